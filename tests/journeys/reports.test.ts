@@ -108,7 +108,7 @@ test.each([
     started.see<Record<'collected' | 'arrears' | 'current' | 'prepaid', string>>(
       `select sum(collected_fcfa) as collected, sum(to_arrears_fcfa) as arrears, sum(to_current_fcfa) as current,
         sum(prepaid_fcfa) as prepaid from report_months
-        where day = (date_trunc('month', current_date) - interval '1 day')::date having count(*) > 0`,
+        where closing_id is null and day = (date_trunc('month', current_date) - interval '1 day')::date having count(*) > 0`,
     );
   await expect.poll(async () => (await lastMonth()).length, { timeout: 120_000 }).toBe(1);
   const [split] = await lastMonth();

@@ -40,12 +40,12 @@ export const placeConditions = (part: Place): Array<RawBuilder<unknown> | false>
   part.agent_id !== undefined && sql`f.agent_id = ${part.agent_id}::uuid`,
 ];
 
+/** The condition on rows `f` that they are of the knowledge that is asked for. */
+export const knownConditions = ({ is_signed }: Pick<Part, 'is_signed'>): RawBuilder<unknown> =>
+  is_signed ? sql`f.closing_id in (select s.closing_id from signed_periods s)` : sql`f.closing_id is null`;
+
 const conditionsOf = (part: Part, more: RawBuilder<unknown>): RawBuilder<unknown> =>
-  every([
-    part.is_signed ? sql`f.closing_id in (select s.closing_id from signed_periods s)` : sql`f.closing_id is null`,
-    more,
-    ...placeConditions(part),
-  ]);
+  every([knownConditions(part), more, ...placeConditions(part)]);
 
 /** How rows are grouped: the id of a group, and what to join to know it. */
 const GROUPS: Readonly<Record<LeagueScope, { readonly id: RawBuilder<unknown>; readonly joins: RawBuilder<unknown> }>> =

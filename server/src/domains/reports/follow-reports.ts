@@ -44,9 +44,10 @@ export async function workOut(
     npl_after_days,
     at: now,
   });
-  if (closing !== null || !isMonthEnd(day)) return;
+  if (!isMonthEnd(day)) return;
   const from_on = monthBefore(day);
   await computeMonth(tx, {
+    closing_id: closing?.closing_id ?? null,
     from_on,
     from_ends_at: startOfDay(business.time_zone, addDays(from_on, 1)),
     until_on: day,

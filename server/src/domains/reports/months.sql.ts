@@ -3,7 +3,7 @@ import type { CollectionMonth } from '@palier/contract/reports/records.ts';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/connection.ts';
 import { every } from '../../platform/database/list-sql.ts';
-import { type Part, shopConditions } from './figures.sql.ts';
+import { type Part, knownConditions, shopConditions } from './figures.sql.ts';
 
 export interface RollSum {
   readonly from: string;
@@ -13,19 +13,19 @@ export interface RollSum {
 }
 
 /** The last month end until a day that is worked out; null before the first. */
-export const lastMonthEnd = async (db: Reader, day: string): Promise<string | null> =>
-  (
-    await db.prepared<{ day: string | null }>(
-      'last-report-month',
-      'select max(day) as day from report_vintages where day <= $1',
-      [day],
-    )
-  )[0]?.day ?? null;
+export async function lastMonthEnd(db: Reader, part: Part, day: string): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select max(f.day) as day from report_vintages f
+    ${every([sql`f.day <= ${day}::date`, knownConditions(part)])}`.execute(db.sql);
+  return rows[0]?.day ?? null;
+}
 
 export async function rollSums(db: Reader, part: Part, day: string): Promise<RollSum[]> {
   const { rows } = await sql<RollSum>`
     select f.from_age as from, f.to_state as to, sum(f.loans)::int as loans, sum(f.owed_fcfa)::bigint as owed_fcfa
-    from report_rolls f ${every([sql`f.day = ${day}::date`, ...shopConditions(part)])} group by 1, 2`.execute(db.sql);
+    from report_rolls f ${every([sql`f.day = ${day}::date`, knownConditions(part), ...shopConditions(part)])} group by 1, 2`.execute(
+    db.sql,
+  );
   return rows;
 }
 
@@ -46,7 +46,7 @@ export async function vintageSums(db: Reader, part: Part, from_cohort: string, d
       sum(f.repaid_fcfa)::bigint as repaid_fcfa, sum(f.par30_fcfa)::bigint as par30_fcfa,
       sum(f.written_off_fcfa)::bigint as written_off_fcfa
     from report_vintages f
-    ${every([sql`f.cohort >= ${from_cohort}::date and f.day <= ${day}::date`, ...shopConditions(part)])}
+    ${every([sql`f.cohort >= ${from_cohort}::date and f.day <= ${day}::date`, knownConditions(part), ...shopConditions(part)])}
     group by 1, 2 order by 1, 2`.execute(db.sql);
   return rows;
 }
@@ -78,7 +78,7 @@ export async function collectionMonths(
       sum(f.customers)::int as customers, sum(f.settled_customers)::int as settled_customers,
       sum(f.followed_on)::int as followed_on
     from report_months f
-    ${every([sql`f.day >= ${from_on}::date and f.day <= ${until_on}::date`, ...shopConditions(part)])}
+    ${every([sql`f.day >= ${from_on}::date and f.day <= ${until_on}::date`, knownConditions(part), ...shopConditions(part)])}
     group by 1 order by 1`.execute(db.sql);
   return rows.map(
     ({ waited_days_fcfa, loans_before, returned, loans, paying_loans, settled_customers, followed_on, ...month }) => ({

@@ -45,7 +45,7 @@ export const readAnalysis: QueryHandler<typeof reportsCalls.analysis> = async (a
   const begin = firstOfMonth(endsUntil(as_of_on)[0] ?? as_of_on);
   const known = await workedOut(db, part.is_signed, begin, as_of_on);
   const ends = endsUntil(as_of_on).filter((day) => day === as_of_on || known.has(day));
-  const month_end = await lastMonthEnd(db, as_of_on);
+  const month_end = await lastMonthEnd(db, part, as_of_on);
   const month_on = firstOfMonth(as_of_on);
   const isWhole = frame.proof !== null && !part.is_signed;
   const [figures, flows, collections, cells, vintages, forward] = await Promise.all([

@@ -146,11 +146,24 @@ async function closeThrough(day: Day): Promise<void> {
   }
 }
 
+/** What is worked out at the end of the month. */
+async function monthOf(clock: 'known' | 'signed_off' = 'known') {
+  const { rolls, vintages, collections } = await portal.done(
+    reportsCalls.analysis,
+    { as_of_on: CLOSED, clock },
+    analyst,
+  );
+  return { rolls, vintages, collections };
+}
+
 test('what a closed period signed off stays, and what is booked later is named beside it', async () => {
   const before = await dashboard();
+  const month = await monthOf();
+  expect(month.collections).toHaveLength(1);
   await closeThrough(CLOSED);
   await signOffReportsTask.run(portal.services);
   expect((await dashboard({ clock: 'signed_off' })).figures).toEqual(before.figures);
+  expect(await monthOf('signed_off')).toEqual(month);
   const day = addDays(START, 14);
   expect((await dashboard({ clock: 'signed_off', as_of_on: day })).figures).toEqual(
     (await dashboard({ as_of_on: day })).figures,
@@ -164,6 +177,10 @@ test('what a closed period signed off stays, and what is booked later is named b
   const [known, signed] = [await dashboard(), await dashboard({ clock: 'signed_off' })];
   expect(known.figures.owed_fcfa).toBe(before.figures.owed_fcfa + 1_000);
   expect(signed.figures).toEqual(before.figures);
+  expect(await monthOf('signed_off')).toEqual(month);
+  const later = await monthOf();
+  expect(later.collections[0]?.collected_fcfa).toBe((month.collections[0]?.collected_fcfa ?? 0) - 1_000);
+  for (const part of ['vintages', 'collections'] as const) expect([part, later[part]]).not.toEqual([part, month[part]]);
   expect(signed.frame.proof).toMatchObject({
     owed_fcfa: before.figures.owed_fcfa,
     ledger_fcfa: before.figures.owed_fcfa,

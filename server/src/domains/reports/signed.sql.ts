@@ -7,7 +7,7 @@ export interface SignedDay {
   readonly day: string;
 }
 
-/** The newest day of a closed period whose report is not kept yet. Locks out other processes that do the same. */
+/** The newest day of a closed period whose report is not kept yet, or without what is kept since. Locks out other processes that do the same. */
 export async function nextSignedDay(tx: Tx, first: string): Promise<SignedDay | null> {
   await tx.prepared('hold-signed-reports', `select pg_advisory_xact_lock(hashtext('signed reports'))`, []);
   const rows = await tx.prepared<SignedDay>(
@@ -17,7 +17,8 @@ export async function nextSignedDay(tx: Tx, first: string): Promise<SignedDay | 
         cross join lateral generate_series(greatest($1::date,
           coalesce((select max(e.through_on) from signed_periods e where e.through_on < p.through_on) + 1, $1::date)),
           p.through_on, '1 day') d
-      where not exists (select from report_runs r where r.closing_id = p.closing_id and r.day = d::date)
+      where not exists (select from report_runs r
+        where r.closing_id = p.closing_id and r.day = d::date and not r.is_stale)
       order by d desc limit 1`,
     [first],
   );

@@ -1394,6 +1394,7 @@ export interface ReportMarks {
 }
 
 export interface ReportMonths {
+  closing_id: string | null;
   collected_fcfa: number;
   current_paid_fcfa: number;
   customers: number;
@@ -1419,6 +1420,7 @@ export interface ReportProgress {
 }
 
 export interface ReportRolls {
+  closing_id: string | null;
   day: string;
   from_age: string;
   loans: number;
@@ -1439,6 +1441,7 @@ export interface ReportRuns {
 }
 
 export interface ReportVintages {
+  closing_id: string | null;
   cohort: string;
   contracts: number;
   day: string;
