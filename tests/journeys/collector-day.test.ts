@@ -3,6 +3,8 @@
  * takes the next and records a promise; gives a data bundle at a desk. A lead works in English on a large screen: gives
  * out loans, reads the calls, comments, and keeps a customer from being called.
  */
+import { BASE_PATH } from '@palier/contract/call.ts';
+import { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, atDesk, axe, launch } from '../harness/browser.ts';
@@ -210,3 +212,47 @@ test('a collector gives a data bundle by keyboard, sees it arrive, and requests 
 
 /** The loan reference in the address of a call. */
 const reference = (url: string): string => /defaulters\/(\d{10})\/call/.exec(url)?.[1] ?? '';
+
+test('the list of late loans cuts off no column title and no reason at a desk in French', async () => {
+  const desk = await atDesk(browser, { language: 'fr', width: 1440 });
+  const { page } = desk;
+  await signIn(started, desk, 'lead');
+  await page.goto(`${started.console_url}/dashboard/defaulters`);
+  await page.getByRole('cell').first().waitFor();
+  const cut = await page.locator('main [role=columnheader], main [role=cell]').evaluateAll((cells) =>
+    cells
+      .filter(
+        (cell) =>
+          cell.role === 'columnheader' || /^(Promesse(?!.*jusqu)|Verrouillé|Premier|À )/.test(cell.textContent ?? ''),
+      )
+      .filter((cell) =>
+        [cell, ...cell.querySelectorAll('*')].some(
+          (one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0,
+        ),
+      )
+      .map((cell) => cell.textContent),
+  );
+  expect(cut).toEqual([]);
+  // One loan is no list.
+  expect(await page.locator('main [role=rowgroup]').last().innerText()).not.toMatch(/Promesses|Verrouillés/);
+  await desk.context.close();
+});
+
+test('the texts of the plot of calls keep their size, and a collector without loans is told so', async () => {
+  const desk = await atDesk(browser, { language: 'en', width: 360 });
+  const { page } = desk;
+  await signIn(started, desk, 'collector');
+  await page.route(`**${BASE_PATH}${collectionsCalls.month.path}*`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), collectors: [] } });
+  });
+  await page.goto(`${started.console_url}/dashboard/collections-report`);
+  const plot = page.locator('figure svg[role=img]').first();
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const scale = () => plot.evaluate((svg) => (svg as SVGSVGElement).getScreenCTM()?.a);
+    await expect.poll(scale).toBeCloseTo(1, 1);
+  }
+  await page.getByText('No late loan was assigned to you.').waitFor();
+  await desk.context.close();
+});

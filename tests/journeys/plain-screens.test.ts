@@ -1,5 +1,9 @@
-/** What a screen says is true, adds up, and is in words: on a desk and on a phone, in both languages. */
+/**
+ * What a screen says is true, adds up, and is in words: on a desk and on a phone, in both languages. It takes the days
+ * that people type, whatever its address says, and a screen that fails says so.
+ */
 import { BASE_PATH } from '@palier/contract/call.ts';
+import { booksCalls } from '@palier/contract/books/calls.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -250,4 +254,145 @@ test('a payment prompt that waits for its PIN is left running, not done, and sho
   expect(await payment.getByRole('button', { name: 'Done' }).count()).toBe(0);
   await payment.getByRole('button', { name: 'Leave it running' }).click();
   await page.getByText('A payment prompt is waiting on the phone').waitFor();
+});
+
+test.each([
+  ['en', 'At the end of', 'This date is not complete.', /^At the latest /],
+  ['fr', 'À la fin du', 'Cette date est incomplète.', /^Au plus tard le /],
+] as const)('in %s, a day is typed digit by digit', async (language, label, unfinished, late) => {
+  const { page, complaints } = await atScreen({ language }, 'finance', '/dashboard/balance-sheet');
+  const field = page.getByLabel(label, { exact: true });
+  const today = await field.inputValue();
+  const inAddress = (name = 'day') => new URL(page.url()).searchParams.get(name);
+  /** The screen asks with a day once it has it; its address has it a moment earlier. */
+  const askedFor = (day: string) =>
+    page.waitForResponse((answer) => `${answer.url()} ${answer.request().postData() ?? ''}`.includes(day));
+  const type = async (keys: readonly string[]) => {
+    // The focus comes to the first part of the date.
+    await field.blur();
+    await field.focus();
+    for (const key of keys) await page.keyboard.press(key, { delay: 30 });
+  };
+  // The tenth of October has the same digits whichever comes first.
+  await type([...'10102025']);
+  expect(inAddress()).toBeNull();
+  await Promise.all([askedFor('2025-10-10'), page.keyboard.press('Enter')]);
+  expect([inAddress(), await field.inputValue()]).toEqual(['2025-10-10', '2025-10-10']);
+
+  // A field that is left counts as well; so does a day chosen without a key, as from the browser's picker.
+  await type([...'11112025']);
+  await Promise.all([askedFor('2025-11-11'), field.blur()]);
+  expect(inAddress()).toBe('2025-11-11');
+  await Promise.all([askedFor('2025-12-12'), field.fill('2025-12-12')]);
+  expect(inAddress()).toBe('2025-12-12');
+
+  // What cannot be used stays where it was typed, with the reason.
+  await type(['Backspace', 'Enter']);
+  await page.getByText(unfinished).waitFor();
+  await field.fill('2999-01-01');
+  await page.getByText(late).waitFor();
+  expect([inAddress(), await field.inputValue(), await axe(page)]).toEqual(['2025-12-12', '2999-01-01', []]);
+  await type(['Backspace', 'ArrowRight', 'Backspace', 'ArrowRight', 'Backspace', 'Enter']);
+  await expect.poll(() => inAddress()).toBeNull();
+  await expect.poll(() => field.inputValue()).toBe(today);
+
+  // A filter of a list takes a day in the same way.
+  await page.goto(`${started.console_url}/dashboard/entries?from_on=2026-01-01`);
+  const from = page.locator('input[type=date]');
+  await from.focus();
+  for (const key of '10102025') await page.keyboard.press(key, { delay: 30 });
+  expect([inAddress('from_on'), await from.inputValue()]).toEqual(['2026-01-01', '2025-10-10']);
+  await from.blur();
+  await expect.poll(() => inAddress('from_on')).toBe('2025-10-10');
+  expect(complaints).toEqual([]);
+});
+
+test('an address whose day cannot be read shows what it shows without one', async () => {
+  const { page, complaints } = await atScreen({ language: 'en' }, 'admin', '/dashboard');
+  for (const address of [
+    '/bi?day=abc&from=2026-02-31',
+    '/bi/loans?day=2026-13-01',
+    '/dashboard/balance-sheet?day=abc',
+    '/dashboard/profit-and-loss?from=abc&until=2026-11',
+    '/dashboard/daily-cashflow?from=abc',
+    '/dashboard/entries?from_on=abc&until_on=2026-02-30',
+    '/dashboard/collections-due?day=abc',
+    '/dashboard/collections-report?from=abc&until=24/11/2026&month=x',
+    '/dashboard/defaulted-report?tab=date&from_on=abc',
+    '/dashboard/customers?registered_from=abc',
+  ]) {
+    await page.goto(started.console_url + address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => page.getByRole('status', { name: 'Loading' }).count()).toBe(0);
+    const refused = await page.locator('main').getByRole('alert').allTextContents();
+    expect([address, refused.filter((text) => /Correct|failed/.test(text)), complaints]).toEqual([address, [], []]);
+  }
+});
+
+test.each([
+  ['en', 'This screen has failed', 'Try again', 'To the home page', 360],
+  ['fr', 'Cet écran n’a pas pu s’afficher', 'Réessayer', 'Aller à l’accueil', 1440],
+] as const)('in %s, a screen that fails leaves the frame in use', async (language, failed, again, home, width) => {
+  const { page, complaints } = await atScreen({ language, width }, 'finance', '/dashboard');
+  // An answer that no screen can draw.
+  const sheet = `**${BASE_PATH}${booksCalls.balanceSheet.path}*`;
+  const fail = () => page.route(sheet, (route) => route.fulfill({ json: {} }));
+  await fail();
+  await page.goto(`${started.console_url}/dashboard/balance-sheet`);
+  const note = page.getByRole('alert').filter({ hasText: failed });
+  await note.waitFor();
+  expect(complaints.join(' ')).toMatch(/TypeError/);
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('banner').waitFor();
+  // It fails again for the same reason, and works once the reason is gone.
+  const told = complaints.length;
+  await page.getByRole('button', { name: again }).click();
+  await expect.poll(() => complaints.length).toBeGreaterThan(told);
+  await note.waitFor();
+  await page.unroute(sheet);
+  await page.getByRole('button', { name: again }).click();
+  await note.waitFor({ state: 'detached' });
+  await fail();
+  await page.reload();
+  await page.getByRole('link', { name: home }).click();
+  await page.waitForURL('**/dashboard');
+  await note.waitFor({ state: 'detached' });
+});
+
+test.each([
+  ['en', 'Take a payment', 'Amount', 'Whole francs only, without a comma.', 'Send the prompt'],
+  ['fr', 'Encaisser un versement', 'Montant', 'Francs entiers seulement, sans virgule.', 'Envoyer la demande'],
+] as const)('in %s, a sum with decimals is not made another sum', async (language, title, label, says, send) => {
+  const customer = await idOf('warned');
+  const { page } = await atScreen({ language }, 'agent', customerOverviewScreens.card.path({ customer }));
+  await page.getByRole('button', { name: title }).first().click();
+  const payment = page.getByRole('region', { name: title });
+  const amount = payment.getByLabel(label, { exact: true });
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  for (const typed of ['1500,50', '-1500']) {
+    await amount.press('Control+a');
+    await amount.pressSequentially(typed);
+    await payment.getByText(says).waitFor();
+    await payment.getByRole('button', { name: send }).click();
+    const shown = (await amount.inputValue()).replace(/\s/, '');
+    expect([shown, await amount.getAttribute('aria-invalid'), sent]).toEqual([typed, 'true', []]);
+  }
+  await amount.fill('1.500 FCFA');
+  expect(await amount.inputValue()).toBe('1\u202f500');
+  expect(await payment.getByText(says).count()).toBe(0);
+});
+
+test('a list that cannot be shown as asked says why, marks nothing, and offers no useless repetition', async () => {
+  const { page } = await atScreen({ language: 'en' }, 'finance', '/dashboard');
+  await page.goto(`${started.console_url}/dashboard/entries?from_on=2026-02-02&until_on=2026-02-01`);
+  const note = page.locator('main').getByRole('alert');
+  await note.getByText('valid until required').waitFor();
+  expect(await note.innerText()).not.toMatch(/marked|Retry/);
+});
+
+test('who may add users and not see them finds the form and no refusal', async () => {
+  const { page } = await atScreen({ language: 'en' }, 'owner', usersScreens.users.path({ add: '1' }));
+  await page.getByRole('dialog', { name: 'Add portal user' }).getByLabel(/^Name/).waitFor();
+  expect(await page.getByText('You do not have access to this').count()).toBe(0);
 });

@@ -58,6 +58,14 @@ afterAll(async () => {
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** The plots over time that are wider than the screen and do not open at their newest end. */
+const atOldEnd = (page: Page) =>
+  page.locator('figure [role=group]').evaluateAll((plots) =>
+    plots.flatMap((plot) => {
+      const beyond = plot.scrollWidth - plot.clientWidth - plot.scrollLeft;
+      return beyond > 1 ? [`${plot.getAttribute('aria-label')}: ${beyond} px`] : [];
+    }),
+  );
 const digits = (text: string | null): string => (text ?? '').replace(/\D/g, '');
 
 test.each([
@@ -101,6 +109,7 @@ test.each([
   for (const tab of TABS) {
     await page.goto(`${started.console_url}/bi?tab=${tab}`);
     await page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first().waitFor();
+    expect(await atOldEnd(page)).toEqual([]);
     expect([tab, await axe(page), await overflow(page)]).toEqual([tab, [], 0]);
   }
   // The last month that is over says what its money paid for, as soon as it is worked out.
@@ -120,6 +129,11 @@ test.each([
   await page.getByText(t.ahead).waitFor();
   await page.goto(`${started.console_url}/bi?day=2019-01-01`);
   await page.getByText(t.early).waitFor();
+  expect(await page.locator('main').getByRole('alert').innerText()).not.toMatch(/\d{4}-\d{2}-\d{2}/);
+  // The way back from the loans is to the same report.
+  const kept = 'tab=portfolio&clock=signed_off&region_id=00000000-0000-7000-8000-000000000000&day=2026-01-31';
+  await page.goto(`${started.console_url}/bi/loans?group=owed&${kept}`);
+  expect(await page.locator('main a[href^="/bi?"]').getAttribute('href')).toBe(`/bi?${kept}`);
   await page.goto(`${started.console_url}/tableau/view`);
   await page.getByText(t.proof).waitFor();
   expect(officer.complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);

@@ -31,6 +31,13 @@ afterAll(async () => {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** How many tabs of this browser hold a place for a stream, whether or not the stream is open yet. */
+const placesTaken = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const { held = [] } = await navigator.locks.query();
+    return held.filter((lock) => lock.name?.startsWith('palier.changes.')).length;
+  });
+
 /** The open streams of each tab. */
 function watchStreams(context: BrowserContext): (page?: Page) => number {
   const open = new Map<Request, Page>();
@@ -91,6 +98,8 @@ test('four tabs have a stream, a hidden one gives its own to the fifth, and all 
   await pause(AT_ONCE_MS);
   await expect.poll(() => [streams(), streams(person.page)]).toEqual([MOST_STREAMS, 0]);
   await tabs[1]?.close();
+  // A tab that was closed gives its place back a moment later, and who tries before that waits for the next time.
+  await expect.poll(() => placesTaken(person.page)).toBe(MOST_STREAMS - 1);
   await person.page.clock.fastForward(TRIES_AGAIN_MS);
   await expect.poll(() => streams(person.page)).toBe(1);
   await expect.poll(() => tabs.map((tab) => (tab.isClosed() ? 0 : streams(tab)))).toEqual([1, 0, 1, 1, 1]);

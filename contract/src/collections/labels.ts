@@ -83,8 +83,8 @@ export const REST_REASON_LABELS: LabelsOf<typeof RestReason> = {
   fr: {
     ...CONTACT_LIMIT_LABELS.fr,
     ...FLAG_KIND_LABELS.fr,
-    promise_open: 'Une promesse est en cours',
-    waiver: 'Une dispense est en cours',
+    promise_open: 'Promesse en cours',
+    waiver: 'Dispense en cours',
     control: 'Non appelé, pour comparaison',
   },
 };

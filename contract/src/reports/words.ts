@@ -42,7 +42,7 @@ const en = {
 const fr: typeof en = {
   nothing: '–',
   of: (n, d) => `${n} sur ${d}`,
-  computed: (time) => `Calculé avec tout ce qui est comptabilisé jusqu’à ${time}.`,
+  computed: (time) => `Calculé avec tout ce qui est comptabilisé jusqu’au ${time}.`,
   stale: 'Une écriture a été passée depuis pour ce jour ou un jour d’avant. Les chiffres vont être recalculés.',
   few: (contracts, count) =>
     isOne('fr', contracts)

@@ -2,6 +2,7 @@
 import type { Call, FileAnswer, Result, Sent, Upload } from '@palier/contract/call.ts';
 import type { ErrorResponse, ErrorCode } from '@palier/contract/errors.ts';
 import { readBusinessNow } from '../ui/business-now.ts';
+import { withWrittenDays } from '../ui/days-in-sentence.ts';
 import { withFrenchSpaces } from '../ui/french-spaces.ts';
 import { currentLanguage } from '../ui/language.tsx';
 import { askForLife, noteAnswer } from './line.ts';
@@ -21,7 +22,7 @@ export class Refused extends Error {
   readonly facts: NonNullable<ErrorResponse['facts']>;
   readonly reference: string | null;
   constructor(status: number, body: Partial<ErrorResponse>) {
-    super(typeset(body.message ?? ''));
+    super(typeset(withWrittenDays(body.message ?? '', currentLanguage())));
     this.status = status;
     this.code = body.code ?? 'NO_ANSWER';
     this.fields = typeset(body.fields ?? {});

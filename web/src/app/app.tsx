@@ -34,7 +34,7 @@ export function App() {
       <QueryClientProvider client={client}>
         <AnswersFollowLanguage />
         <SessionProvider>
-          <RouterProvider router={router} />
+          <RouterProvider router={router} onError={(failure) => console.error(failure)} />
         </SessionProvider>
       </QueryClientProvider>
     </LanguageProvider>

@@ -4,6 +4,8 @@ import { useBranding } from '../ui/layout/use-branding.ts';
 import { LineBar } from './line-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
+export { ScreenFailed } from './screen-failed.tsx';
+
 /** One report on the whole page, without the side menu. */
 export function BareShell() {
   const brand = useBranding();

@@ -15,6 +15,12 @@ const en = {
   poweredBy: 'Powered by Palier',
   skip: 'Skip to the content',
   find: 'Search everything',
+  failed: {
+    title: 'This screen has failed',
+    help: 'The rest of the console works. Try again; if it fails again, tell support which screen it was.',
+    again: 'Try again',
+    home: 'To the home page',
+  },
   line: {
     lost: (since: string) => `Offline since ${since}.`,
     seen: (at: string) => `You see the data of ${at}.`,
@@ -40,6 +46,12 @@ const fr: Wording<typeof en> = {
   poweredBy: 'Propulsé par Palier',
   skip: 'Aller au contenu',
   find: 'Tout rechercher',
+  failed: {
+    title: 'Cet écran n’a pas pu s’afficher',
+    help: 'Le reste de la console fonctionne. Réessayez ; si cela se répète, dites à l’assistance de quel écran il s’agit.',
+    again: 'Réessayer',
+    home: 'Aller à l’accueil',
+  },
   line: {
     lost: (since) => `Hors connexion depuis ${since}.`,
     seen: (at) => `Vous voyez les données de ${at}.`,

@@ -14,6 +14,7 @@ import { bareShell, frame, shell } from './frame-chunks.ts';
 import { loadChunk } from '../api/load-chunk.ts';
 import { SCREENS } from './screens.ts';
 import { SignedOut } from './signed-out.tsx';
+import { WholePageFailed } from './whole-page-failed.tsx';
 import { WholePageMark } from './whole-page-mark.tsx';
 
 const FILES = import.meta.glob<Readonly<Record<string, ComponentType>>>([
@@ -26,6 +27,11 @@ const chunk = <Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ): Pick<RouteObject, 'lazy'> => ({ lazy: async () => ({ Component: (await loadChunk(load, screenToCome))[name] }) });
+
+/** What stands in the place of a screen that fails, within the frame around it. It comes with the frame. */
+const boundary = (load: () => Promise<{ ScreenFailed: ComponentType }>): Pick<RouteObject, 'lazy'> => ({
+  lazy: async () => ({ ErrorBoundary: (await loadChunk(load, screenToCome)).ScreenFailed }),
+});
 
 function routesOf(screen: Screen): RouteObject[] {
   const load = FILES[`../features/${screen.file}`];
@@ -49,6 +55,7 @@ function screenToCome() {
 export const router = createBrowserRouter([
   {
     Component: SignedOut,
+    ErrorBoundary: WholePageFailed,
     HydrateFallback: WholePageMark,
     children: [
       { path: authScreens.signIn.path(), Component: Login },
@@ -57,10 +64,17 @@ export const router = createBrowserRouter([
   },
   {
     ...chunk(frame, 'Frame'),
+    ErrorBoundary: WholePageFailed,
     HydrateFallback: WholePageMark,
     children: [
-      { ...chunk(shell, 'Shell'), children: inside.filter(({ is_bare }) => !is_bare).flatMap(routesOf) },
-      { ...chunk(bareShell, 'BareShell'), children: inside.filter(({ is_bare }) => is_bare).flatMap(routesOf) },
+      {
+        ...chunk(shell, 'Shell'),
+        children: [{ ...boundary(shell), children: inside.filter(({ is_bare }) => !is_bare).flatMap(routesOf) }],
+      },
+      {
+        ...chunk(bareShell, 'BareShell'),
+        children: [{ ...boundary(bareShell), children: inside.filter(({ is_bare }) => is_bare).flatMap(routesOf) }],
+      },
       { path: '*', element: <Navigate to={homeScreens.home.path()} replace /> },
     ],
   },

@@ -19,6 +19,8 @@ import { BAR_HEIGHT, TopBar } from './top-bar.tsx';
 import { useRecentsKept } from './use-recents-kept.ts';
 import { BREAKPOINTS, atLeast, rem } from '../ui/layout/tokens.ts';
 
+export { ScreenFailed } from './screen-failed.tsx';
+
 const Finder = lazy(async () => ({ default: (await import('./global-search.tsx')).Finder }));
 
 const MENU_WIDTH = rem(275);

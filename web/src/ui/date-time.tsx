@@ -6,14 +6,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { businessZone } from './layout/branding.ts';
 import { businessNow } from './business-now.ts';
 import { useLanguage } from './language.tsx';
-
-const STEPS: ReadonlyArray<readonly [Intl.RelativeTimeFormatUnit, number]> = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-];
+import { wholeUnits } from './whole-units.ts';
 
 /** Making a formatter costs far more than using one, and a list uses one in every row. */
 function keptBy<Format>(make: (language: string, timeZone: string) => Format): (language: string) => Format {
@@ -54,10 +47,7 @@ export const clockTime = (language: string, instant: Date): string => clockIn(la
 
 export function relative(language: string, instant: Date, now = businessNow()): string {
   const seconds = Math.round((instant.getTime() - now.getTime()) / 1000);
-  const format = relativeIn(language);
-  for (const [unit, size] of STEPS)
-    if (Math.abs(seconds) >= size) return format.format(Math.round(seconds / size), unit);
-  return format.format(0, 'minute');
+  return relativeIn(language).format(...wholeUnits(seconds));
 }
 
 export const exact = (language: string, instant: Date): string => instantIn(language).format(instant);

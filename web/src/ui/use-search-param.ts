@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import { readParam } from './day-in-address.ts';
 
 interface Options {
   /** Without an entry of its own in the history of the browser. */
@@ -21,5 +22,5 @@ export function useSearchParam(
       }, options),
     [setParams, name],
   );
-  return [params.get(name), change];
+  return [readParam(params, name), change];
 }

@@ -22,6 +22,9 @@ const en = {
   choice: { clear: 'Clear', open: 'Open the list', close: 'Close the list' },
   noAccess: 'You do not have access to this',
   noAccessHelp: 'Ask an administrator for the role this screen needs.',
+  /** Above what is wrong with each part of it. */
+  notAsAsked: 'This cannot be shown with these filters.',
+  someInvalid: 'Some fields are not valid.',
   noAnswer: 'The portal does not answer. Check the connection; what you typed is kept.',
   reference: (reference: string) => `Reference for support: ${reference}`,
   validFor: (clock: string) => `Valid for ${clock}`,
@@ -60,6 +63,8 @@ const fr: Wording<typeof en> = {
   choice: { clear: 'Effacer', open: 'Ouvrir la liste', close: 'Fermer la liste' },
   noAccess: 'Vous n’avez pas accès à ceci',
   noAccessHelp: 'Demandez à un administrateur le rôle que cet écran exige.',
+  notAsAsked: 'Impossible d’afficher ceci avec ces filtres.',
+  someInvalid: 'Certains champs ne sont pas valides.',
   noAnswer: 'Le portail ne répond pas. Vérifiez la connexion ; votre saisie est conservée.',
   reference: (reference) => `Référence pour l’assistance : ${reference}`,
   validFor: (clock) => `Valable encore ${clock}`,

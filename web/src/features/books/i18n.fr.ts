@@ -6,7 +6,7 @@ export const fr: Wording<typeof en> = {
   from: 'Du',
   until: 'Au',
   clock: 'Quels chiffres',
-  bookedUntil: (time) => `Avec tout ce qui est comptabilisé jusqu’à ${time}.`,
+  bookedUntil: (time) => `Avec tout ce qui est comptabilisé jusqu’au ${time}.`,
   inFcfa: 'FCFA',
   balance: 'Solde',
   later: 'Comptabilisé après',

@@ -13,7 +13,7 @@ export const en = {
   thisLate: 'customers this late',
   likeThis: 'customers like this one',
   brings: (amount: string, who: string, uplift: string, cure: string, reach: string) =>
-    `A call is expected to bring ${amount}: of 1 000 ${who}, ${cure} pay by themselves and ${uplift} more when they are spoken to; ${reach} of 1 000 calls reach the customer.`,
+    `A call is expected to bring ${amount}: of 1\u202f000 ${who}, ${cure} pay by themselves and ${uplift} more when they are spoken to; ${reach} of 1\u202f000 calls reach the customer.`,
   unanswered: (calls: number) =>
     plural('en', calls, {
       one: '1 call in a row was not answered.',

@@ -14,7 +14,7 @@ export const fr: Wording<typeof en> = {
   thisLate: 'clients ayant ce retard',
   likeThis: 'clients comme celui-ci',
   brings: (amount, who, uplift, cure, reach) =>
-    `Un appel devrait rapporter ${amount} : sur 1 000 ${who}, ${cure} paient d’eux-mêmes et ${uplift} de plus si on leur parle ; ${reach} appels sur 1 000 joignent le client.`,
+    `Un appel devrait rapporter ${amount} : sur 1\u202f000 ${who}, ${cure} paient d’eux-mêmes et ${uplift} de plus si on leur parle ; ${reach} appels sur 1\u202f000 joignent le client.`,
   unanswered: (calls) =>
     plural('fr', calls, {
       one: `${calls} appel de suite sans réponse.`,

@@ -14,7 +14,7 @@ export const fr: Wording<typeof en> = {
   phone: 'Téléphone',
   shop: 'Boutique',
   region: 'Région',
-  asOf: (time) => `Situation à ${time}. Ce qui a été payé depuis compte à la prochaine consultation.`,
+  asOf: (time) => `Situation au ${time}. Ce qui a été payé depuis compte à la prochaine consultation.`,
   says: (day, loans, text, money) =>
     `${day} : ${plural('fr', loans, { one: '1 échéance', other: `${text} échéances` })}, ${money}`,
   plot: (loans, text, money) =>

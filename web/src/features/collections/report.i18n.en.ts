@@ -44,6 +44,7 @@ export const en = {
     rolledOnAsBook: 'Later group, whole portfolio',
     total: 'Total',
     empty: 'No loan was late.',
+    emptyOwn: 'No late loan was assigned to you.',
   },
   board: {
     from: 'From',

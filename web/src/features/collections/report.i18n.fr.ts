@@ -45,6 +45,7 @@ export const fr: Wording<typeof en> = {
     rolledOnAsBook: 'Plus tardif, portefeuille',
     total: 'Total',
     empty: 'Aucun prêt n’était en retard.',
+    emptyOwn: 'Aucun prêt en retard ne vous était confié.',
   },
   board: {
     from: 'Du',

@@ -13,8 +13,7 @@ export const figures = {
   asUsual: 'As on a usual day',
   locked: 'Phones locked',
   lockedAndOpened: (locked: string, opened: string) => `${locked} locked and ${opened} opened today`,
-  lockedToday: (locked: string, opened: string, tomorrow: string) =>
-    `${locked} locked and ${opened} opened today, ${tomorrow} lock tomorrow`,
+  lockByTomorrow: (loans: string) => `${loans} lock by tomorrow`,
   late: 'Late loans',
   arrears: (sum: string) => `${sum} late`,
   risk: 'Late by more than 30 days',

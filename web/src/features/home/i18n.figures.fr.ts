@@ -14,8 +14,7 @@ export const figures: Wording<typeof en> = {
   asUsual: 'Comme un jour habituel',
   locked: 'Téléphones verrouillés',
   lockedAndOpened: (locked, opened) => `Aujourd’hui : ${locked} verrouillés, ${opened} ouverts`,
-  lockedToday: (locked, opened, tomorrow) =>
-    `Aujourd’hui : ${locked} verrouillés, ${opened} ouverts ; demain ${tomorrow} à verrouiller`,
+  lockByTomorrow: (loans) => `${loans} à verrouiller d’ici demain`,
   late: 'Prêts en retard',
   arrears: (sum) => `${sum} en retard`,
   risk: 'En retard de plus de 30 jours',

@@ -25,7 +25,9 @@ export const reportsScreens = {
     path: path(
       '/bi/loans',
       'group',
+      'tab',
       'day',
+      'from',
       'clock',
       'region_id',
       'territory_id',

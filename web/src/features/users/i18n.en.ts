@@ -42,6 +42,8 @@ export const en = {
   editHelp:
     'When the phone number changes, a text goes to the old number. If this person decides for others, a second person must approve the new number.',
   add: 'Add portal user',
+  addsOnly: 'You may add people here',
+  addsOnlyHelp: 'Those who manage users see the list of them.',
   addLead: 'A temporary password goes to their phone by SMS. They must change it at the first sign-in.',
   person: 'The person',
   access: 'How they sign in',

@@ -43,6 +43,8 @@ export const fr: Wording<typeof en> = {
   editHelp:
     'Si le numéro change, un SMS part à l’ancien numéro. Si cette personne décide pour d’autres, une deuxième personne doit approuver le nouveau numéro.',
   add: 'Ajouter un utilisateur',
+  addsOnly: 'Vous pouvez ajouter des personnes ici',
+  addsOnlyHelp: 'La liste est réservée à ceux qui gèrent les utilisateurs.',
   addLead:
     'Un mot de passe provisoire est envoyé par SMS sur son téléphone ; il faudra le changer à la première connexion.',
   person: 'La personne',

@@ -6,9 +6,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { fieldSentence } from '@palier/contract/fields.ts';
 import type { Refused } from '../../api/send.ts';
 import { useLineLostAt } from '../../api/use-line.ts';
-import { useTexts } from '../language.tsx';
+import { useLanguage, useTexts } from '../language.tsx';
 import { words } from '../words.ts';
 
 export function EmptyNote({
@@ -65,18 +66,24 @@ interface RefusalNoteProps {
   readonly instead?: string | undefined;
 }
 
+/** The statuses of a question that is refused for what it asks. Asked again, it is refused again. */
+const REFUSED_FOR_GOOD: ReadonlySet<number> = new Set([400, 403, 404, 413, 422]);
+
 /**
  * Shows a refusal where it happened: what happened, what to do, and the reference for support. With `retry` it is a
- * failed load.
+ * failed load. What is wrong with each field is said here: a field with a mark of its own has no note.
  */
-export function RefusalNote({ refusal, retry, small, otherwise, instead }: RefusalNoteProps) {
+export function RefusalNote({ refusal, retry: load, small, otherwise, instead }: RefusalNoteProps) {
   const t = useTexts(words);
+  const { language } = useLanguage();
   if (!refusal) return null;
+  const retry = REFUSED_FOR_GOOD.has(refusal.status) ? undefined : load;
+  const invalid = refusal.code === 'INVALID_INPUT' ? (load ? t.notAsAsked : t.someInvalid) : null;
   if (refusal.code === 'FORBIDDEN') return <ForbiddenNote />;
   if (small)
     return (
       <Typography role="status" component="div" color="textSecondary">
-        {t.couldNotLoadSmall}{' '}
+        {retry ? t.couldNotLoadSmall : (invalid ?? refusal.message)}{' '}
         {retry && (
           <Button size="small" onClick={retry}>
             {t.retry}
@@ -86,8 +93,8 @@ export function RefusalNote({ refusal, retry, small, otherwise, instead }: Refus
     );
   const hasFailed = refusal.code === 'NO_ANSWER' || refusal.code === 'UNEXPECTED';
   const failure = refusal.code === 'NO_ANSWER' ? t.noAnswer : t.anErrorOccurred;
-  const silent = otherwise ?? (retry ? t.couldNotLoad : failure);
-  const message = retry && refusal.code === 'UNEXPECTED' ? '' : refusal.message;
+  const silent = otherwise ?? (load ? t.couldNotLoad : failure);
+  const message = load && refusal.code === 'UNEXPECTED' ? '' : (invalid ?? refusal.message);
   const sentence = hasFailed && instead !== undefined ? instead : message || silent;
   return (
     <Alert
@@ -102,6 +109,12 @@ export function RefusalNote({ refusal, retry, small, otherwise, instead }: Refus
       }
     >
       {sentence}
+      {invalid !== null &&
+        [...new Set(Object.values(refusal.fields).flatMap(([first]) => first ?? []))].map((first) => (
+          <Typography key={first} variant="body2">
+            {fieldSentence(first, language)}
+          </Typography>
+        ))}
       {refusal.code === 'UNEXPECTED' && refusal.reference && (
         <Typography variant="body2" sx={{ opacity: 0.8 }}>
           {t.reference(refusal.reference)}

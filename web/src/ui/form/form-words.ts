@@ -1,7 +1,23 @@
-/** The texts of every form in a dialog. */
+/** The texts of every form and field. */
 import type { Texts, Wording } from '../language.tsx';
 
-const en = { restored: 'What you typed last time has been restored.', startAfresh: 'Start over' };
-const fr: Wording<typeof en> = { restored: 'Votre saisie précédente a été rétablie.', startAfresh: 'Recommencer' };
+const en = {
+  restored: 'What you typed last time has been restored.',
+  startAfresh: 'Start over',
+  dayUnfinished: 'This date is not complete.',
+  dayAtMost: (day: string) => `At the latest ${day}`,
+  wholeFrancs: 'Whole francs only, without a comma.',
+  wholeNumber: 'A whole number only, without a comma.',
+  mostDigits: (most: number) => `At most ${most} digits.`,
+};
+const fr: Wording<typeof en> = {
+  restored: 'Votre saisie précédente a été rétablie.',
+  startAfresh: 'Recommencer',
+  dayUnfinished: 'Cette date est incomplète.',
+  dayAtMost: (day) => `Au plus tard le ${day}`,
+  wholeFrancs: 'Francs entiers seulement, sans virgule.',
+  wholeNumber: 'Nombre entier seulement, sans virgule.',
+  mostDigits: (most) => `${most} chiffres au maximum.`,
+};
 
 export const formWords: Texts<Wording<typeof en>> = { en, fr };

@@ -6,13 +6,14 @@ import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { fieldSentence } from '@palier/contract/fields.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
 import { useId } from 'react';
-import { Controller, useFormContext } from 'react-hook-form';
+import { Controller, type ControllerRenderProps, useFormContext } from 'react-hook-form';
 import { useLanguage, useTexts } from '../language.tsx';
 import { words } from '../words.ts';
+import { useTypedWhole } from './use-typed-whole.ts';
 
 type InputProps = Omit<TextFieldProps, 'name' | 'error' | 'onChange' | 'value'> & { name: string; help?: string };
+type WholeProps = InputProps & { unit?: string; digits: number };
 
 export function TextInput({ name, help, ...rest }: InputProps) {
   const { control } = useFormContext();
@@ -78,38 +79,48 @@ export function SelectInput({
 export const MoneyInput = (props: InputProps) => <WholeInput {...props} unit="FCFA" digits={10} />;
 
 /** A whole number of at most so many digits, with its unit where the label does not name it. Grouped while one types. */
-export function WholeInput({
-  name,
-  help,
-  unit,
-  digits: most,
-  ...rest
-}: InputProps & { unit?: string; digits: number }) {
+export function WholeInput({ name, ...rest }: WholeProps) {
   const { control } = useFormContext();
-  const { language } = useLanguage();
   return (
     <Controller
       control={control}
       name={name}
-      render={({ field, fieldState }) => (
-        <TextField
-          {...rest}
-          name={field.name}
-          onBlur={field.onBlur}
-          inputRef={field.ref}
-          value={typeof field.value === 'number' ? groupThousands(field.value) : ''}
-          onChange={(event) => {
-            const digits = event.target.value.replace(/\D/g, '').slice(0, most);
-            field.onChange(digits === '' ? undefined : Number(digits));
-          }}
-          error={fieldState.invalid}
-          helperText={fieldState.error ? fieldSentence(fieldState.error.message, language) : help}
-          slotProps={{
-            input: unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : {},
-            htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
-          }}
-        />
-      )}
+      render={({ field, fieldState }) => <Whole {...rest} field={field} refusal={fieldState.error?.message} />}
+    />
+  );
+}
+
+function Whole({
+  field,
+  refusal,
+  help,
+  unit,
+  digits,
+  ...rest
+}: Omit<WholeProps, 'name'> & { field: ControllerRenderProps; refusal: string | undefined }) {
+  const { language } = useLanguage();
+  const { problem, ...typed } = useTypedWhole({
+    value: field.value,
+    none: undefined,
+    unread: NaN,
+    most_digits: digits,
+    unit,
+    onChange: field.onChange,
+  });
+  const wrong = problem ?? (refusal === undefined ? null : fieldSentence(refusal, language));
+  return (
+    <TextField
+      {...rest}
+      {...typed}
+      name={field.name}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={wrong !== null}
+      helperText={wrong ?? help}
+      slotProps={{
+        input: unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : {},
+        htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
+      }}
     />
   );
 }

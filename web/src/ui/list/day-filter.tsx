@@ -1,22 +1,15 @@
-import TextField from '@mui/material/TextField';
+import type { DayParam } from '../day-in-address.ts';
+import { DayInput } from '../form/day-input.tsx';
 import type { Filter } from './list-tools.tsx';
 
+const WIDTH = { xs: 'calc(50% - 5px)', sm: 150 };
+
 /** A filter by a day. */
-export const dayFilter = (name: string, label: string): Filter => ({
+export const dayFilter = (name: DayParam, label: string): Filter => ({
   name,
   label,
   options: [],
   choose: (value, onChange) => (
-    <TextField
-      key={name}
-      type="date"
-      size="small"
-      fullWidth={false}
-      label={label}
-      value={value ?? ''}
-      onChange={(event) => onChange(event.target.value || null)}
-      sx={{ width: { xs: 'calc(50% - 5px)', sm: 150 } }}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
+    <DayInput key={name} label={label} value={value ?? ''} onChange={onChange} width={WIDTH} />
   ),
 });

@@ -4,6 +4,7 @@
  */
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { readParam } from '../day-in-address.ts';
 
 export const PAGE_SIZES = [50, 100, 200, 1000] as const;
 const OWN = new Set(['page', 'size', 'q', 'sort', 'down']);
@@ -48,8 +49,11 @@ export function useListState(filters: readonly string[], page_size_default = 50)
       filters: Object.fromEntries(
         names
           .split(' ')
-          .filter((name) => name && !OWN.has(name) && params.has(name))
-          .map((name) => [name, params.get(name) ?? '']),
+          .filter((name) => name && !OWN.has(name))
+          .flatMap((name) => {
+            const value = readParam(params, name);
+            return value === null ? [] : [[name, value] as const];
+          }),
       ),
     };
   }, [params, names, page_size_default]);

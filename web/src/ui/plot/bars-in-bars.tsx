@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../language.tsx';
 import { shortNumber, topOf } from './axis.ts';
 import { Plot } from './plot.tsx';
+import { ToNewest } from './to-newest.tsx';
 
 const WIDTH = 760;
 const HEIGHT = 200;
@@ -45,7 +46,7 @@ export function BarsInBars({
   const inner = x.bandwidth() * 0.5;
   return (
     <Plot sentence={sentence} table={table}>
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={sentence}>
+      <ToNewest label={sentence}>
         <Box
           component="svg"
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -94,7 +95,7 @@ export function BarsInBars({
             </g>
           ))}
         </Box>
-      </Box>
+      </ToNewest>
       <Typography variant="body2" component="div" sx={{ display: 'flex', gap: 2.5, mt: 0.5 }}>
         <span>
           <Mark opacity={0.2} width={16} /> {names.expected}

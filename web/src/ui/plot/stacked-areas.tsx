@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../language.tsx';
 import { shortNumber, topOf } from './axis.ts';
 import { Plot } from './plot.tsx';
+import { ToNewest } from './to-newest.tsx';
 
 const WIDTH = 760;
 const HEIGHT = 240;
@@ -71,7 +72,7 @@ export function StackedAreas({
   const isNamed = (at: number): boolean => at === last || (at % every === 0 && last - at >= every);
   return (
     <Plot sentence={sentence} table={table}>
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={sentence}>
+      <ToNewest label={sentence}>
         <Box
           component="svg"
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -138,7 +139,7 @@ export function StackedAreas({
             ) : null,
           )}
         </Box>
-      </Box>
+      </ToNewest>
     </Plot>
   );
 }

@@ -9,6 +9,7 @@ import { writeDay } from '../date-time.tsx';
 import { useLanguage } from '../language.tsx';
 import { shortNumber, topOf } from './axis.ts';
 import { Plot } from './plot.tsx';
+import { useWidth } from './use-width.ts';
 
 export interface DayPair {
   readonly on: string;
@@ -16,7 +17,8 @@ export interface DayPair {
   readonly other: number;
 }
 
-const WIDTH = 640;
+/** Before its place is measured. */
+const FIRST_WIDTH = 640;
 const HEIGHT = 180;
 const LEFT = 36;
 const BOTTOM = 20;
@@ -34,61 +36,64 @@ export function TwoLines({
   table: ReactNode;
 }) {
   const { language } = useLanguage();
+  const [place, width] = useWidth(FIRST_WIDTH);
   const top = topOf(pairs.flatMap(({ one, other }) => [one, other]));
-  const x = (at: number): number => LEFT + ((WIDTH - LEFT) * at) / Math.max(1, pairs.length - 1);
+  const x = (at: number): number => LEFT + ((width - LEFT) * at) / Math.max(1, pairs.length - 1);
   const y = (value: number): number => (HEIGHT - BOTTOM) * (1 - value / top) + 6;
   const line = (series: 'one' | 'other'): string =>
     pairs.map((pair, at) => `${at === 0 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(pair[series]).toFixed(1)}`).join('');
   const ends = [pairs[0]?.on, pairs.at(-1)?.on];
   return (
     <Plot sentence={sentence} table={table}>
-      <Box
-        component="svg"
-        viewBox={`0 0 ${WIDTH} ${HEIGHT + 8}`}
-        role="img"
-        aria-label={sentence}
-        sx={{ width: '100%', height: 'auto', display: 'block', color: 'text.primary', typography: 'caption' }}
-      >
-        {[0, top / 2, top].map((value) => (
-          <g key={value}>
-            <Box
-              component="line"
-              x1={LEFT}
-              x2={WIDTH}
-              y1={y(value)}
-              y2={y(value)}
-              sx={{ stroke: 'divider', strokeWidth: 1 }}
-              stroke="currentColor"
-              strokeOpacity={0.18}
-            />
-            <text x={LEFT - 6} y={y(value) + 4} textAnchor="end" fill="currentColor" fillOpacity={0.75}>
-              {Number.isInteger(value) ? shortNumber(language, value) : ''}
-            </text>
-          </g>
-        ))}
-        <path
-          d={line('one')}
-          fill="none"
-          stroke="currentColor"
-          strokeOpacity={0.6}
-          strokeWidth={1.5}
-          strokeDasharray="4 3"
-        />
+      <div ref={place}>
         <Box
-          component="path"
-          d={line('other')}
-          fill="none"
-          sx={{ color: 'warning.main' }}
-          stroke="currentColor"
-          strokeWidth={2}
-        />
-        <text x={LEFT} y={HEIGHT + 4} fill="currentColor" fillOpacity={0.75}>
-          {ends[0] && writeDay(language, ends[0])}
-        </text>
-        <text x={WIDTH} y={HEIGHT + 4} textAnchor="end" fill="currentColor" fillOpacity={0.75}>
-          {ends[1] && writeDay(language, ends[1])}
-        </text>
-      </Box>
+          component="svg"
+          viewBox={`0 0 ${width} ${HEIGHT + 8}`}
+          role="img"
+          aria-label={sentence}
+          sx={{ width: '100%', height: 'auto', display: 'block', color: 'text.primary', typography: 'caption' }}
+        >
+          {[0, top / 2, top].map((value) => (
+            <g key={value}>
+              <Box
+                component="line"
+                x1={LEFT}
+                x2={width}
+                y1={y(value)}
+                y2={y(value)}
+                sx={{ stroke: 'divider', strokeWidth: 1 }}
+                stroke="currentColor"
+                strokeOpacity={0.18}
+              />
+              <text x={LEFT - 6} y={y(value) + 4} textAnchor="end" fill="currentColor" fillOpacity={0.75}>
+                {Number.isInteger(value) ? shortNumber(language, value) : ''}
+              </text>
+            </g>
+          ))}
+          <path
+            d={line('one')}
+            fill="none"
+            stroke="currentColor"
+            strokeOpacity={0.6}
+            strokeWidth={1.5}
+            strokeDasharray="4 3"
+          />
+          <Box
+            component="path"
+            d={line('other')}
+            fill="none"
+            sx={{ color: 'warning.main' }}
+            stroke="currentColor"
+            strokeWidth={2}
+          />
+          <text x={LEFT} y={HEIGHT + 4} fill="currentColor" fillOpacity={0.75}>
+            {ends[0] && writeDay(language, ends[0])}
+          </text>
+          <text x={width} y={HEIGHT + 4} textAnchor="end" fill="currentColor" fillOpacity={0.75}>
+            {ends[1] && writeDay(language, ends[1])}
+          </text>
+        </Box>
+      </div>
       <Typography variant="body2" component="div" sx={{ display: 'flex', gap: 2.5, mt: 0.5 }}>
         <span>
           <Swatch dashed /> {names.one}

@@ -5,11 +5,11 @@
 import { SUBJECT_KIND_LABELS, OUTCOME_LABELS } from '@palier/contract/audit/labels.ts';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import TextField from '@mui/material/TextField';
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import { type ReactNode, useMemo } from 'react';
 import { Choice } from '../../../ui/form/choice.tsx';
 import { useTexts } from '../../../ui/language.tsx';
+import { dayFilter } from '../../../ui/list/day-filter.tsx';
 import type { Filter } from '../../../ui/list/list-tools.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { CALL_LABELS } from '@palier/contract/call-labels.ts';
@@ -90,21 +90,6 @@ export function useAuditFilters(nameOf: (staff_id: string) => string | null): re
           onDelete={() => onChange(null)}
         />
       );
-    const day =
-      (label: string): Choose =>
-      (value, onChange) => (
-        <TextField
-          key={label}
-          type="date"
-          size="small"
-          fullWidth={false}
-          label={label}
-          value={value ?? ''}
-          onChange={(event) => onChange(event.target.value || null)}
-          sx={{ width: { xs: 'calc(50% - 5px)', sm: 150 } }}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
-      );
     return [
       { name: 'staff_id', label: t.person, options: [], choose: person },
       { name: 'call', label: t.call, options: [], choose: call },
@@ -121,8 +106,8 @@ export function useAuditFilters(nameOf: (staff_id: string) => string | null): re
         label: t.subject,
         options: Object.entries(subjectKinds).toSorted(([, a], [, b]) => (plain(a) < plain(b) ? -1 : 1)),
       },
-      { name: 'from', label: t.since, options: [], choose: day(t.since) },
-      { name: 'until', label: t.until, options: [], choose: day(t.until) },
+      dayFilter('from', t.since),
+      dayFilter('until', t.until),
       { name: 'subject_id', label: t.recordId, options: [], choose: record },
     ];
   }, [m, outcomes, subjectKinds, callLabels, seesUsers, names, nameOf]);

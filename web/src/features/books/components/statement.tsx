@@ -4,8 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Refused } from '../../../api/send.ts';
 import { exact } from '../../../ui/date-time.tsx';
-import { SkeletonLines } from '../../../ui/feedback/feedback.tsx';
-import { RefusedFilters } from '../../../ui/feedback/refused-filters.tsx';
+import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { PlotTimeContext } from '../../../ui/plot/plot-time.ts';
@@ -44,7 +43,7 @@ export function Statement<Answer extends { readonly booked_until: string }>({
         {tools}
       </Stack>
       <OnPaper says={says} wide={time.from_on !== undefined} />
-      {read.isError && read.error && <RefusedFilters refusal={read.error} retry={() => void read.refetch()} />}
+      {read.isError && read.error && <RefusalNote refusal={read.error} retry={() => void read.refetch()} />}
       {!read.data && !read.isError && (
         <Section>
           <SkeletonLines lines={8} />

@@ -40,7 +40,12 @@ export function BalanceSheet() {
         time={{ until_on: as_of_on, clock }}
         tools={
           <>
-            <DayInput label={t.day} value={as_of_on} onChange={(to) => setDay(to, { replace: true })} />
+            <DayInput
+              label={t.day}
+              value={as_of_on}
+              max={businessToday()}
+              onChange={(to) => setDay(to, { replace: true })}
+            />
             <ClockChoice
               clock={clock}
               onChange={(to) =>

@@ -49,8 +49,8 @@ export function CashFlow() {
         part={account === undefined ? null : t.flow.only(nameOf(read.data))}
         tools={
           <>
-            <DayInput label={t.from} value={from_on} onChange={(to) => setFrom(to, { replace: true })} />
-            <DayInput label={t.until} value={until_on} onChange={(to) => setUntil(to, { replace: true })} />
+            <DayInput label={t.from} value={from_on} max={today} onChange={(to) => setFrom(to, { replace: true })} />
+            <DayInput label={t.until} value={until_on} max={today} onChange={(to) => setUntil(to, { replace: true })} />
             {account !== undefined && (
               <Chip
                 label={t.flow.only(nameOf(read.data))}

@@ -40,8 +40,8 @@ export function ProfitAndLoss() {
         time={{ from_on, until_on, clock }}
         tools={
           <>
-            <DayInput label={t.from} value={from_on} onChange={(to) => setFrom(to, { replace: true })} />
-            <DayInput label={t.until} value={until_on} onChange={(to) => setUntil(to, { replace: true })} />
+            <DayInput label={t.from} value={from_on} max={today} onChange={(to) => setFrom(to, { replace: true })} />
+            <DayInput label={t.until} value={until_on} max={today} onChange={(to) => setUntil(to, { replace: true })} />
             <ClockChoice clock={clock} onChange={setClock} />
           </>
         }

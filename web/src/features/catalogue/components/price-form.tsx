@@ -89,7 +89,7 @@ function PriceFields({
           <MoneyInput name="retail_price_fcfa" label={t.phone.retail} required />
           <MoneyInput name="wholesale_price_fcfa" label={t.phone.wholesale} required />
           <MoneyInput name="deposit_fcfa" label={t.phone.deposit} required />
-          {price && typeof typed.wholesale_price_fcfa === 'number' && (
+          {price && Number.isInteger(typed.wholesale_price_fcfa) && (
             <MarginBar
               margin={marginOf(price.retail_price_fcfa, typed.wholesale_price_fcfa, terms.margin_floor_percent)}
               floor_percent={terms.margin_floor_percent}

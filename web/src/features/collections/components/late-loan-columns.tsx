@@ -1,10 +1,5 @@
 /** The columns of late loans: who, how late, the sum that opens the phone, and why the line is here. */
-import {
-  PHONE_STATE_LABELS,
-  PROMISE_STATE_LABELS,
-  REST_REASON_LABELS,
-  WORKLIST_LABELS,
-} from '@palier/contract/collections/labels.ts';
+import { PHONE_STATE_LABELS, PROMISE_STATE_LABELS, REST_REASON_LABELS } from '@palier/contract/collections/labels.ts';
 import { CALL_CONTACT_LABELS, REMARKS_LABELS } from '@palier/contract/collections/rating-labels.ts';
 import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
 import { useMemo } from 'react';
@@ -28,11 +23,10 @@ export function useLateLoanColumns(): Array<Column<LateRow>> {
   const promises = useTexts(PROMISE_STATE_LABELS);
   const moods = useTexts(REMARKS_LABELS);
   const rests = useTexts(REST_REASON_LABELS);
-  const lists = useTexts(WORKLIST_LABELS);
   return useMemo(() => {
     const why = ({ reason, rest_reason, rest_until, promise }: LateRow): string => {
       if (rest_reason && rest_until) return `${rests[rest_reason]}, ${t.until(writeDay(language, rest_until))}`;
-      if (reason) return lists[reason];
+      if (reason) return t.reasons[reason];
       return promise?.state === 'open' ? t.promiseOpen : t.notWorth;
     };
     return [
@@ -40,7 +34,7 @@ export function useLateLoanColumns(): Array<Column<LateRow>> {
         id: 'customer',
         phone: 'name',
         title: t.customer,
-        width: 'minmax(150px, 1.5fr)',
+        width: 'minmax(140px, 1.4fr)',
         cell: ({ customer_name, held_by, in_suspense_fcfa }) => (
           <>
             <strong>{customer_name}</strong>
@@ -84,7 +78,7 @@ export function useLateLoanColumns(): Array<Column<LateRow>> {
       {
         id: 'why',
         title: t.why,
-        width: 'minmax(160px, 1.6fr)',
+        width: 'minmax(200px, 2fr)',
         cell: (row) => (
           <div>
             {why(row)} <ValueReasons reasons={row.value_reasons} />
@@ -94,7 +88,7 @@ export function useLateLoanColumns(): Array<Column<LateRow>> {
       {
         id: 'phone',
         title: t.phone,
-        width: 'minmax(104px, 1fr)',
+        width: 'minmax(178px, 0.8fr)',
         cell: ({ phone }) => {
           const tone = phoneTone[phone];
           return tone ? <StateChip label={phones[phone]} tone={tone} /> : phones[phone];
@@ -103,7 +97,7 @@ export function useLateLoanColumns(): Array<Column<LateRow>> {
       {
         id: 'last',
         title: t.last,
-        width: 'minmax(110px, 1.2fr)',
+        width: 'minmax(130px, 1.2fr)',
         wide: true,
         cell: ({ last_contact }) =>
           last_contact ? (
@@ -131,7 +125,7 @@ export function useLateLoanColumns(): Array<Column<LateRow>> {
         id: 'value',
         title: t.value,
         align: 'right',
-        width: '120px',
+        width: '104px',
         wide: true,
         sorts_by: 'value',
         cell: ({ value_fcfa }) => <Money fcfa={value_fcfa} />,
@@ -148,5 +142,5 @@ export function useLateLoanColumns(): Array<Column<LateRow>> {
       { id: 'shop', title: t.shop, wide: true, cell: ({ shop_name }) => shop_name ?? t.none },
       { id: 'collector', title: t.collector, wide: true, cell: ({ collector }) => collector ?? t.none },
     ];
-  }, [t, language, contacts, phones, promises, moods, rests, lists]);
+  }, [t, language, contacts, phones, promises, moods, rests]);
 }

@@ -12,6 +12,7 @@ import { writeDay, writeMonth } from '../../../ui/date-time.tsx';
 import { EmptyNote, RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
+import { useSession } from '../../../ui/session.tsx';
 import { type PlainRow, PlainTable } from '../../../ui/table/plain-table.tsx';
 import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { reportTexts } from '../report.i18n.ts';
@@ -22,6 +23,7 @@ type Month = z.output<typeof CollectorMonth>;
 export function MonthOfCollectors() {
   const t = useTexts(reportTexts).month;
   const { language } = useLanguage();
+  const { may } = useSession();
   const [asked, setAsked] = useSearchParam('month');
   const read = useCall(collectionsCalls.month, asked === null ? {} : { month: asked }, { keep_previous: true });
   const { data } = read;
@@ -56,7 +58,8 @@ export function MonthOfCollectors() {
         </Typography>
       </Stack>
       {data.collectors.length === 0 ? (
-        <EmptyNote title={t.empty} />
+        // Others than leads see their own loans only.
+        <EmptyNote title={may('LEAD_COLLECTIONS') ? t.empty : t.emptyOwn} />
       ) : (
         <PlainTable
           label={t.title}

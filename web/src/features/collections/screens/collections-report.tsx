@@ -1,7 +1,6 @@
 /** What the calls of a time came to: together, by day and by collector. Others than leads see their own calls. */
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
@@ -10,6 +9,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { businessToday } from '../../../ui/business-now.ts';
 import { writeDay } from '../../../ui/date-time.tsx';
 import { EmptyNote, RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
+import { DayInput } from '../../../ui/form/day-input.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Facts, Page, Section } from '../../../ui/layout/page.tsx';
 import { TwoLines } from '../../../ui/plot/two-lines.tsx';
@@ -22,7 +22,6 @@ import { MonthOfCollectors } from '../components/month-of-collectors.tsx';
 import { LearntOrder } from '../components/learnt-order.tsx';
 import { reportTexts } from '../report.i18n.ts';
 import { collectionsScreens } from '../screens.ts';
-import { rem } from '../../../ui/layout/tokens.ts';
 
 /** The report begins with the last four weeks. */
 const DAYS = 27;
@@ -39,22 +38,11 @@ export function CollectionsReport() {
   const rates = useRates();
   const [from_on, until_on] = [from ?? addDays(today, -DAYS), until ?? today];
   const read = useCall(collectionsCalls.figures, { from_on, until_on }, { every_ms: EVERY_MS, keep_previous: true });
-  const day = (value: string, label: string, change: (to: string | null) => void) => (
-    <TextField
-      type="date"
-      size="small"
-      label={label}
-      value={value}
-      onChange={(event) => change(event.target.value || null)}
-      sx={{ width: rem(160) }}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
-  );
   return (
     <Page title={title} width={1400} lead={may('LEAD_COLLECTIONS') ? undefined : t.own}>
       <Stack direction="row" sx={{ gap: 1.5, mb: 2, flexWrap: 'wrap' }}>
-        {day(from_on, t.from, (to) => setFrom(to, { replace: true }))}
-        {day(until_on, t.until, (to) => setUntil(to, { replace: true }))}
+        <DayInput label={t.from} value={from_on} max={today} onChange={(to) => setFrom(to, { replace: true })} />
+        <DayInput label={t.until} value={until_on} max={today} onChange={(to) => setUntil(to, { replace: true })} />
       </Stack>
       {read.isError && <RefusalNote refusal={read.error} retry={() => void read.refetch()} />}
       {!read.data && !read.isError && (

@@ -68,7 +68,7 @@ export function LateLoans() {
         every_ms={LIST_EVERY_MS}
         live={LATE_LOANS}
         columns={columns}
-        hidden_at_first={['outstanding', 'shop', 'collector']}
+        hidden_at_first={['promise', 'outstanding', 'shop', 'collector']}
         filters={list === 'npl' ? filters.filter(({ name }) => name !== 'bucket') : filters}
         inputOf={inputOfFilters}
         search_label={t.search}

@@ -3,10 +3,11 @@ import type { Sent } from '@palier/contract/call.ts';
 import type { reportsCalls } from '@palier/contract/reports/calls.ts';
 import type { LeagueScope } from '@palier/contract/reports/records.ts';
 import { useSearchParams } from 'react-router';
+import { readParam } from '../../../ui/day-in-address.ts';
 import { businessToday } from '../../../ui/business-now.ts';
 import { useBooksClock } from '../../../ui/form/clock-choice.tsx';
 
-const PLACES = ['region_id', 'territory_id', 'shop_owner_id', 'shop_id', 'agent_id'] as const;
+export const PLACES = ['region_id', 'territory_id', 'shop_owner_id', 'shop_id', 'agent_id'] as const;
 
 /** The parameter of the address that leaves one shop, owner, agent or place. */
 export const FILTER_OF: Readonly<Record<LeagueScope, (typeof PLACES)[number]>> = {
@@ -27,12 +28,12 @@ export function useReportFilter(): ReportFilter {
     const value = params.get(name);
     return value ? [[name, value] as const] : [];
   });
-  return { as_of_on: params.get('day') ?? businessToday(), clock, ...Object.fromEntries(place) };
+  return { as_of_on: readParam(params, 'day') ?? businessToday(), clock, ...Object.fromEntries(place) };
 }
 
 /** The days that a report of a time adds up: from the first of the month, where nobody chose another day. */
 export function useReportDays(): { readonly from_on: string; readonly as_of_on: string } {
   const [params] = useSearchParams();
-  const as_of_on = params.get('day') ?? businessToday();
-  return { from_on: params.get('from') ?? `${as_of_on.slice(0, 7)}-01`, as_of_on };
+  const as_of_on = readParam(params, 'day') ?? businessToday();
+  return { from_on: readParam(params, 'from') ?? `${as_of_on.slice(0, 7)}-01`, as_of_on };
 }

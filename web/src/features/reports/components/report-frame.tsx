@@ -7,8 +7,7 @@ import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { ReactNode } from 'react';
 import type { Refused } from '../../../api/send.ts';
 import { exact } from '../../../ui/date-time.tsx';
-import { SkeletonLines } from '../../../ui/feedback/feedback.tsx';
-import { RefusedFilters } from '../../../ui/feedback/refused-filters.tsx';
+import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { texts } from '../i18n.ts';
@@ -40,7 +39,7 @@ export const ReportFrame = <Answer extends { readonly frame: Frame }>({ read, ch
 );
 
 export function ReportRead<Answer>({ read, children }: Props<Answer>) {
-  if (read.isError && read.error) return <RefusedFilters refusal={read.error} retry={() => void read.refetch()} />;
+  if (read.isError && read.error) return <RefusalNote refusal={read.error} retry={() => void read.refetch()} />;
   if (!read.data)
     return (
       <Section>

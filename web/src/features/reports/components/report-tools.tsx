@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import Box from '@mui/material/Box';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { businessToday } from '../../../ui/business-now.ts';
 import { FRESH_MS } from '../../../ui/form/choice.tsx';
 import { ClockChoice, useBooksClock } from '../../../ui/form/clock-choice.tsx';
 import { DayInput } from '../../../ui/form/day-input.tsx';
@@ -25,12 +26,15 @@ export function ReportTools({ is_now, has_from }: { is_now: boolean; has_from: b
   const [clock, setClock] = useBooksClock();
   const regions = useCall(networkCalls.regions, {}, { fresh_ms: FRESH_MS });
   const { from_on, as_of_on } = useReportDays();
+  const today = businessToday();
   return (
     <Stack direction="row" sx={{ gap: 1.5, mb: 2, flexWrap: 'wrap', alignItems: 'center', displayPrint: 'none' }}>
       {!is_now && (
         <>
-          {has_from && <DayInput label={t.from} value={from_on} onChange={(to) => setFrom(to, { replace: true })} />}
-          <DayInput label={t.day} value={as_of_on} onChange={(to) => setDay(to, { replace: true })} />
+          {has_from && (
+            <DayInput label={t.from} value={from_on} max={today} onChange={(to) => setFrom(to, { replace: true })} />
+          )}
+          <DayInput label={t.day} value={as_of_on} max={today} onChange={(to) => setDay(to, { replace: true })} />
           <ClockChoice clock={clock} onChange={setClock} />
         </>
       )}

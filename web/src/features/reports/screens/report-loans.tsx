@@ -15,10 +15,10 @@ import { ListScreen } from '../../../ui/list/list-screen.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { customerOverviewScreens } from '../../customer-overview/screens.ts';
+import { useReportBehind } from '../components/loans-of.ts';
 import { type ReportRow, useReportColumns } from '../components/report-columns.tsx';
 import { useReportFilter } from '../components/report-filter.ts';
 import { texts } from '../i18n.ts';
-import { reportsScreens } from '../screens.ts';
 
 type Answer = Result<typeof reportsCalls.loans>;
 
@@ -46,7 +46,7 @@ export function ReportLoans() {
       lead={lead}
       width={1600}
       actions={
-        <Button component={Link} to={reportsScreens.reports.path({ day: filter.as_of_on })} variant="outlined">
+        <Button component={Link} to={useReportBehind()} variant="outlined">
           {t.back}
         </Button>
       }

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { Setting, Unit } from '@palier/contract/settings/declaration.ts';
 import { answerLabel } from '@palier/contract/values/labels.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { useTypedWhole } from '../../../ui/form/use-typed-whole.ts';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
 import type { FieldOf } from './field-of.ts';
@@ -51,18 +51,23 @@ export function ChoiceField({
 
 /** A whole number. An empty field has no value, not zero. */
 export function WholeField({ unit, value, onChange, ...field }: FieldOf<number | null> & { unit: Unit }) {
-  const t = useTexts(texts);
+  const label = useTexts(texts).unitOfField[unit];
+  const { problem, ...typed } = useTypedWhole({
+    value,
+    none: null,
+    unread: NaN,
+    most_digits: MOST_DIGITS,
+    unit: label,
+    onChange,
+  });
   return (
     <TextField
       {...field}
+      {...typed}
+      {...(problem !== null && { error: true, helperText: problem })}
       fullWidth
-      value={typeof value === 'number' ? groupThousands(value) : ''}
-      onChange={(event) => {
-        const digits = event.target.value.replace(/\D/g, '').slice(0, MOST_DIGITS);
-        onChange(digits === '' ? null : Number(digits));
-      }}
       slotProps={{
-        input: { endAdornment: <InputAdornment position="end">{t.unitOfField[unit]}</InputAdornment> },
+        input: { endAdornment: <InputAdornment position="end">{label}</InputAdornment> },
         htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
       }}
     />

@@ -34,7 +34,8 @@ const divisionOf = (sum_fcfa: number, t: Wording<typeof en>['divide']) =>
       });
   });
 
-const wholeFrancs = (amount_fcfa: unknown): number => (typeof amount_fcfa === 'number' ? amount_fcfa : 0);
+const wholeFrancs = (amount_fcfa: unknown): number =>
+  typeof amount_fcfa === 'number' && Number.isInteger(amount_fcfa) ? amount_fcfa : 0;
 
 export function SuspenseDivide({
   payment,

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
+import { EmptyNote } from '../../../ui/feedback/feedback.tsx';
 import { Gate } from '../../../ui/layout/require-permission.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -21,6 +22,7 @@ export function Users() {
   const [adding, setAdding] = useSearchParam('add');
   const adds = may(networkCalls.addPortalUser.access);
   const opens = may(usersCalls.user.access);
+  const sees = may(usersCalls.users.access);
   const added = useRef<string | null>(null);
   const close = () => {
     if (added.current !== null && opens)
@@ -30,13 +32,17 @@ export function Users() {
   return (
     <Page
       title={useTexts(usersScreens.users.title)}
-      lead={t.lead}
+      lead={sees && t.lead}
       width={1440}
       actions={adds && <MainButton onClick={() => setAdding('1')}>{t.add}</MainButton>}
     >
-      <Gate access={usersCalls.users.access}>
-        <UserList />
-      </Gate>
+      {adds && !sees ? (
+        <EmptyNote title={t.addsOnly} help={t.addsOnlyHelp} />
+      ) : (
+        <Gate access={usersCalls.users.access}>
+          <UserList />
+        </Gate>
+      )}
       {adds && adding === '1' && (
         <AddUser
           onClose={close}

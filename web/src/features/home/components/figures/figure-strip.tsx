@@ -37,27 +37,43 @@ export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
   );
 }
 
-function Cell({ figure: { name, to, text } }: { figure: Figure }) {
+/** The whole cell leads to its rows; what stands below the figure may lead to others. */
+function Cell({ figure: { name, to, text, also } }: { figure: Figure }) {
   return (
     <Box
-      component={Link}
-      to={to}
       sx={{
-        display: 'block',
+        position: 'relative',
         minWidth: 0,
         px: { xs: 2, md: 2.5 },
         py: 2,
         minHeight: 96,
         bgcolor: 'background.paper',
-        textDecoration: 'none',
         '&:hover': { bgcolor: 'background.sunken' },
-        '&:focus-visible': { outlineOffset: '-4px' },
       }}
     >
-      <Typography variant="body2" color="textSecondary" sx={{ display: 'block' }} component="span">
-        {name}
-      </Typography>{' '}
-      <Value text={text} />
+      <Box
+        component={Link}
+        to={to}
+        sx={{
+          display: 'block',
+          textDecoration: 'none',
+          '&::after': { content: '""', position: 'absolute', inset: 0 },
+          '&:focus-visible': { outline: 'none' },
+          '&:focus-visible::after': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: '-4px' },
+        }}
+      >
+        <Typography variant="body2" color="textSecondary" sx={{ display: 'block' }} component="span">
+          {name}
+        </Typography>{' '}
+        <Value text={text} />
+      </Box>
+      {also && (
+        <Typography variant="body2" component="div" sx={{ position: 'relative', zIndex: 1, width: 'fit-content' }}>
+          <Box component={Link} to={also.to} className="alone" sx={{ display: 'inline-block', minHeight: 24 }}>
+            {also.text}
+          </Box>
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -13,6 +13,8 @@ export interface FigureText {
 export interface Figure {
   readonly name: string;
   readonly to: string;
+  /** A part of it, or what comes next, with the screen of its own that shows those rows. */
+  readonly also?: { readonly text: string; readonly to: string } | undefined;
   readonly text: FigureText | 'loading' | 'failed';
 }
 
