@@ -17,7 +17,7 @@ export const flagCalls = {
     effect: 'change',
     input: z.object({ loan_reference: LoanReference, kind: FlagKind, ends_on: Day, note: line('note', 3, 300) }),
     output: z.object({ flag: CollectionFlag, message: z.string() }),
-    refusals: ['LOAN_NOT_FOUND', 'FLAG_DAYS', 'ALREADY_FLAGGED'],
+    refusals: ['LOAN_NOT_FOUND', 'NOT_YOURSELF', 'TIED_TO_PERSON', 'FLAG_DAYS', 'ALREADY_FLAGGED'],
   }),
   endFlag: call({
     method: 'POST',
@@ -27,6 +27,6 @@ export const flagCalls = {
     effect: 'change',
     input: z.object({ flag_id: Id, reason: line('reason', 3, 300) }),
     output: z.object({ message: z.string() }),
-    refusals: ['FLAG_NOT_FOUND'],
+    refusals: ['FLAG_NOT_FOUND', 'NOT_YOURSELF', 'TIED_TO_PERSON'],
   }),
 };

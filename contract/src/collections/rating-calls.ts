@@ -72,7 +72,7 @@ const FullRating = z
   })
   .meta({ id: 'DebtCollectionCallRating' });
 
-const RATING_REFUSALS = ['LOAN_NOT_FOUND', 'LOAN_NOT_ACTIVE'] as const;
+const RATING_REFUSALS = ['LOAN_NOT_FOUND', 'NOT_YOURSELF', 'TIED_TO_PERSON', 'LOAN_NOT_ACTIVE'] as const;
 
 /** Rated calls: writing one, reading them, and commenting on them. */
 export const ratingCalls = {

@@ -92,7 +92,7 @@ export const worklistCalls = {
     effect: 'change',
     input: z.object({ loan_reference: LoanReference }),
     output: z.object({ held_until: Instant }),
-    refusals: ['LOAN_NOT_FOUND', 'LOAN_NOT_LATE', 'LINE_HELD'],
+    refusals: ['LOAN_NOT_FOUND', 'NOT_YOURSELF', 'TIED_TO_PERSON', 'LOAN_NOT_LATE', 'LINE_HELD'],
   }),
   letGo: call({
     method: 'POST',

@@ -22,6 +22,11 @@ export const reconciliationErrors = {
     en: 'The person who uploaded a statement may not book money from it. Somebody else must do it.',
     fr: 'La personne qui a importé un relevé ne peut pas en comptabiliser l’argent. Une autre personne doit le faire.',
   },
+  LINE_LATER: {
+    status: 409,
+    en: 'This money is dated {day}, which has not come yet. It can be booked on that day.',
+    fr: 'Cet argent est daté du {day}, qui n’est pas encore venu. Il pourra être comptabilisé ce jour-là.',
+  },
   STATEMENT_SIGNED_OFF: {
     status: 409,
     en: 'This statement is signed off and can no longer be changed.',

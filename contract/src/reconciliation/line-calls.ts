@@ -58,7 +58,15 @@ export const lineCalls = {
     effect: 'change',
     input: z.object({ statement_id: Id, line_ids: lineIds }),
     output: bulkOutput,
-    refusals: [...LINE_ERRORS, 'OWN_STATEMENT', 'LINE_NOT_MISSING'],
+    refusals: [
+      ...LINE_ERRORS,
+      'OWN_STATEMENT',
+      'TIED_TO_MAKER',
+      'LINE_NOT_MISSING',
+      'LINE_LATER',
+      'NOT_YOURSELF',
+      'TIED_TO_PERSON',
+    ],
   }),
   confirm: call({
     method: 'POST',
@@ -68,6 +76,6 @@ export const lineCalls = {
     effect: 'change',
     input: z.object({ statement_id: Id, line_ids: lineIds, is_it: z.boolean() }),
     output: bulkOutput,
-    refusals: [...LINE_ERRORS, 'LINE_NOT_PROPOSED'],
+    refusals: [...LINE_ERRORS, 'LINE_NOT_PROPOSED', 'NOT_YOURSELF', 'TIED_TO_PERSON'],
   }),
 };

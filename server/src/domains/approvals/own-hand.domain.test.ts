@@ -2,6 +2,7 @@
  * Staff may not act on their own loan or sale: as the customer, by number or document, or as the customer's next of
  * kin.
  */
+import { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
@@ -183,6 +184,29 @@ const ON_LOAN: readonly CommandHandler[] = [
     what: 'moving a payment away',
     call: suspenseCalls.requestReallocation,
     input: () => ({ payment_id: placed_id, loan_reference: other_reference, reason: 'not mine' }),
+  },
+  { what: 'a line of the late', call: collectionsCalls.take, input: () => ({ loan_reference }) },
+  {
+    what: 'a call of the customer',
+    call: collectionsCalls.rateCustomerCall,
+    input: () => ({ loan_reference, call_type: 'inquiry', remarks: 'happy' }),
+  },
+  {
+    what: 'a promise, which keeps the phone from being locked',
+    call: collectionsCalls.rateCall,
+    input: () => ({
+      loan_reference,
+      contact: 'right_party',
+      call_type: 'inquiry',
+      remarks: 'happy',
+      outcome: 'promise',
+      promise: { due_on: portal.services.clock.today(), amount_fcfa: 100 },
+    }),
+  },
+  {
+    what: 'a flag that keeps them from being called',
+    call: collectionsCalls.flag,
+    input: () => ({ loan_reference, kind: 'dispute', ends_on: portal.services.clock.today(), note: 'it is me' }),
   },
 ];
 

@@ -3,18 +3,21 @@ import type { Owed } from '@palier/contract/rules/promise.ts';
 import { amountOf } from '@palier/contract/rules/schedule.ts';
 import type { CommandContext } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
+import { refuseOwn } from '../approvals/approvals.ts';
 import { type LoanRow, findLoan, findLoanForUpdate, standingOf, termsOf } from '../loans/loans.ts';
 
 const DAY_MS = 86_400_000;
 
 /**
  * The loan that a call was about, locked. A call may be rated although the customer paid everything while they were on
- * the line.
+ * the line. Refuses NOT_YOURSELF and TIED_TO_PERSON: a promise keeps a phone from being locked, and nobody keeps their
+ * own.
  */
-export async function calledLoan({ tx, clock }: CommandContext, loan_reference: string): Promise<LoanRow> {
+export async function calledLoan({ tx, actor, clock }: CommandContext, loan_reference: string): Promise<LoanRow> {
   const found = await findLoan(tx, loan_reference);
   const loan = found && (await findLoanForUpdate(tx, found.id));
   if (!loan) throw fail('LOAN_NOT_FOUND', {}, 'loan_reference');
+  await refuseOwn(tx, actor, loan.customer_id, clock.now());
   const settled_ms = loan.settled_at === null ? 0 : Date.parse(loan.settled_at);
   if (loan.status !== 'active' && clock.now().getTime() - settled_ms > DAY_MS)
     throw fail('LOAN_NOT_ACTIVE', { state: loan.status }, 'loan_reference');

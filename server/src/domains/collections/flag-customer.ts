@@ -6,6 +6,7 @@ import { brokenUnique } from '../../platform/database/connection.ts';
 import type { CommandHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import { refuseOwn } from '../approvals/approvals.ts';
 import { isCustomerInReach } from '../customers/customers.ts';
 import { findLoan, findLoanById } from '../loans/loans.ts';
 import { flagView } from './flag-view.ts';
@@ -22,6 +23,7 @@ export const flagCustomer: CommandHandler<typeof collectionsCalls.flag> = async 
 ) => {
   const loan = await findLoan(tx, loan_reference);
   if (!loan) throw fail('LOAN_NOT_FOUND', {}, 'loan_reference');
+  await refuseOwn(tx, actor, loan.customer_id, clock.now());
   const today = clock.today();
   const days = actor.roles.has('LEAD_COLLECTIONS') ? MOST_DAYS : MOST_DAYS_ALONE;
   if (ends_on <= today || ends_on > addDays(today, days)) throw fail('FLAG_DAYS', { days }, 'ends_on');
@@ -54,6 +56,7 @@ export const endFlag: CommandHandler<typeof collectionsCalls.endFlag> = async (
   const loan = loan_id === null ? null : await findLoanById(tx, loan_id);
   // What was written is undone with the refusal.
   if (!loan || !(await isCustomerInReach(tx, loan.customer_id, actor.staff_id))) throw fail('FLAG_NOT_FOUND');
+  await refuseOwn(tx, actor, loan.customer_id, clock.now());
   await refreshCases(tx, services, [loan.id]);
   note({ subject_kind: 'loan', subject_id: loan.id, facts: { flag_id, reason } });
   return { message: successSentence('UPDATED', caller.language) };

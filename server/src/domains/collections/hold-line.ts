@@ -3,6 +3,7 @@ import type { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import { addDays } from '@palier/contract/values/day.ts';
 import type { CommandContext, CommandHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
+import { refuseOwn } from '../approvals/approvals.ts';
 import { isBound } from '../network/network.ts';
 import { findLoan } from '../loans/loans.ts';
 import { loansWithCase } from './cases.sql.ts';
@@ -39,6 +40,7 @@ export const takeLine: CommandHandler<typeof collectionsCalls.take> = async ({ l
   const { tx, actor, clock, services, note } = context;
   const loan = await findLoan(tx, loan_reference);
   if (!loan) throw fail('LOAN_NOT_FOUND', {}, 'loan_reference');
+  await refuseOwn(tx, actor, loan.customer_id, clock.now());
   const settings = await collectionSettingsOn(tx, clock.today());
   await refreshCases(tx, services, [loan.id]);
   if (!(await loansWithCase(tx, [loan.id])).has(loan.id)) throw fail('LOAN_NOT_LATE', {}, 'loan_reference');

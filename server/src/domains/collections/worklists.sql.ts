@@ -103,6 +103,8 @@ export async function firstFreeLine(
     ${conditionsOf(filter, reading, moment)}
       and (k.held_by is null or k.held_until <= ${wall}::timestamptz)
       and (k.collector_id is null or k.collector_id = ${staff_id}::uuid or k.assigned_on <= ${assigned_until}::date)
+      and l.customer_id <> all (array(select w.customer_id from staff_who_are_customers w
+        where w.staff_id = ${staff_id}::uuid))
     order by ${orderOf(filter, moment)} limit 1 for update of k skip locked`.execute(tx.sql);
   return rows[0]?.loan_id ?? null;
 }

@@ -1,4 +1,4 @@
-import { type Reader } from '../../platform/database/connection.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { type NewPayment } from './insert-payments.sql.ts';
 
 export interface PaymentRow {
@@ -99,6 +99,17 @@ export async function receiptOf(db: Reader, shop_id: string | null, number: stri
   );
   return rows[0] ?? null;
 }
+
+/**
+ * Waits until no other transaction enters or books the slip with this number, in whatever shop, and keeps it until this
+ * transaction ends.
+ */
+export const awaitSlip = (tx: Tx, number: string): Promise<unknown> =>
+  tx.prepared(
+    'await-slip',
+    `select pg_advisory_xact_lock(hashtextextended('slip ' || receipt_key($1), 0))::text as slip`,
+    [number],
+  );
 
 export const findPayment = async (db: Reader, id: string): Promise<PaymentRow | null> =>
   (await db.prepared<PaymentRow>('find-payment', `${PAYMENT} where p.id = $1`, [id]))[0] ?? null;

@@ -12,6 +12,7 @@ export { allocateToLoan, allocateToSale } from './allocate-payment.ts';
 export { reverse, deallocate } from './take-payment-off.ts';
 export { waits, type MovedBy } from './record-move.ts';
 export { postPayments } from './post-payments.ts';
+export { awaitSlip } from './payments.sql.ts';
 export { receiptId } from './receipts.ts';
 export { lastPaymentsOf, type PaymentRow } from './payments.sql.ts';
 export { suspenseFromPhonesOf } from './suspense.sql.ts';

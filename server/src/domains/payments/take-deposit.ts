@@ -20,7 +20,7 @@ import { startPaymentRequest } from './payment-requests.ts';
 import { paymentRequestView, paymentView } from './payment-view.ts';
 import { paymentsOfApplication } from './payments.sql.ts';
 import { postPayments } from './post-payments.ts';
-import { receiptInUse, receiptId } from './receipts.ts';
+import { receiptInUse, receiptId, refuseBookedSlip } from './receipts.ts';
 
 /**
  * Step 6: the deposit, at once or in parts. Cash and POS are booked now; a prompt is booked when its provider reports
@@ -64,6 +64,7 @@ export const payDeposit: CommandHandler<typeof paymentsCalls.payDeposit> = async
     };
   }
   if (input.method === 'cash') await refuseCash(context, input.amount_fcfa, application);
+  if (input.method === 'pos') await refuseBookedSlip(tx, input.receipt_number, input.amount_fcfa);
   const [booked] = await postPayments(tx, services, [
     {
       provider: input.method,

@@ -14,7 +14,7 @@ import { startPaymentRequest } from './payment-requests.ts';
 import { paymentView } from './payment-view.ts';
 import { findPayment, paymentsOfCustomer } from './payments.sql.ts';
 import { postPayments } from './post-payments.ts';
-import { receiptInUse, receiptId } from './receipts.ts';
+import { receiptInUse, receiptId, refuseBookedSlip } from './receipts.ts';
 import { viewFor, isInReach } from './read-payment-request.ts';
 
 /**
@@ -49,6 +49,7 @@ export const requestRepayment: CommandHandler<typeof paymentsCalls.requestRepaym
     return { collection: collection && (await viewFor(tx, actor, collection)), payment: null, message: '' };
   }
   if (input.method === 'cash') await refuseCash(context, input.amount_fcfa);
+  if (input.method === 'pos') await refuseBookedSlip(tx, input.receipt_number, input.amount_fcfa);
   const [booked] = await postPayments(tx, services, [
     {
       provider: input.method,

@@ -50,6 +50,32 @@ export async function markRepeated(tx: Tx, statement_id: string, { source }: Acc
     ) r where l.id = r.id`.execute(tx.sql);
 }
 
+/** What a line without a number says of its payment. */
+const SAID = sql`jsonb_build_array(l.value_on, l.amount_fcfa, l.payment_phone, l.payer_name, l.our_reference,
+  l.account_keyed_in)`;
+
+/**
+ * The same for lines without a number, as a bank writes them: a line that says what lines of earlier statements of this
+ * source say. A payer may pay the same sum twice on a day, so equal lines are counted, and as many are repeated as the
+ * earlier statements have that are not themselves repeated.
+ */
+export async function markSaidBefore(tx: Tx, statement_id: string, { source }: Account): Promise<void> {
+  await sql`
+    update statement_lines r set result = 'repeated' from (
+      with days as (select min(value_on) as first_on, max(value_on) as last_on from statement_lines
+        where statement_id = ${statement_id}),
+      known as (select ${SAID} as said, count(*) as times from days
+        join statement_lines l on l.value_on between days.first_on and days.last_on
+        join statements s on s.id = l.statement_id and s.source = ${source} and s.id <> ${statement_id}
+        where l.external_id = '' and (l.payment_id is not null or (l.result = 'missing' and s.state = 'open'))
+        group by said)
+      select n.id from (select l.id, ${SAID} as said,
+          row_number() over (partition by ${SAID} order by l.line, l.id) as nth
+        from statement_lines l where l.statement_id = ${statement_id} and l.result = 'missing' and l.external_id = '') n
+      join known k on k.said = n.said and n.nth <= k.times
+    ) f where r.id = f.id`.execute(tx.sql);
+}
+
 /**
  * Matches by the provider's number. When the books have a number twice, as the receipts of two shops may, the line
  * matches the payment with the same amount, or none.
@@ -115,23 +141,39 @@ export async function matchByLikeness(tx: Tx, statement_id: string, account: Acc
     ) f where l.id = f.id`.execute(tx.sql);
 }
 
-/** What booking a line needs to know: the payment with a number, and the prompt with a reference. */
+/**
+ * The payment with a number, for booking a line. A slip may also have been entered in a shop since the statement was
+ * uploaded: then the amount must be the same, because two shops may have the same number.
+ */
 export async function paymentNumbered(
   db: Reader,
   account: Account,
   transaction_id: string,
-): Promise<{ payment_id: string; amount_fcfa: number } | null> {
-  const key = sql`'head-office:' || receipt_key(number_on_paper(${transaction_id}))`;
-  const isReceipt = sql`t.payment_id = (select r.payment_id from receipts r where r.receipt_key = ${key})`;
+  amount_fcfa: number,
+): Promise<{ payment_id: string; amount_fcfa: number; customer_id: string | null } | null> {
+  const number = sql`receipt_key(number_on_paper(${transaction_id}))`;
+  const isReceipt = sql`t.payment_id in (select r.payment_id from receipts r where r.number_key = ${number}
+    and (t.amount_fcfa = ${amount_fcfa} or r.receipt_key = 'head-office:' || ${number}))`;
   const isNumbered = account.channel === 'pos' ? isReceipt : sql`t.transaction_id = ${transaction_id}`;
   const { rows } = await sql<{
     payment_id: string;
     amount_fcfa: number;
-  }>`select t.payment_id, t.amount_fcfa from transactions t where ${isNumbered} and ${through(account)} and ${isFree}
-    limit 1`.execute(db.sql);
+    customer_id: string | null;
+  }>`select t.payment_id, t.amount_fcfa, t.customer_id from transactions t
+    where ${isNumbered} and ${through(account)} and ${isFree}
+    order by t.amount_fcfa = ${amount_fcfa} desc limit 1`.execute(db.sql);
   return rows[0] ?? null;
 }
 
+/** Whose payment this is, if it is known. */
+export async function customerOf(db: Reader, payment_id: string): Promise<string | null> {
+  const { rows } = await sql<{
+    customer_id: string | null;
+  }>`select t.customer_id from transactions t where t.payment_id = ${payment_id}`.execute(db.sql);
+  return rows[0]?.customer_id ?? null;
+}
+
+/** The prompt with a reference that has not brought money yet. */
 export async function promptOf(
   db: Reader,
   source: string,

@@ -126,7 +126,7 @@ describe('a statement of the paybill', () => {
       await portal.done(reconciliationCalls.book, { statement_id: statement.id, line_ids: [line?.id ?? ''] }, second),
     ).toMatchObject({ done: 1 });
     expect(await placeOf(late)).toHaveLength(1);
-    expect(await linesOf(statement.id, 'booked')).toMatchObject([
+    expect(await linesOf(statement.id, 'matched')).toMatchObject([
       { external_id: late, books_fcfa: 600, reference: loan.loan_reference },
     ]);
     await expectSound(portal);

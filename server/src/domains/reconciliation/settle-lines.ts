@@ -5,8 +5,10 @@ import type { Tx } from '../../platform/database/connection.ts';
 import type { CommandHandler, CommandContext } from '../../platform/handler.ts';
 import { forEachApart } from '../../platform/bulk.ts';
 import { fail } from '../../platform/errors.ts';
-import { bookPrompt, postPayments, receiptId } from '../payments/payments.ts';
-import { paymentNumbered, promptOf } from './matching.sql.ts';
+import { refuseOwn } from '../approvals/approvals.ts';
+import { TIED_DAYS, areTied } from '../auth/auth.ts';
+import { awaitSlip, bookPrompt, postPayments, receiptId } from '../payments/payments.ts';
+import { customerOf, paymentNumbered, promptOf } from './matching.sql.ts';
 import { tallyOnlyInBooks } from './only-in-books.sql.ts';
 import { findLine, type LineRow, setLine } from './statement-lines.sql.ts';
 import { findStatementForUpdate, type StatementKept } from './statements.sql.ts';
@@ -28,15 +30,18 @@ async function lineOf(tx: Tx, statement: StatementKept, id: string): Promise<Lin
 
 /**
  * Books a payment that the books do not have, once, on its own day. A document alone proves nothing: the person who
- * uploaded it may not book from it. A payment that arrived by its own way in the meantime is matched instead.
+ * uploaded it may not book from it, nor may one who holds that person's account, and nobody books to their own loan. A
+ * payment that arrived by its own way in the meantime is matched instead.
  */
 export const bookMissing: CommandHandler<typeof reconciliationCalls.book> = async (
   { statement_id, line_ids },
   context,
 ) => {
-  const { tx, actor, note } = context;
+  const { tx, actor, clock, note } = context;
   const statement = await findOpenStatementForUpdate(tx, statement_id);
-  if (statement.uploader_id === actor.staff_id) throw fail('OWN_STATEMENT');
+  const { uploader_id } = statement;
+  if (uploader_id === actor.staff_id) throw fail('OWN_STATEMENT');
+  if (await areTied(tx, actor.staff_id, uploader_id, clock.now())) throw fail('TIED_TO_MAKER', { days: TIED_DAYS });
   const answer = await forEachApart(
     context,
     line_ids,
@@ -44,12 +49,18 @@ export const bookMissing: CommandHandler<typeof reconciliationCalls.book> = asyn
     async (id) => {
       const line = await lineOf(tx, statement, id);
       if (line.result !== 'missing' || line.value_on === null) throw fail('LINE_NOT_MISSING');
+      if (line.value_on > clock.today()) throw fail('LINE_LATER', { day: line.value_on });
       const transaction_id = numberFor(statement, line);
-      await book(context, statement, { ...line, value_on: line.value_on }, transaction_id);
-      const payment = await paymentNumbered(tx, statement, transaction_id);
+      if (statement.channel === 'pos') await awaitSlip(tx, line.external_id);
+      const arrived = await paymentNumbered(tx, statement, transaction_id, line.amount_fcfa);
+      if (!arrived) await book(context, statement, { ...line, value_on: line.value_on }, transaction_id);
+      const payment = arrived ?? (await paymentNumbered(tx, statement, transaction_id, line.amount_fcfa));
       if (!payment) throw fail('LINE_NOT_MISSING');
+      // What was booked is undone with the refusal.
+      await refuseOwn(tx, actor, payment.customer_id, clock.now());
+      const settled = arrived ? 'matched' : 'booked';
       await setLine(tx, id, {
-        result: payment.amount_fcfa === line.amount_fcfa ? 'booked' : 'amount_differs',
+        result: payment.amount_fcfa === line.amount_fcfa ? settled : 'amount_differs',
         matched_by: 'transaction_id',
         payment_id: payment.payment_id,
       });
@@ -105,7 +116,7 @@ export const confirmProposed: CommandHandler<typeof reconciliationCalls.confirm>
   { statement_id, line_ids, is_it },
   context,
 ) => {
-  const { tx, note } = context;
+  const { tx, actor, clock, note } = context;
   const statement = await findOpenStatementForUpdate(tx, statement_id);
   const answer = await forEachApart(
     context,
@@ -114,6 +125,7 @@ export const confirmProposed: CommandHandler<typeof reconciliationCalls.confirm>
     async (id) => {
       const line = await lineOf(tx, statement, id);
       if (line.result !== 'proposed' || line.payment_id === null) throw fail('LINE_NOT_PROPOSED');
+      await refuseOwn(tx, actor, await customerOf(tx, line.payment_id), clock.now());
       await setLine(
         tx,
         id,

@@ -11,7 +11,7 @@ import type { Services } from '../../platform/services.ts';
 import { accountOf } from './accounts.ts';
 import type { About, ColumnMapping } from './documents/read-document.ts';
 import type { Description, Understood } from './documents/understand.ts';
-import { markRepeated, matchByLikeness, matchByNumber, matchByPrompt } from './matching.sql.ts';
+import { markRepeated, markSaidBefore, matchByLikeness, matchByNumber, matchByPrompt } from './matching.sql.ts';
 import { tallyOnlyInBooks } from './only-in-books.sql.ts';
 import { viewStatement } from './statement-view.ts';
 import { findStatement, rememberColumns } from './statements.sql.ts';
@@ -113,6 +113,7 @@ export const uploadStatement = withPreparation<typeof reconciliationCalls.upload
       document.rows.map((row) => ({ ...row, id: newId() })),
     );
     await markRepeated(tx, id, account);
+    await markSaidBefore(tx, id, account);
     await matchByNumber(tx, id, account);
     await matchByPrompt(tx, id, account);
     await matchByLikeness(tx, id, account);
