@@ -3,7 +3,7 @@
  * counts waiting work; and the search that takes a payment for the customer whom it found.
  */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { SHOWCASE, type Showcase } from '../../server/src/demo/showcase.ts';
 import { type Person, atDesk, axe, launch } from '../harness/browser.ts';
 import { type Started, startDemo } from '../harness/demo.ts';
@@ -82,6 +82,8 @@ test.each(DESKS)(
     const t = WORDS[language];
     const desk = await atDesk(browser, { language, width, theme: language === 'en' ? 'default' : 'defaultDark' });
     const { page } = desk;
+    // A desk that stayed empty once, on a busy machine, left nothing behind that says why.
+    onTestFailed(async () => void process.stdout.write(`${await page.locator('body').innerText()}\n`));
     await signIn(started, desk, who);
     await page.goto(`${started.console_url}/dashboard`);
     const figures = page.getByRole('region', { name: t.figures }).getByRole('link');

@@ -138,7 +138,10 @@ const en = {
     name: 'Phones returned',
     means: 'Loans whose phone came back in the month ÷ loans that were running when it began.',
   },
-  suspense: { name: 'Unallocated', means: 'Money that was received and has no loan yet, as of now.' },
+  suspense: {
+    name: 'Unallocated',
+    means: 'Money that was received and has no loan yet, as of now, with what was set aside.',
+  },
 } as const satisfies Record<string, Defined>;
 
 export type FigureName = keyof typeof en;
@@ -276,7 +279,10 @@ const fr: Readonly<Record<FigureName, Defined>> = {
     name: 'Téléphones rendus',
     means: 'Prêts dont le téléphone est revenu dans le mois ÷ prêts en cours à son début.',
   },
-  suspense: { name: 'À affecter', means: 'L’argent reçu qui n’a pas encore de prêt, à cet instant.' },
+  suspense: {
+    name: 'À affecter',
+    means: 'L’argent reçu qui n’a pas encore de prêt, à cet instant, y compris ce qui a été mis de côté.',
+  },
 };
 
 export const FIGURE_LABELS: Readonly<Record<Language, Readonly<Record<FigureName, Defined>>>> = { en, fr };

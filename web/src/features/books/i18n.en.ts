@@ -107,7 +107,7 @@ export const en = {
       'What was signed off for the period no longer counts, until it is closed again. A file that the accountant already has must be replaced: its entries get new numbers.',
     period: (from: string | null, until: string) => (from === null ? `Until ${until}` : `${from} – ${until}`),
     entries: (count: number, text: string) =>
-      `${plural('en', count, { one: '1 line', other: `${text} lines` })} of the journals`,
+      `${plural('en', count, { one: '1 line', other: `${text} lines` })} of the journals, which the files sum by day, event and account`,
     closedBy: (who: string, asker: string, when: string) => `Requested by ${asker}, closed by ${who}, ${when}`,
     reopened: (when: string) => `Opened again ${when}`,
     amount: 'Debits, equal to credits',

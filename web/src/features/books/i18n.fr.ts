@@ -106,7 +106,8 @@ export const fr: Wording<typeof en> = {
       'Ce qui était arrêté pour la période ne compte plus, jusqu’à une nouvelle clôture. Un fichier déjà transmis au comptable est à remplacer : ses écritures sont renumérotées.',
     period: (from, until) => (from === null ? `Jusqu’au ${until}` : `${from} – ${until}`),
     entries: (count, text) =>
-      plural('fr', count, { one: '1 ligne des journaux', other: `${text} lignes des journaux` }),
+      plural('fr', count, { one: '1 ligne', other: `${text} lignes` }) +
+      ' des journaux, que les fichiers additionnent par jour, opération et compte',
     closedBy: (who, asker, when) => `Demandée par ${asker}, clôturée par ${who}, ${when}`,
     reopened: (when) => `Rouverte ${when}`,
     amount: 'Débits, égaux aux crédits',
