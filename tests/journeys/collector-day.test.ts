@@ -238,7 +238,7 @@ test('the list of late loans cuts off no column title and no reason at a desk in
   await desk.context.close();
 });
 
-test('the texts of the plot of calls keep their size, and a collector without loans is told so', async () => {
+test('the texts of the plot of calls keep their size, and a collector without loans reads so', async () => {
   const desk = await atDesk(browser, { language: 'en', width: 360 });
   const { page } = desk;
   await signIn(started, desk, 'collector');

@@ -345,9 +345,9 @@ test.each([
   expect(await axe(page)).toEqual([]);
   await page.getByRole('banner').waitFor();
   // It fails again for the same reason, and works once the reason is gone.
-  const told = complaints.length;
+  const seen = complaints.length;
   await page.getByRole('button', { name: again }).click();
-  await expect.poll(() => complaints.length).toBeGreaterThan(told);
+  await expect.poll(() => complaints.length).toBeGreaterThan(seen);
   await note.waitFor();
   await page.unroute(sheet);
   await page.getByRole('button', { name: again }).click();

@@ -60,6 +60,7 @@ const OPEN = [
   'ledger/post.ts',
   'ledger/accounts.ts',
   'ledger/refund-limit.ts',
+  'ledger/tills.ts',
   'auth/msisdn.ts',
   'customers/msisdn.ts',
   'device-locks/phone-of-loan.ts',

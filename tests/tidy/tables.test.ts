@@ -32,7 +32,6 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'kept_confirmations',
     'business_settings',
     'cash_bankings',
-    'cash_turns',
   ],
   'server/src/platform/settings/': ['setting_versions'],
   'server/src/platform/providers/': ['provider_health', 'provider_settings'],
@@ -90,7 +89,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   [`${D}/sales/`]: ['applications', 'contracts'],
   [`${D}/loans/`]: ['loans', 'refunds'],
   [`${D}/reconciliation/`]: ['statements', 'statement_lines', 'statement_tallies', 'statement_columns', 'closed_days'],
-  [`${D}/ledger/`]: ['ledger_accounts', 'journals', 'postings'],
+  [`${D}/ledger/`]: ['ledger_accounts', 'journals', 'postings', 'cash_turns'],
   [`${D}/lock-commands/`]: [
     'device_locks',
     'lock_commands',
@@ -112,6 +111,7 @@ const KEEPERS = [
   `${D}/auth/slow-throttle.ts`,
   `${D}/auth/throttle.ts`,
   `${D}/ledger/post.ts`,
+  `${D}/ledger/tills.ts`,
   'server/src/http/idempotency.ts',
   'server/src/platform/jobs/outbox.ts',
 ];

@@ -21,6 +21,7 @@ export const listCalls = {
     'SHOP_CLOSED',
     'REFUND_TOO_MUCH',
     'REFUND_ABOVE_LIMIT',
+    'TILL_TOO_LOW',
     'NOTHING_CHANGED',
     'TRANSACTION_NOT_FOUND',
     'TRANSACTION_NOT_ON_LOAN',

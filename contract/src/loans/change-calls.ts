@@ -120,6 +120,7 @@ export const changeCalls = {
       'SHOP_CLOSED',
       'REFUND_TOO_MUCH',
       'REFUND_ABOVE_LIMIT',
+      'TILL_TOO_LOW',
       'NOT_YOURSELF',
       'TIED_TO_PERSON',
       'REQUEST_PENDING',

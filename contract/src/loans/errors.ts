@@ -17,6 +17,11 @@ export const loansErrors = {
     en: 'At most {most} can be refunded. Enter this amount or less.',
     fr: 'Au plus {most} peuvent être remboursés. Saisissez ce montant ou moins.',
   },
+  TILL_TOO_LOW: {
+    status: 409,
+    en: 'The till that would pay holds {held}, and {needed} is needed. Try again once it holds enough.',
+    fr: 'La caisse qui paierait contient {held}, et il faut {needed}. Réessayez lorsqu’elle contiendra assez.',
+  },
   LOAN_NOT_FOUND: { status: 404, en: 'Loan not found', fr: 'Prêt introuvable' },
   LOAN_NOT_ACTIVE: {
     status: 409,

@@ -68,7 +68,7 @@ export const reallocationCalls = {
     effect: 'change',
     input: ReversalRequest,
     output: decided,
-    refusals: [...DEALLOCATION_ERRORS, 'APPLICATION_CLOSED', 'TRANSACTION_OVER'],
+    refusals: [...DEALLOCATION_ERRORS, 'APPLICATION_CLOSED', 'TRANSACTION_OVER', 'TILL_TOO_LOW'],
   }),
   requestSuspenseRefund: call({
     method: 'POST',
@@ -78,6 +78,13 @@ export const reallocationCalls = {
     effect: 'change',
     input: SuspenseRefundRequest,
     output: decided,
-    refusals: [...SUSPENSE_ERRORS, 'SHOP_NOT_FOUND', 'SHOP_CLOSED', 'REQUEST_PENDING'],
+    refusals: [
+      ...SUSPENSE_ERRORS,
+      'REFUND_ABOVE_LIMIT',
+      'TILL_TOO_LOW',
+      'SHOP_NOT_FOUND',
+      'SHOP_CLOSED',
+      'REQUEST_PENDING',
+    ],
   }),
 };

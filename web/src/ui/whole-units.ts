@@ -7,7 +7,7 @@ const STEPS: ReadonlyArray<readonly [Intl.RelativeTimeFormatUnit, number]> = [
 ];
 
 /**
- * A span of time in the largest unit that it fills, and how many of them are over: an age is never told as more than it
+ * A span of time in the largest unit that it fills, and how many of them are over: an age never says more than it
  * is, here as in the counts of days.
  */
 export function wholeUnits(seconds: number): readonly [count: number, unit: Intl.RelativeTimeFormatUnit] {

@@ -33,6 +33,7 @@ export const BOOK_RULES: Readonly<Record<string, string>> = {
     where banking_id is not null and status = 'posted' group by shop_id) c
     cross join lateral (select coalesce(sum(amount_fcfa), 0) as fcfa from postings where credit_account = '1000'
       and credit_subject = coalesce(c.shop_id::text, 'head office')) m where c.banked_fcfa > m.fcfa`,
+  'a till holds less than nothing': `select shop_id || ': ' || cash_fcfa as what from shop_cash where cash_fcfa < 0`,
   'a refund is not booked exactly once': `select r.id || ': ' || r.amount_fcfa || ' / ' ||
     coalesce(sum(o.amount_fcfa), 0) as what from refunds r left join journals j on j.id = r.id and j.event = 'refund'
     left join postings o on o.journal_id = j.id and o.credit_account = '1000' and o.credit_subject = r.shop_id::text

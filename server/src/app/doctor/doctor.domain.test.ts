@@ -143,6 +143,15 @@ test('a balanced journal without a record of its event is found, whatever its ev
   expect(await planted(forged('activation'))).toContain('an activation without an activated loan');
 });
 
+test('a till that paid out more than it held is found', async () => {
+  const overdrawn = `with j as (insert into journals (id, event, value_on, booked_at)
+      select gen_random_uuid(), 'refund', current_date, now() returning id)
+    insert into postings (journal_id, line, debit_account, debit_subject, credit_account, credit_subject, amount_fcfa)
+      select j.id, 1, '2020', '', '1000', s.shop_id, s.cash_fcfa + 1
+      from j cross join (select * from shop_cash where cash_fcfa >= 0 order by shop_id limit 1) s`;
+  expect(await planted(overdrawn)).toMatch(/a till holds less than nothing[^]*: -1/);
+});
+
 test('a gift that arrived and was never booked is found, in the rules and in the trial balance', async () => {
   const gift = `insert into data_gifts (id, customer_id, megabytes, validity, cost_fcfa, charged_fcfa, reason, given_by,
       given_on, state, created_at, ended_at) select gen_random_uuid(), c.id, 500, 'week', 400, 380, 'because',

@@ -10,6 +10,7 @@ import { findCustomer } from '../customers/customers.ts';
 import { accounts } from '../ledger/accounts.ts';
 import { refuseLargeRefund } from '../ledger/refund-limit.ts';
 import { post } from '../ledger/post.ts';
+import { refuseEmptyTill } from '../ledger/tills.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { findShop, findOpenShopForShare } from '../network/network.ts';
 import { lowerDeposit } from '../sales/sales.ts';
@@ -50,8 +51,9 @@ export const refundKind: ApprovalKind<RefundChange> = {
     }),
   validate: async (tx, change, { clock }) => {
     await refuseLargeRefund(tx, change.amount_fcfa, clock.today());
-    await findRefundableForUpdate(tx, change);
     await findOpenShopForShare(tx, change.shop_id);
+    await refuseEmptyTill(tx, change.shop_id, change.amount_fcfa, 'shop_id');
+    await findRefundableForUpdate(tx, change);
   },
   apply: async (tx, services, change, { request_id, maker_id, checker_id }) => {
     const { customer_id, loan_id, application_id, loan_reference, most_fcfa } = await findRefundableForUpdate(

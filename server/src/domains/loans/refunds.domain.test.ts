@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { balanceOf } from '../ledger/ledger.sql.ts';
 import { expireApplications } from '../sales/expire-applications.ts';
 import { newId } from '../../platform/ids.ts';
+import { putCashInTill } from '../../../../tests/harness/cash-in-till.ts';
 import { expectBooksRight } from '../../../../tests/harness/examined.ts';
 import { type Shop, activeLoan, customer, saleAtDeposit, shop } from '../../../../tests/harness/given.ts';
 import { expectCaught } from '../../../../tests/harness/invariants.ts';
@@ -206,6 +207,7 @@ test('a refund is refused for an unknown record, at a closed shop, while another
   await portal.refused(loansCalls.requestRefund, credit(loan.id, 0), maker, 'INVALID_INPUT');
   await portal.refused(loansCalls.requestRefund, credit(loan.id, 1), place.agent, 'FORBIDDEN');
   const closing = await shop(portal);
+  await putCashInTill(portal, closing, 500);
   const { request } = await portal.done(loansCalls.requestRefund, credit(loan.id, 500, closing.id), maker);
   await portal.refused(loansCalls.requestRefund, credit(loan.id, 1), maker, 'REQUEST_PENDING');
   await portal.database.sql.updateTable('shops').set({ state: 'closed' }).where('id', '=', closing.id).execute();
@@ -213,6 +215,43 @@ test('a refund is refused for an unknown record, at a closed shop, while another
   await portal.refused(loansCalls.requestRefund, credit(loan.id, 1, closing.id), maker, 'SHOP_CLOSED');
   expect([await stateOf(request.id), await creditOf(loan.id)]).toEqual(['pending', 500]);
 });
+
+test('a till never pays out more than it holds, when the refund is requested and when it is approved', async () => {
+  const loan = await overpaid(900);
+  const banker = await portal.staff(['RECORD_BANKING']);
+  const poor = await shop(portal);
+  await putCashInTill(portal, poor, 899);
+  const refusal = await portal.refused(loansCalls.requestRefund, credit(loan.id, 900, poor.id), maker, 'TILL_TOO_LOW');
+  expect(refusal.message).toMatch(/holds 899\sFCFA, and 900\sFCFA/);
+  expect(Object.keys(refusal.fields ?? {})).toEqual(['shop_id']);
+  await putCashInTill(portal, poor, 1);
+  const { request } = await portal.done(loansCalls.requestRefund, credit(loan.id, 900, poor.id), maker);
+  const bank = (amount_fcfa: number, bank_reference: string) =>
+    portal.call(
+      paymentsCalls.recordBanking,
+      { shop_id: poor.id, amount_fcfa, bank_reference, banked_on: portal.services.clock.today() },
+      banker,
+    );
+  expect(await bank(1, `first-${loan.loan_reference}`)).toMatchObject({ ok: true });
+  await portal.refused(approvalsCalls.approveMakerChecker, { request_id: request.id }, checker, 'TILL_TOO_LOW');
+  expect([await stateOf(request.id), await creditOf(loan.id)]).toEqual(['pending', 900]);
+  for (const [ahead, between] of MOMENTS) {
+    await putCashInTill(portal, poor, 900 - (await balanceOf(portal.database, '1000', poor.id)));
+    const other = await overpaid(900);
+    const { request: wanted } = await portal.done(loansCalls.requestRefund, credit(other.id, 900, poor.id), maker);
+    const met = await portal.meet(
+      { first: () => approve(wanted.id), second: () => bank(900, `slip-${other.loan_reference}`) },
+      ahead,
+      between,
+    );
+    expect([
+      ['done', 'BANKING_ABOVE_CASH'],
+      ['TILL_TOO_LOW', 'done'],
+    ]).toContainEqual([codeOf(met.first), codeOf(met.second)]);
+    expect(await balanceOf(portal.database, '1000', poor.id)).toBe(0);
+  }
+  await expectBooksRight(portal);
+}, 240_000);
 
 test('one of two checkers at once approves the refund, and it leaves the till once', async () => {
   for (const [ahead, between] of MOMENTS) {

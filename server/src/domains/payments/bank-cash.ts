@@ -12,9 +12,10 @@ import { TIED_DAYS, areTied } from '../auth/auth.ts';
 import { refuseOwn } from '../approvals/approvals.ts';
 import { accounts } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
+import { takeTill } from '../ledger/tills.ts';
 import { findLoan, findLoanForUpdate, releasePaidOff } from '../loans/loans.ts';
 import { findShop, refuseOthersShop } from '../network/network.ts';
-import { insertBanking, type QueuedCash, readTill, setBanked, takersOf, takeTurn } from './cash.sql.ts';
+import { insertBanking, type QueuedCash, readTill, setBanked, takersOf } from './cash.sql.ts';
 import { readBanking } from './cash-lists.sql.ts';
 import { CASH_WORDS } from './cash-words.ts';
 
@@ -55,7 +56,7 @@ export const recordBanking: CommandHandler<typeof paymentsCalls.recordBanking> =
 ) => {
   await refuseOthersShop(tx, actor, shop_id === null ? null : await findShop(tx, shop_id));
   if (banked_on > clock.today()) throw fail('BANKED_LATER', {}, 'banked_on');
-  await takeTurn(tx, `till:${shop_id ?? 'head office'}`);
+  await takeTill(tx, shop_id);
   const { cash_fcfa, queue } = await readTill(tx, shop_id);
   if (amount_fcfa > cash_fcfa)
     throw fail('BANKING_ABOVE_CASH', { most: formatFcfa(Math.max(0, cash_fcfa)) }, 'amount_fcfa');

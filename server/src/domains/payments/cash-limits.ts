@@ -6,7 +6,8 @@ import type { CommandContext, QueryContext } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { settingsOn } from '../../platform/settings/settings.ts';
 import { isOnProbation } from '../auth/auth.ts';
-import { cashTakenBy, takeTurn } from './cash.sql.ts';
+import { takeTurn } from '../ledger/tills.ts';
+import { cashTakenBy } from './cash.sql.ts';
 
 interface SaleInShop {
   readonly shop_id: string | null;

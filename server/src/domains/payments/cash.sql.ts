@@ -2,14 +2,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 
-/** Waits until no other transaction has this name, and keeps it until this transaction ends. */
-export const takeTurn = (tx: Tx, name: string): Promise<unknown> =>
-  tx.prepared(
-    'take-cash-turn',
-    'insert into cash_turns (name) values ($1) on conflict (name) do update set name = excluded.name',
-    [name],
-  );
-
 /**
  * The cash that a member of staff took on a day, without reversed payments. Parts of a split payment are not counted,
  * because the whole payment is.
@@ -37,15 +29,6 @@ type EmptyTill = { readonly [Name in keyof QueuedCash]: null };
 
 const inTill = (shop_id: string | null): RawBuilder<unknown> =>
   shop_id === null ? sql`p.shop_id is null` : sql`p.shop_id = ${shop_id}::uuid`;
-
-/** The cash in a till by the ledger: what was taken, less what was paid out or banked. */
-export async function cashIn(db: Reader, shop_id: string | null): Promise<number> {
-  const { rows } = await sql<{
-    fcfa: number;
-  }>`select coalesce(sum(cash_fcfa), 0)::bigint as fcfa from shop_cash
-    where shop_id = ${shop_id ?? 'head office'}`.execute(db.sql);
-  return rows[0]?.fcfa ?? 0;
-}
 
 /** The cash in a till and its payments that are not banked, the oldest first, read at one moment. */
 export async function readTill(tx: Tx, shop_id: string | null): Promise<{ cash_fcfa: number; queue: QueuedCash[] }> {

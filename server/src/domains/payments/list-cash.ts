@@ -9,8 +9,8 @@ import type { Actor, QueryHandler } from '../../platform/handler.ts';
 import { exportFile } from '../../platform/spreadsheet.ts';
 import { pageAfterPage } from '../../platform/row-sources.ts';
 import { areTied } from '../auth/auth.ts';
+import { cashIn } from '../ledger/tills.ts';
 import { findShop, refuseOthersShop, scopeOf } from '../network/network.ts';
-import { cashIn } from './cash.sql.ts';
 import { listBankings, listCashToBank, listWaitingReleases, type Tills } from './cash-lists.sql.ts';
 import { CASH_WORDS } from './cash-words.ts';
 

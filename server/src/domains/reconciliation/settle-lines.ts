@@ -64,11 +64,19 @@ export const bookMissing: CommandHandler<typeof reconciliationCalls.book> = asyn
         matched_by: 'transaction_id',
         payment_id: payment.payment_id,
       });
-      note({
-        subject_kind: 'payment',
-        subject_id: payment.payment_id,
-        facts: { booked_from: statement_id, line: line.line, transaction_id, amount_fcfa: line.amount_fcfa },
-      });
+      note(
+        arrived
+          ? {
+              subject_kind: 'statement',
+              subject_id: statement_id,
+              facts: { line: line.line, transaction_id, is_it: true },
+            }
+          : {
+              subject_kind: 'payment',
+              subject_id: payment.payment_id,
+              facts: { booked_from: statement_id, line: line.line, transaction_id, amount_fcfa: line.amount_fcfa },
+            },
+      );
     },
   );
   if (answer.done > 0) await tallyLines(tx, statement_id, await tallyOnlyInBooks(tx, statement));

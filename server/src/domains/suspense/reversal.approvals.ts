@@ -3,6 +3,7 @@ import type { Reader } from '../../platform/database/connection.ts';
 import { ApiError, fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import type { ApprovalKind, RequestFacts } from '../approvals/approvals.ts';
+import { refuseEmptyTill } from '../ledger/tills.ts';
 import { applicationWithNames } from '../sales/sales.ts';
 import { findLoanById } from '../loans/loans.ts';
 import { findUnallocated, type UnallocatedPayment, findUnallocatedForUpdate, reverse } from '../payments/payments.ts';
@@ -92,6 +93,7 @@ export const reversalKind: ApprovalKind<Reversal> = {
     const payment = await findUnallocatedForUpdate(tx, payment_id);
     if (!payment) throw fail('TRANSACTION_NOT_FOUND');
     await bothWays(tx, services, payment);
+    if (payment.channel === 'cash') await refuseEmptyTill(tx, payment.shop_id, payment.amount_fcfa);
   },
 
   apply: async (tx, services, { payment_id, reversal_reference, reason }, { request_id, maker_id }) => {

@@ -94,6 +94,23 @@ describe('a reversal', () => {
     await expectBooksRight(portal);
   });
 
+  test('of cash that is banked and not in the till any more is refused', async () => {
+    const loan = await world.running();
+    const paid = await cashPayment(loan, 700);
+    const held = await cash();
+    const bank_reference = `slip-${loan.loan_reference}`;
+    await portal.done(
+      paymentsCalls.recordBanking,
+      { shop_id: place.id, amount_fcfa: held - 699, bank_reference, banked_on: portal.services.clock.today() },
+      await portal.staff(['RECORD_BANKING']),
+    );
+    await world.nothingMoves(async () => expect(codeOfAnswer(await undo(paid))).toBe('TILL_TOO_LOW'));
+    await cashPayment(loan, 1);
+    expect(codeOfAnswer(await approve((await requestOf(undo(paid))).id))).toBe('done');
+    expect(await cash()).toBe(0);
+    await expectBooksRight(portal);
+  });
+
   test('a sale whose deposit was reversed becomes no loan until it is paid again; when both happen at once, one succeeds', async () => {
     const depositOf = async (application_id: string) =>
       (

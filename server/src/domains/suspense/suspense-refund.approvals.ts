@@ -2,6 +2,7 @@
 import { fail } from '../../platform/errors.ts';
 import type { ApprovalKind } from '../approvals/approvals.ts';
 import { refuseLargeRefund } from '../ledger/refund-limit.ts';
+import { refuseEmptyTill } from '../ledger/tills.ts';
 import { findShop, findOpenShopForShare } from '../network/network.ts';
 import { findUnallocated, refund, findUnallocatedForUpdate, waits } from '../payments/payments.ts';
 import { knownBy } from './known-by.ts';
@@ -51,6 +52,7 @@ export const suspenseRefundKind: ApprovalKind<SuspenseRefund> = {
     if (!waits(payment)) throw fail('NOT_IN_SUSPENSE');
     await refuseLargeRefund(tx, payment.amount_fcfa, clock.today());
     await findOpenShopForShare(tx, shop_id);
+    await refuseEmptyTill(tx, shop_id, payment.amount_fcfa, 'shop_id');
   },
 
   apply: async (tx, services, { payment_id, shop_id, reason }, { request_id, maker_id }) => {

@@ -1,6 +1,7 @@
 /** Two people refund an unplaced payment to its sender, in cash. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
+import { putCashInTill } from '../../../../tests/harness/cash-in-till.ts';
 import { expectBooksRight } from '../../../../tests/harness/examined.ts';
 import { shop } from '../../../../tests/harness/given.ts';
 import { stranger } from '../../../../tests/harness/strayed.ts';
@@ -15,6 +16,8 @@ describe('a refund', () => {
     const sender = stranger();
     const { id, transaction_id } = await world.lost(7_300, { msisdn: sender });
     await world.setAside([id]);
+    expect(codeOfAnswer(await giveBack(id))).toBe('TILL_TOO_LOW');
+    await putCashInTill(portal, place, 7_400);
     const till = await cash();
     const request = await requestOf(giveBack(id));
     expect(request).toMatchObject({
@@ -58,6 +61,7 @@ describe('a refund', () => {
   test('is refused at a shop that does not exist or is closed, and for a payment that is not in suspense', async () => {
     const { id } = await world.lost(900);
     const closing = await shop(portal);
+    await putCashInTill(portal, closing, 900);
     const loan = await world.running();
     const booked = await world.send(loan.loan_reference, 100);
     expect(codeOfAnswer(await giveBack(id, newId()))).toBe('SHOP_NOT_FOUND');
