@@ -21,7 +21,7 @@ export default defineConfig({
             'contract/src/**/*.test.ts',
             'server/src/providers/**/*.test.ts',
             'server/src/**/*.rule.test.ts',
-            'web/{src,worker}/**/*.rule.test.ts',
+            'web/{src,worker,build}/**/*.rule.test.ts',
             'sandbox/**/*.test.ts',
           ],
           testTimeout: 30_000,

@@ -31,7 +31,7 @@ export async function b5(world: World): Promise<Outcome> {
   await addLockedPhones(market.database, sandbox);
   const phones = await lockedPhones(
     market.database,
-    (await import('@palier/contract/values/day.ts')).dayIn(DEFAULT_BUSINESS.time_zone, new Date()),
+    (await import('@palier/contract/values/time-zone.ts')).dayIn(DEFAULT_BUSINESS.time_zone, new Date()),
   );
   const portal = await startPortal({
     database_url: market.url,

@@ -2,7 +2,7 @@
  * B7: the dashboard over millions of payments: from the kept days, and from the loans and the ledger. Both must say the
  * same of the day, to the franc.
  */
-import { addDays } from '../contract/src/values/day.ts';
+import { addDays } from '../contract/src/rules/calendar.ts';
 import { createServices } from '../server/src/app/create-services.ts';
 import { computedNow } from './computed-now.ts';
 import { followLedger } from '../server/src/domains/books/follow-ledger.ts';

@@ -1,5 +1,6 @@
 /** Figures of a day from the loans and the ledger themselves, without the kept days. */
-import { addDays, startOfDay } from '../contract/src/values/day.ts';
+import { addDays } from '../contract/src/rules/calendar.ts';
+import { startOfDay } from '../contract/src/values/time-zone.ts';
 import type { Database } from '../server/src/platform/database/connection.ts';
 import type { Services } from '../server/src/platform/services.ts';
 import { settingsOn } from '../server/src/platform/settings/settings.ts';

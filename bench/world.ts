@@ -6,7 +6,7 @@ import { DEFAULT_BUSINESS } from '../server/src/platform/settings/business.ts';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { dayIn } from '@palier/contract/values/day.ts';
+import { dayIn } from '@palier/contract/values/time-zone.ts';
 import pg from 'pg';
 import { type Config, readConfig } from '../server/src/platform/config.ts';
 import { type Database, openDatabase } from '../server/src/platform/database/connection.ts';

@@ -1,7 +1,7 @@
 /** A closed period of long ago, from before anything was booked. Each is after the one before it. */
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { booksCalls } from '@palier/contract/books/calls.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import type { Portal, Staff } from './portal.ts';
 

@@ -2,7 +2,7 @@
 import { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import type { Sent } from '@palier/contract/call.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { followLoans } from '../../server/src/domains/collections/refresh-cases.ts';
 import { shop } from './given.ts';
 import { openPhoneDesk, type Loan } from './phones.ts';

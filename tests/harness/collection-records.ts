@@ -1,6 +1,6 @@
 /** A call, a promise and a flag about a loan that is not late. */
 import { collectionsCalls } from '@palier/contract/collections/calls.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import type { Portal, Staff } from './portal.ts';
 

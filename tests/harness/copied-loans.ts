@@ -1,5 +1,5 @@
 /** Many loans at once, as rows copied from one that was sold through the calls. */
-import { withCheckDigit } from '@palier/contract/values/loan-reference.ts';
+import { withCheckDigit } from '@palier/contract/rules/reference-digits.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import { someImei } from './given.ts';
 import type { Loan } from './phones.ts';

@@ -1,6 +1,6 @@
 /** Loans in any state, written as rows: the way of a sale through its calls takes seconds for each. */
-import { addDays } from '@palier/contract/values/day.ts';
-import { withCheckDigit } from '@palier/contract/values/loan-reference.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
+import { withCheckDigit } from '@palier/contract/rules/reference-digits.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import { type Shop, someImei } from './given.ts';
 import type { Portal } from './portal.ts';

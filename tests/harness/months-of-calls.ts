@@ -4,7 +4,8 @@
  * time, called or not. So a call about the first brings money and a call about the others none.
  */
 import { nextDueDay } from '@palier/contract/rules/schedule.ts';
-import { addDays, startOfDay } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
+import { startOfDay } from '@palier/contract/values/time-zone.ts';
 import { copyLoans } from './copied-loans.ts';
 import type { openCollectionDesk } from './collection-desk.ts';
 import type { Dice } from './dice.ts';

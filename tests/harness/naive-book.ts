@@ -4,7 +4,7 @@
  */
 import type { LoanFacts, Movement } from '@palier/contract/rules/portfolio/facts.ts';
 import { type Terms, firstUnpaid, installmentCount } from '@palier/contract/rules/schedule.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import fc from 'fast-check';
 import { stepDays } from './naive-calendar.ts';
 import { type Row, layFrancs, rowsOf } from './naive-loan.ts';

@@ -2,7 +2,7 @@
 import type { Outcome } from '@palier/contract/rules/learn-order.ts';
 import type { OrderFacts } from '@palier/contract/rules/order-facts.ts';
 import type { Terms } from '@palier/contract/rules/schedule.ts';
-import { addDays, daysBetween } from '@palier/contract/values/day.ts';
+import { addDays, daysBetween } from '@palier/contract/rules/calendar.ts';
 import type { CopiedLoan } from './copied-loans.ts';
 import { rowsOf } from './naive-loan.ts';
 

@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
-import { isLoanReference } from '@palier/contract/values/loan-reference.ts';
+import { isLoanReference } from '@palier/contract/rules/reference-digits.ts';
 import { activeLoan, customer, type Person, saleAtDeposit, type Shop } from './given.ts';
 import { confirmation, newTransactionId, tell } from './paybill.ts';
 import type { Portal, Staff } from './portal.ts';

@@ -2,7 +2,7 @@
  * Two shop owners with the same records: a shop, staff, phones, customers, sales, loans and requests. Neither may reach
  * the other's unless every user may.
  */
-import { withCheckDigit } from '@palier/contract/values/loan-reference.ts';
+import { withCheckDigit } from '@palier/contract/rules/reference-digits.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import { someImei } from './given.ts';
 import { openNetwork } from './network.ts';

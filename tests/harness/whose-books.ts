@@ -1,5 +1,5 @@
 /** Whose records the calls of the books name: those of the whole business, which no shop owner sees. */
-import { dayIn } from '@palier/contract/values/day.ts';
+import { dayIn } from '@palier/contract/values/time-zone.ts';
 import { about } from './whose-rows.ts';
 import type { Row } from './whose.ts';
 

@@ -1,5 +1,5 @@
 /** Whose records each call may name. A call, or a field of a call, that is missing here fails the test. */
-import { dayIn } from '@palier/contract/values/day.ts';
+import { dayIn } from '@palier/contract/values/time-zone.ts';
 import { SIGNATURE } from './given.ts';
 import { freshImei } from './stock.ts';
 import type { Row } from './whose.ts';

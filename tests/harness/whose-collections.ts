@@ -1,5 +1,5 @@
 /** Whose records the calls about late loans name. */
-import { dayIn } from '@palier/contract/values/day.ts';
+import { dayIn } from '@palier/contract/values/time-zone.ts';
 import { about, filter } from './whose-rows.ts';
 import type { Row } from './whose.ts';
 

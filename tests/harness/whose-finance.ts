@@ -1,5 +1,5 @@
 /** Whose records the calls of finance name: those of the whole business, which no shop owner sees. */
-import { dayIn } from '@palier/contract/values/day.ts';
+import { dayIn } from '@palier/contract/values/time-zone.ts';
 import type { Row } from './whose.ts';
 
 const head_office = { whose: 'anybody', none: 'FORBIDDEN', own: 'FORBIDDEN', other: 'FORBIDDEN' } as const;

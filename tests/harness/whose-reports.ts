@@ -1,5 +1,5 @@
 /** Whose records the reports name: each narrows a report to a part of the business, and never widens it. */
-import { dayIn } from '@palier/contract/values/day.ts';
+import { dayIn } from '@palier/contract/values/time-zone.ts';
 import { about, filter } from './whose-rows.ts';
 import type { Row } from './whose.ts';
 

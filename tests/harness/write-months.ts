@@ -1,5 +1,5 @@
 /** Writes simulated months of calls as the rows that the database would have of them. */
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import { INSTALMENT, LOCKED_DAYS, type SimulatedLoan } from './simulated-loan.ts';
 import type { Portal } from './portal.ts';

@@ -1,8 +1,8 @@
 /** Writes loans with their money, extensions and ends as the rows and journals that the database would have of them. */
 import type { LoanFacts } from '@palier/contract/rules/portfolio/facts.ts';
 import { repaidBy, writtenOffBy } from '@palier/contract/rules/portfolio/facts.ts';
-import { addDays } from '@palier/contract/values/day.ts';
-import { withCheckDigit } from '@palier/contract/values/loan-reference.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
+import { withCheckDigit } from '@palier/contract/rules/reference-digits.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import type { Portal } from './portal.ts';
 

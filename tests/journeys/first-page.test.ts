@@ -5,6 +5,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { ERRORS } from '@palier/contract/errors.ts';
+import { customersScreens } from '../../web/src/features/customers/screens.ts';
+import { networkScreens } from '../../web/src/features/network/screens.ts';
 import { SCREENS } from '../../web/src/app/screens.ts';
 
 const DIST = path.resolve('web/dist');
@@ -30,4 +33,32 @@ test('every listed file was built', () => {
   const listed = new Set([...manifest.frame, ...Object.values(manifest.screens).flat()]);
   expect(listed.size).toBeGreaterThan(SCREENS.length);
   expect([...listed].filter((file) => !fs.existsSync(DIST + file))).toEqual([]);
+});
+
+const compressedKb = (file: string): number => fs.statSync(`${DIST}${file}.br`).size / 1024;
+const scriptsOf = (files: readonly string[]): string[] => files.filter((file) => file.endsWith('.js'));
+
+/** The script that the page itself asks for, on every screen. */
+function startScript(): string {
+  const { page } = JSON.parse(fs.readFileSync(`${DIST}/first-page.json`, 'utf8')) as { page: { head: string } };
+  return /src="(\/assets\/[^"]+\.js)"/.exec(page.head)?.[1] ?? '';
+}
+
+test('the sign-in screen and the search stay within their budgets of compressed scripts', () => {
+  const start = compressedKb(startScript());
+  expect(start).toBeGreaterThan(50);
+  expect(start).toBeLessThan(120);
+  const search = manifest.screens[customersScreens.find.path.pattern] ?? [];
+  const whole = start + scriptsOf(search).reduce((sum, file) => sum + compressedKb(file), 0);
+  expect(whole).toBeLessThan(240);
+});
+
+test('a screen without a form loads no schemas and no sentences of errors', () => {
+  const files = [startScript(), ...scriptsOf(manifest.screens[customersScreens.find.path.pattern] ?? [])];
+  const code = files.map((file) => fs.readFileSync(DIST + file, 'utf8')).join('');
+  expect(code).not.toContain('ZodError');
+  expect(code).not.toContain(ERRORS.INVALID_INPUT.en);
+  // With a form they come: the test knows what to look for.
+  const registering = scriptsOf(manifest.screens[networkScreens.addStore.path.pattern] ?? []);
+  expect(registering.map((file) => fs.readFileSync(DIST + file, 'utf8')).join('')).toContain('ZodError');
 });

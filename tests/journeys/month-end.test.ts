@@ -3,7 +3,7 @@
  * closed by two people, its statement is signed off, and its file goes to the accountant. In both languages.
  */
 import { buffer } from 'node:stream/consumers';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { parse } from 'csv-parse/sync';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

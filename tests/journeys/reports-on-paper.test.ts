@@ -3,7 +3,7 @@
  * statements. All of it is light, whatever the theme. In both languages.
  */
 import { buffer } from 'node:stream/consumers';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -2,7 +2,7 @@
  * A finance officer reads the business: the figures of today on the home page and in the reports, the loans behind a
  * figure, an earlier day, and every other report. In both languages.
  */
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atDesk, axe, launch } from '../harness/browser.ts';

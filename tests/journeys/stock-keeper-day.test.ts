@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ninePlans } from '@palier/contract/rules/price.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { imeiCheckDigit } from '@palier/contract/values/imei.ts';
 import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
 import type { Browser, Page } from 'playwright-core';

@@ -2,7 +2,7 @@
  * A payment with a mistyped reference: a finance officer finds it, places it, takes it back, divides it among loans,
  * sets it aside and queues it again; and it opens a phone.
  */
-import { isLoanReference } from '@palier/contract/values/loan-reference.ts';
+import { isLoanReference } from '@palier/contract/rules/reference-digits.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../server/src/platform/config.ts';

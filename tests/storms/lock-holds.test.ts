@@ -3,7 +3,7 @@ import { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import type { Interlock } from '@palier/contract/device-locks/records.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import type * as z from 'zod';
 import { advanceStages } from '../../server/src/domains/dunning/advance-stages.ts';
 import { pullPaybills } from '../../server/src/domains/payments/pull-paybills.ts';

@@ -2,7 +2,7 @@
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
-import { withCheckDigit } from '@palier/contract/values/loan-reference.ts';
+import { withCheckDigit } from '@palier/contract/rules/reference-digits.ts';
 import { afterAll, expect, test } from 'vitest';
 import { followPrompt } from '../../server/src/domains/payments/follow-prompt.ts';
 import { rebookConfirmations } from '../../server/src/domains/payments/rebook-confirmations.ts';

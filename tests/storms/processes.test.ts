@@ -3,7 +3,7 @@
  * moved for all, and a process that dies is replaced.
  */
 import fs from 'node:fs';
-import { dayIn } from '@palier/contract/values/day.ts';
+import { dayIn } from '@palier/contract/values/time-zone.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoKey } from '../../server/src/http/demo.ts';
 import { type Shop, activeLoan, customer, shop } from '../harness/given.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type Call, admits } from '@palier/contract/call.ts';
 import { calls } from '@palier/contract/calls.ts';
 import { IMPORT_KINDS } from '@palier/contract/imports/kinds.ts';
-import { REQUEST_KINDS, type RequestKind } from '@palier/contract/approvals/records.ts';
+import { REQUEST_KINDS, type RequestKind } from '@palier/contract/approvals/kinds.ts';
 import { describe, expect, test } from 'vitest';
 import { approvalsScreens } from '../../web/src/features/approvals/screens.ts';
 import { catalogueScreens } from '../../web/src/features/catalogue/screens.ts';

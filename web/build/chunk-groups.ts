@@ -10,9 +10,12 @@ const SCHEMAS = /\/node_modules\/zod\/|\/contract\/src\/values\//;
 /** Small components that forms and other parts need. They go into the frame, so that neither loads the other. */
 const SMALL = /\/@mui\/material\/(FormHelperText|internal\/svg-icons)\//;
 const FORMS =
-  /\/node_modules\/(react-hook-form|@hookform)\/|\/ui\/form\/(form|inputs|field-texts)\.|\/@mui\/material\/(TextField|Select|Form\w+|Input\w*|FilledInput|OutlinedInput|Checkbox|NativeSelect)\//;
+  /\/node_modules\/(react-hook-form|@hookform)\/|\/ui\/form\/(form|form-error|form-schema|inputs|field-texts)\.|\/@mui\/material\/(TextField|Select|Form\w+|Input\w*|FilledInput|OutlinedInput|Checkbox|NativeSelect)\//;
 const LISTS = /\/node_modules\/@tanstack\/(react-virtual|virtual-core)\/|\/ui\/(table|list)\//;
 const PARTS = /\/node_modules\/|\/web\/src\/(ui|api)\//;
+/** The sentences of errors come with an answer; only the audit record needs all of them. */
+const ERRORS = /\/contract\/src\/(?:[\w-]+\/|any-call-)?errors\.ts$/;
+const CONTRACT = /\/contract\/src\//;
 const CALLS = /\/contract\/src\/([\w-]+)\/(?:[\w-]+-)?(?:calls|records|errors|labels)\./;
 const FEATURE = /\/web\/src\/features\/([\w-]+)\//;
 
@@ -50,14 +53,18 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     name: (module, modules) => (SMALL.test(module) || isInFrame(module, modules) ? 'frame' : null),
     priority: 3,
   },
-  { name: 'schemas', test: SCHEMAS, minShareCount: 3, priority: 2 },
-  // Parts that the search needs are loaded without the parts that it does not need.
+  // What the search needs of the shared code is loaded without the parts that it does not need.
   {
     debugName: 'first-parts',
-    name: (module, modules) => (PARTS.test(module) && isInSearch(module, modules) ? 'first-parts' : null),
-    minShareCount: 3,
+    name: (module, modules) =>
+      (PARTS.test(module) || (CONTRACT.test(module) && !ERRORS.test(module))) && isInSearch(module, modules)
+        ? 'first-parts'
+        : null,
+    minShareCount: 2,
     priority: 2,
   },
+  { name: 'schemas', test: SCHEMAS, minShareCount: 3, priority: 2 },
+  { name: 'error-sentences', test: ERRORS, priority: 1.5 },
   { name: 'forms', test: FORMS, minShareCount: 3, priority: 2 },
   {
     name: 'parts',

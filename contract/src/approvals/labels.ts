@@ -1,4 +1,5 @@
-import type { DecidedHow, RequestKind, RequestState } from './records.ts';
+import type { DecidedHow, RequestState } from './records.ts';
+import type { RequestKind } from './kinds.ts';
 import type { Labels, LabelsOf } from '../labels.ts';
 
 export const REQUEST_KIND_LABELS: Labels<RequestKind> = {

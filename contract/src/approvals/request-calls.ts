@@ -4,7 +4,8 @@ import { listInput, bulkOutput, countsOf } from '../values/list.ts';
 import { REQUEST_SORTS, requestFilters, requestListOutput } from './request-list.ts';
 import { reasonOfDecision, hasReasonToDecline, REASON_NEEDED, decided } from './decision.ts';
 import { Id } from '../values/ids.ts';
-import { RequestView, APPROVE_ROLES, PendingRequest } from './records.ts';
+import { RequestView, PendingRequest } from './records.ts';
+import { APPROVE_ROLES } from './kinds.ts';
 
 /** Requests of every kind: finding, deciding and withdrawing them. */
 export const requestCalls = {

@@ -1,14 +1,8 @@
 import * as z from 'zod';
-import { Id } from '../values/ids.ts';
 import { call } from '../call.ts';
-import { prices, depositBelowRetail, Multiplier } from './price-input.ts';
+import { MultiplierChange, PriceChange } from './price-input.ts';
 import { Day } from '../values/day.ts';
-import { Reason } from '../values/list.ts';
-import { need } from '../fields.ts';
 import { decided } from '../approvals/decision.ts';
-
-/** The version that the caller saw, so that nobody overwrites a price that changed in the meantime. */
-const seen_version = { price_version_id: Id.nullable() };
 
 /** Changes of prices that a second person decides, and the terms of the deal desk. */
 export const priceCalls = {
@@ -18,9 +12,7 @@ export const priceCalls = {
     summary: 'Request a change of the prices of a phone from a day on',
     access: 'EDIT_PRICES',
     effect: 'change',
-    input: z
-      .object({ product_id: Id, ...seen_version, ...prices, effective_on: Day.optional(), reason: Reason })
-      .refine(depositBelowRetail, { path: ['deposit_fcfa'], message: need('deposit') }),
+    input: PriceChange,
     output: decided,
     refusals: [
       'REQUEST_PENDING',
@@ -38,13 +30,7 @@ export const priceCalls = {
     summary: 'Request a change of the credit multiplier of a phone from a day on',
     access: 'EDIT_PRICES',
     effect: 'change',
-    input: z.object({
-      product_id: Id,
-      ...seen_version,
-      credit_multiplier: Multiplier,
-      effective_on: Day.optional(),
-      reason: Reason,
-    }),
+    input: MultiplierChange,
     output: decided,
     refusals: [
       'REQUEST_PENDING',

@@ -1,5 +1,9 @@
+/** What people type about the price of a phone. */
 import * as z from 'zod';
 import { need } from '../fields.ts';
+import { Day } from '../values/day.ts';
+import { Id } from '../values/ids.ts';
+import { Reason } from '../values/list.ts';
 import { PaidFcfa, Fcfa } from '../values/money.ts';
 
 /** The factor on the financed part for twelve months: at least 1, with at most four decimals. */
@@ -13,3 +17,18 @@ export const prices = { retail_price_fcfa: PaidFcfa, wholesale_price_fcfa: Fcfa,
 
 export const depositBelowRetail = (price: { retail_price_fcfa: number; deposit_fcfa: number }): boolean =>
   price.deposit_fcfa < price.retail_price_fcfa;
+
+/** The version that the caller saw, so that nobody overwrites a price that changed in the meantime. */
+const seen_version = { price_version_id: Id.nullable() };
+
+export const PriceChange = z
+  .object({ product_id: Id, ...seen_version, ...prices, effective_on: Day.optional(), reason: Reason })
+  .refine(depositBelowRetail, { path: ['deposit_fcfa'], message: need('deposit') });
+
+export const MultiplierChange = z.object({
+  product_id: Id,
+  ...seen_version,
+  credit_multiplier: Multiplier,
+  effective_on: Day.optional(),
+  reason: Reason,
+});

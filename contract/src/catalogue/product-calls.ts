@@ -1,17 +1,12 @@
 import * as z from 'zod';
-import { need } from '../fields.ts';
 import { LockType, LockSolution, Product, PriceVersion } from './records.ts';
 import { counted } from '../values/page.ts';
-import { line } from '../values/line.ts';
-import { prices, Multiplier, depositBelowRetail } from './price-input.ts';
-import { Day } from '../values/day.ts';
+import { MemoryChange, NewPhone, ProductChange } from './product-input.ts';
 import { call } from '../call.ts';
 import { listInput, exportInput, countsOf } from '../values/list.ts';
 import { EXPORT_REFUSALS } from '../errors.ts';
 import { Id } from '../values/ids.ts';
 import { PHOTO_OR_PDF, MOST_UPLOAD_BYTES } from '../uploads.ts';
-
-const gigabytes = z.int(need('size')).min(1, need('size')).max(4096, need('size')).nullable();
 
 export const PHONE_SORTS = [
   'name',
@@ -28,27 +23,6 @@ export const phoneFilters = {
   lock_solution: LockSolution.optional(),
   in_stock: z.boolean().optional(),
 };
-
-const lockAgrees = (phone: { lock_type: string; lock_solution: string }): boolean =>
-  (phone.lock_type === 'no lock') === (phone.lock_solution === 'none');
-
-export const NewPhone = z
-  .object({
-    name: line('name', 1, 80),
-    model: line('model', 1, 80),
-    sku: line('sku', 1, 40),
-    product_code: line('product code', 1, 40),
-    ram_gb: gigabytes.default(null),
-    rom_gb: gigabytes.default(null),
-    lock_type: LockType,
-    lock_solution: LockSolution,
-    ...prices,
-    credit_multiplier: Multiplier,
-    effective_on: Day.optional(),
-  })
-  .refine(depositBelowRetail, { path: ['deposit_fcfa'], message: need('deposit') })
-  .refine(lockAgrees, { path: ['lock_solution'], message: need('lock solution') })
-  .meta({ id: 'NewPhone' });
 
 /** The phones of the catalogue. */
 export const productCalls = {
@@ -105,15 +79,7 @@ export const productCalls = {
     summary: 'Change the name, model and lock of a phone',
     access: 'EDIT_CATALOGUE',
     effect: 'change',
-    input: z
-      .object({
-        product_id: Id,
-        name: line('name', 1, 80),
-        model: line('model', 1, 80),
-        lock_type: LockType,
-        lock_solution: LockSolution,
-      })
-      .refine(lockAgrees, { path: ['lock_solution'], message: need('lock solution') }),
+    input: ProductChange,
     output: z.object({ phone: Product, message: z.string() }),
     refusals: ['PRODUCT_NOT_FOUND'],
   }),
@@ -123,7 +89,7 @@ export const productCalls = {
     summary: 'Set the RAM and ROM of a phone',
     access: 'EDIT_CATALOGUE',
     effect: 'change',
-    input: z.object({ product_id: Id, ram_gb: gigabytes, rom_gb: gigabytes }),
+    input: MemoryChange,
     output: z.object({ phone: Product, message: z.string() }),
     refusals: ['PRODUCT_NOT_FOUND'],
   }),

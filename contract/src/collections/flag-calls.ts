@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { Day } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
 import { line } from '../values/line.ts';
-import { LoanReference } from '../values/loan-reference.ts';
 import { COLLECTIONS_ACCESS } from './access.ts';
-import { CollectionFlag, FlagKind } from './records.ts';
+import { NewFlag } from './flag-input.ts';
+import { CollectionFlag } from './records.ts';
 
 /** What keeps a customer from being called. */
 export const flagCalls = {
@@ -15,7 +14,7 @@ export const flagCalls = {
     summary: 'Keep a customer from being called until a day, and say why',
     access: COLLECTIONS_ACCESS,
     effect: 'change',
-    input: z.object({ loan_reference: LoanReference, kind: FlagKind, ends_on: Day, note: line('note', 3, 300) }),
+    input: NewFlag,
     output: z.object({ flag: CollectionFlag, message: z.string() }),
     refusals: ['LOAN_NOT_FOUND', 'NOT_YOURSELF', 'TIED_TO_PERSON', 'FLAG_DAYS', 'ALREADY_FLAGGED'],
   }),

@@ -1,76 +1,15 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { need } from '../fields.ts';
-import { Day, Instant } from '../values/day.ts';
+import { Day } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
 import { line } from '../values/line.ts';
 import { listInput, countsOf } from '../values/list.ts';
 import { LoanReference } from '../values/loan-reference.ts';
-import { PaidFcfa } from '../values/money.ts';
 import { cappedPage } from '../values/page.ts';
 import { COLLECTIONS_ACCESS } from './access.ts';
-import { CallContact, CallDirection, CallOutcome, CallType, Remarks } from './rating-records.ts';
+import { CallComment, FullRating, ShortRating } from './rating-input.ts';
+import { CallContact, CallOutcome } from './rating-records.ts';
 import { CollectionCall, PaymentPromise } from './records.ts';
-
-/** Other description is for the type "other", and only needed there. */
-const described = <T extends { call_type?: string | undefined; other_description?: string | null | undefined }>(
-  rating: T,
-): boolean => rating.call_type !== 'other' || Boolean(rating.other_description);
-
-const other_description = z.string().trim().max(200, need('other description')).nullish();
-const OTHER = { path: ['other_description'], message: need('other description') };
-
-const ShortRating = z
-  .object({
-    loan_reference: LoanReference,
-    call_type: CallType,
-    other_description,
-    remarks: Remarks,
-    direction: CallDirection.default('inbound'),
-  })
-  .refine(described, OTHER)
-  .meta({ id: 'CustomerCallRating' });
-
-const note = z.string().trim().max(500, need('note')).nullish();
-
-const FullRating = z
-  .object({
-    loan_reference: LoanReference,
-    direction: CallDirection.default('outbound'),
-    contact: CallContact,
-    call_type: CallType.optional(),
-    other_description,
-    remarks: Remarks.optional(),
-    outcome: CallOutcome.optional(),
-    /** Only with the outcome `promise`. */
-    promise: z.object({ due_on: Day, amount_fcfa: PaidFcfa }).optional(),
-    /** Only with the outcome `asks_call_back`. */
-    call_back_at: Instant.optional(),
-    seconds: z.int().min(0).max(86_400).optional(),
-    note,
-  })
-  .refine(described, OTHER)
-  .refine(({ contact, call_type }) => contact !== 'right_party' || call_type !== undefined, {
-    path: ['call_type'],
-    message: need('call type'),
-  })
-  .refine(({ contact, remarks }) => contact !== 'right_party' || remarks !== undefined, {
-    path: ['remarks'],
-    message: need('remarks'),
-  })
-  .refine(({ contact, outcome }) => (contact === 'right_party') === (outcome !== undefined), {
-    path: ['outcome'],
-    message: need('outcome'),
-  })
-  .refine(({ outcome, promise }) => (outcome === 'promise') === (promise !== undefined), {
-    path: ['promise'],
-    message: need('promise'),
-  })
-  .refine(({ outcome, call_back_at }) => (outcome === 'asks_call_back') === (call_back_at !== undefined), {
-    path: ['call_back_at'],
-    message: need('time'),
-  })
-  .meta({ id: 'DebtCollectionCallRating' });
 
 const RATING_REFUSALS = ['LOAN_NOT_FOUND', 'NOT_YOURSELF', 'TIED_TO_PERSON', 'LOAN_NOT_ACTIVE'] as const;
 
@@ -131,7 +70,7 @@ export const ratingCalls = {
     summary: 'Add a comment to a call: to one’s own, or as a lead to anybody’s',
     access: COLLECTIONS_ACCESS,
     effect: 'change',
-    input: z.object({ call_id: Id, comment: line('comment', 2, 500) }),
+    input: CallComment,
     output: z.object({ call: CollectionCall, message: z.string() }),
     refusals: ['CALL_NOT_FOUND', 'CALL_OF_ANOTHER'],
   }),

@@ -1,41 +1,7 @@
-import * as z from 'zod';
-import { Id } from '../values/ids.ts';
-import { line } from '../values/line.ts';
-import { Reason } from '../values/list.ts';
-import { personName, IdType, DocumentNumber } from '../values/person.ts';
-import { TypedMsisdn } from '../values/msisdn.ts';
 import { call } from '../call.ts';
 import { decided } from '../approvals/decision.ts';
 import { PHOTO_OR_PDF } from '../uploads.ts';
-
-export const CustomerLocationRequest = z
-  .object({
-    customer_id: Id,
-    residential_location: line('residential location', 2, 200),
-    home_address: z.string().trim().max(200).nullish(),
-    reason: Reason,
-  })
-  .meta({ id: 'CustomerLocationRequest' });
-
-/**
- * The changes of an identity. A field that is left out stays as it is; other names that are sent empty are removed.
- * Pictures are sent as files.
- */
-export const CustomerIdentityRequest = z
-  .object({
-    customer_id: Id,
-    first_name: personName('first name').optional(),
-    surname: personName('surname').optional(),
-    other_names: z.literal('').or(personName('other names')).optional(),
-    id_type: IdType.optional(),
-    document_number: DocumentNumber.optional(),
-    msisdn: TypedMsisdn.optional(),
-    id_front: z.file().optional(),
-    id_back: z.file().optional(),
-    photo: z.file().optional(),
-    reason: Reason,
-  })
-  .meta({ id: 'CustomerIdentityRequest' });
+import { CustomerIdentityRequest, CustomerLocationRequest } from './change-input.ts';
 
 /** Changes of a customer’s data that a second person decides. */
 export const changeCalls = {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { need } from '../fields.ts';
+import { NationalId } from './identity-input.ts';
 import { FoundCustomer, FoundElsewhere } from './records.ts';
-import { DocumentNumber } from '../values/person.ts';
 import { Id } from '../values/ids.ts';
 import { Msisdn, TypedMsisdn } from '../values/msisdn.ts';
 import { Instant } from '../values/day.ts';
@@ -33,7 +33,7 @@ export const findCalls = {
     summary: 'The phone number of the customer with this national ID',
     access: ['FIND_CUSTOMER', 'ADD_LOAN'],
     effect: 'read',
-    input: z.object({ national_id: DocumentNumber }),
+    input: NationalId,
     output: z.object({ customer_id: Id, msisdn: Msisdn, first_name: z.string(), surname: z.string() }),
     refusals: ['CUSTOMER_NOT_FOUND'],
   }),

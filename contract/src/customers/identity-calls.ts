@@ -1,8 +1,8 @@
-import { need } from '../fields.ts';
 import { PHOTO_OR_PDF } from '../uploads.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { Id } from '../values/ids.ts';
+import { IdentityDecision, IdentityDocuments } from './identity-input.ts';
 import { KycState, KycCase } from './records.ts';
 import { IdType, DocumentNumber } from '../values/person.ts';
 import { Msisdn } from '../values/msisdn.ts';
@@ -40,14 +40,7 @@ export const identityCalls = {
     access: ['ADD_LOAN', 'REVIEW_KYC'],
     effect: 'change',
     upload: { ...PHOTO_OR_PDF, missing: 'KYC_FILES_MISSING' },
-    input: z.object({
-      customer_id: Id,
-      id_type: IdType,
-      document_number: DocumentNumber,
-      id_front: z.file(),
-      id_back: z.file(),
-      photo: z.file(),
-    }),
+    input: IdentityDocuments,
     output: z.object({ kyc: KycCase, message: z.string() }),
     refusals: [
       'CUSTOMER_RECORD_NOT_FOUND',
@@ -97,11 +90,7 @@ export const identityCalls = {
     summary: 'Decide an identity check that the provider could not decide',
     access: 'REVIEW_KYC',
     effect: 'change',
-    input: z.object({
-      customer_id: Id,
-      decision: z.enum(['verify', 'reject']),
-      note: z.string(need('reason')).trim().min(3, need('reason')).max(500),
-    }),
+    input: IdentityDecision,
     output: z.object({ kyc: KycCase, message: z.string() }),
     refusals: [
       'CUSTOMER_RECORD_NOT_FOUND',

@@ -1,6 +1,6 @@
 import type { IdType, Profession, Relationship } from '../values/person.ts';
 import type { Labels, LabelsOf } from '../labels.ts';
-import type { CLAIMS } from './list-calls.ts';
+import type { CLAIMS } from './list-records.ts';
 
 /** The specification lists the driving licence under two names; French has one name for it. */
 export const ID_TYPE_LABELS: LabelsOf<typeof IdType> = {

@@ -1,32 +1,13 @@
 import * as z from 'zod';
-import { Day, Instant } from '../values/day.ts';
+import { Instant } from '../values/day.ts';
 import { need } from '../fields.ts';
-import { personName, DocumentNumber, IdType, Relationship, Profession } from '../values/person.ts';
+import { personName, Relationship, Profession } from '../values/person.ts';
 import { TypedMsisdn, Msisdn } from '../values/msisdn.ts';
-import { Language } from '../values/language.ts';
 import { call } from '../call.ts';
 import { Customer } from './records.ts';
+import { RegisterCustomer } from './register-input.ts';
 import { Id } from '../values/ids.ts';
 import { Limit } from '../sales/records.ts';
-
-const birthDate = Day.refine((day) => day >= '1900-01-01', need('date'));
-
-export const RegisterCustomer = z
-  .object({
-    first_name: personName('first name'),
-    surname: personName('surname'),
-    other_names: personName('other names').nullish(),
-    national_id: DocumentNumber.nullish(),
-    id_type: IdType,
-    document_number: DocumentNumber,
-    date_of_birth: birthDate,
-    home_address: z.string().trim().max(200).nullish(),
-    msisdn: TypedMsisdn,
-    language: Language,
-    /** Set after the agent has seen the possible duplicates and found that they are other people. */
-    not_a_duplicate: z.boolean().default(false),
-  })
-  .meta({ id: 'RegisterCustomer' });
 
 /** Registering a customer, the next of kin and the income, up to the pre-approval. */
 export const registerCalls = {

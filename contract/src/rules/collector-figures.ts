@@ -2,7 +2,8 @@
  * What the calls of a time came to: how many reached somebody, what was promised and kept, and the money that followed.
  * Every rate is shown with its two numbers, so that small ones are seen to be small.
  */
-import { type Day, daysBetween } from '../values/day.ts';
+import type { Day } from '../values/day.ts';
+import { daysBetween } from './calendar.ts';
 import type { PromiseState } from './promise.ts';
 import { lastDayOf } from './promise.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { someDice } from '../../../tests/harness/dice.ts';
-import { addDays, daysBetween } from '../values/day.ts';
+import { addDays, daysBetween } from './calendar.ts';
 import {
   type Contact,
   type ContactLimits,

@@ -4,7 +4,8 @@
  *
  * Modelled on US Regulation F, 12 CFR 1006.14(b)(2): the strictest public rule on how often.
  */
-import { type Day, addDays, daysBetween } from '../values/day.ts';
+import type { Day } from '../values/day.ts';
+import { addDays, daysBetween } from './calendar.ts';
 
 export interface ContactLimits {
   /** `HH:MM`; the end is excluded. */

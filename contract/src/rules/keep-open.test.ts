@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../values/day.ts';
+import { addDays } from './calendar.ts';
 import { keepOpen } from './keep-open.ts';
 import { installmentCount, type Terms, arrears, daysPastDue, nextDueDay } from './schedule.ts';
 

@@ -1,5 +1,6 @@
 /** The payment that keeps an open phone open. */
-import { type Day, addDays } from '../values/day.ts';
+import type { Day } from '../values/day.ts';
+import { addDays } from './calendar.ts';
 import { type Terms, amountDue, nextDueDay } from './schedule.ts';
 
 export interface KeepOpen {

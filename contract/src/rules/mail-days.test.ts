@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween } from '../values/day.ts';
+import { addDays, daysBetween } from './calendar.ts';
 import { lastCompleteDay, mailDay, mailFrom } from './mail-days.ts';
 
 const day = fc.integer({ min: 0, max: 30_000 }).map((days) => addDays('1990-01-01', days));

@@ -1,6 +1,7 @@
 /** On which day which report by e-mail is due. */
 import type { MailRhythm } from '../reports/mailing-records.ts';
-import { type Day, addDays, daysBetween, firstOfMonth } from '../values/day.ts';
+import type { Day } from '../values/day.ts';
+import { addDays, daysBetween, firstOfMonth } from './calendar.ts';
 import type * as z from 'zod';
 
 type Rhythm = z.output<typeof MailRhythm>;

@@ -3,7 +3,8 @@
  * day in the past, to learn from it, and for today, to use what was learnt.
  */
 import { ORDER_FACTS, type OrderFact } from '../collections/order-records.ts';
-import { type Day, daysBetween } from '../values/day.ts';
+import type { Day } from '../values/day.ts';
+import { daysBetween } from './calendar.ts';
 import { type Terms, cumulativeDue, daysPastDue, installmentsDue, nextDueDay } from './schedule.ts';
 import type { Numbers } from './scorecard.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { someDice } from '../../../tests/harness/dice.ts';
-import { addDays } from '../values/day.ts';
+import { addDays } from './calendar.ts';
 import { holdsLockAtMost, leastPromise, promiseProblem, promiseState } from './promise.ts';
 
 const { between, pick } = someDice();

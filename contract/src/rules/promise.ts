@@ -2,7 +2,8 @@
  * Promises to pay. Whether one was kept is never stored: it follows from the money that is on the loan, so a payment
  * keeps it at once and a reversal opens the decision again.
  */
-import { type Day, addDays, daysBetween } from '../values/day.ts';
+import type { Day } from '../values/day.ts';
+import { addDays, daysBetween } from './calendar.ts';
 
 /** `partial`: the day has passed and some money came, but not enough. */
 export type PromiseState = 'open' | 'kept' | 'partial' | 'broken' | 'replaced' | 'withdrawn';

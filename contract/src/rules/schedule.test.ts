@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Row, layFrancs, rowsOf } from '../../../tests/harness/naive-loan.ts';
-import { addDays, addMonths, daysBetween } from '../values/day.ts';
+import { addDays, addMonths, daysBetween } from './calendar.ts';
 import * as real from './schedule.ts';
 import type { Terms } from './schedule.ts';
 

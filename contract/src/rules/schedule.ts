@@ -3,7 +3,8 @@
  * 365 million rows. Screens, statements, allocations and locks compute what they need from the terms and the repaid
  * amount.
  */
-import { type Day, addDays, addMonths, daysBetween } from '../values/day.ts';
+import type { Day } from '../values/day.ts';
+import { addDays, addMonths, daysBetween } from './calendar.ts';
 
 export type Interval = 'daily' | 'weekly' | 'monthly';
 

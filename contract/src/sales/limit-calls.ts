@@ -1,17 +1,13 @@
 import * as z from 'zod';
 import { Id } from '../values/ids.ts';
-import { PaidFcfa, Fcfa } from '../values/money.ts';
-import { Reason } from '../values/list.ts';
+import { Fcfa } from '../values/money.ts';
 import { call } from '../call.ts';
 import { decided } from '../approvals/decision.ts';
 import { RequestState } from '../approvals/records.ts';
 import { Instant } from '../values/day.ts';
+import { SaleRequest } from './sale-request-input.ts';
 import { Limit, QualifiedPhone } from './records.ts';
 import { Imei } from '../values/imei.ts';
-
-export const SaleRequest = z
-  .object({ application_id: Id, limit_fcfa: PaidFcfa, reason: Reason })
-  .meta({ id: 'SaleRequest' });
 
 /** The limit of a customer, and the approval of a sale beyond it. */
 export const limitCalls = {

@@ -3,7 +3,7 @@
  * it is made by a holder of the role that decides.
  */
 import { REQUEST_KIND_LABELS } from '../approvals/labels.ts';
-import { REQUEST_KINDS, type RequestKind } from '../approvals/records.ts';
+import { REQUEST_KINDS, type RequestKind } from '../approvals/kinds.ts';
 import type { SettingGroup, Words, YesNoSetting } from './declaration.ts';
 
 /**

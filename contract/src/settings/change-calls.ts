@@ -2,28 +2,14 @@
 import * as z from 'zod';
 import { decided } from '../approvals/decision.ts';
 import { call } from '../call.ts';
-import { Day } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
-import { Reason } from '../values/list.ts';
 import { SETTINGS_ACCESS } from './access.ts';
-import { valuesSchema } from './schemas.ts';
+import { CHANGE_INPUT, lockValues } from './change-input.ts';
 import { SETTING_GROUPS } from './groups.ts';
-import { misfits as bookMisfits } from './books.ts';
-import { misfits as collectionMisfits } from './collections.ts';
-import { misfits } from './locks.ts';
 import { Rehearsal } from './rehearsal-records.ts';
 import { TypedText } from './typed-text.ts';
 
-/** What a change of any group says besides its values. */
-const change = {
-  /** The version that the caller saw. */
-  version: z.int().min(0),
-  effective_on: Day.optional(),
-  reason: Reason,
-};
 const REFUSALS = ['REQUEST_PENDING', 'EFFECTIVE_IN_PAST', 'CHANGED_MEANWHILE', 'NOTHING_CHANGED'] as const;
-
-const lockValues = valuesSchema(SETTING_GROUPS.locks, misfits);
 
 export const changeCalls = {
   changeMoney: call({
@@ -32,7 +18,7 @@ export const changeCalls = {
     summary: 'Change the settings of money and limits from a day on',
     access: SETTING_GROUPS.money.change,
     effect: 'change',
-    input: z.object({ ...change, values: valuesSchema(SETTING_GROUPS.money) }),
+    input: CHANGE_INPUT.money,
     output: decided,
     refusals: REFUSALS,
   }),
@@ -42,7 +28,7 @@ export const changeCalls = {
     summary: 'Change which kinds of change a second person decides, from a day on',
     access: SETTING_GROUPS.approvals.change,
     effect: 'change',
-    input: z.object({ ...change, values: valuesSchema(SETTING_GROUPS.approvals) }),
+    input: CHANGE_INPUT.approvals,
     output: decided,
     refusals: REFUSALS,
   }),
@@ -52,7 +38,7 @@ export const changeCalls = {
     summary: 'Change the lock policies from a day on; the rehearsal is stored with the request',
     access: SETTING_GROUPS.locks.change,
     effect: 'change',
-    input: z.object({ ...change, values: lockValues }),
+    input: CHANGE_INPUT.locks,
     output: decided,
     refusals: [...REFUSALS, 'PRODUCT_NOT_FOUND'],
   }),
@@ -62,7 +48,7 @@ export const changeCalls = {
     summary: 'Change when customers are called, what they may promise and which call comes first, from a day on',
     access: SETTING_GROUPS.collections.change,
     effect: 'change',
-    input: z.object({ ...change, values: valuesSchema(SETTING_GROUPS.collections, collectionMisfits) }),
+    input: CHANGE_INPUT.collections,
     output: decided,
     refusals: REFUSALS,
   }),
@@ -72,7 +58,7 @@ export const changeCalls = {
     summary: 'Change the accounts that the books are handed over with, from a day on',
     access: SETTING_GROUPS.books.change,
     effect: 'change',
-    input: z.object({ ...change, values: valuesSchema(SETTING_GROUPS.books, bookMisfits) }),
+    input: CHANGE_INPUT.books,
     output: decided,
     refusals: REFUSALS,
   }),
@@ -103,11 +89,7 @@ export const changeCalls = {
     summary: 'Change the names, the look, the numbers, the country or the time zone of the business',
     access: SETTING_GROUPS.business.change,
     effect: 'change',
-    input: z.object({
-      version: change.version,
-      reason: change.reason,
-      values: valuesSchema(SETTING_GROUPS.business),
-    }),
+    input: CHANGE_INPUT.business,
     output: decided,
     refusals: ['REQUEST_PENDING', 'CHANGED_MEANWHILE', 'NOTHING_CHANGED', 'FIXED_BY_LOANS'],
   }),
@@ -127,7 +109,7 @@ export const changeCalls = {
     summary: 'Change the texts to customers from a day on',
     access: SETTING_GROUPS.texts.change,
     effect: 'change',
-    input: z.object({ ...change, values: valuesSchema(SETTING_GROUPS.texts) }),
+    input: CHANGE_INPUT.texts,
     output: decided,
     refusals: REFUSALS,
   }),

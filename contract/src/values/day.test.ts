@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stepDays, turnPages } from '../../../tests/harness/naive-calendar.ts';
-import { Day, addDays, addMonths, dayIn, daysBetween } from './day.ts';
+import { Day } from './day.ts';
+import { addDays, addMonths, daysBetween, isDay } from '../rules/calendar.ts';
+import { dayIn } from './time-zone.ts';
 
 /** Any day of a century, with days at the end of a month more often than at random. */
 const someDay = fc.oneof(
@@ -25,7 +27,25 @@ const monthsAreTurned = (add: typeof addMonths) =>
     fc.property(someDay, fc.integer({ min: 0, max: 40 }), (day, months) => add(day, months) === turnPages(day, months)),
   );
 
+/** Texts that look like days; most months and days exist. */
+const likeADay = fc
+  .tuple(fc.integer({ min: 0, max: 9999 }), fc.integer({ min: 0, max: 13 }), fc.integer({ min: 0, max: 32 }))
+  .map(([year, ...rest]) => [String(year).padStart(4, '0'), ...rest.map((n) => String(n).padStart(2, '0'))].join('-'));
+
 describe('days', () => {
+  test('are told from other texts as the schema tells them', () =>
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          { weight: 5, arbitrary: likeADay },
+          fc.string(),
+          fc.constantFrom('2024-02-29', '2023-02-29', '2024-2-9'),
+        ),
+        (text) => isDay(text) === Day.safeParse(text).success,
+      ),
+      { numRuns: 2_000 },
+    ));
+
   test('are counted as on a wall calendar', () => daysAreCounted(addDays));
   test('of months end where the month ends', () => {
     monthsAreTurned(addMonths);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LoanReference, isLoanReference, normaliseReference, withCheckDigit } from './loan-reference.ts';
+import { LoanReference } from './loan-reference.ts';
+import { isLoanReference, normaliseReference, withCheckDigit } from '../rules/reference-digits.ts';
 
 const body = fc.integer({ min: 100_000_000, max: 999_999_999 }).map(String);
 

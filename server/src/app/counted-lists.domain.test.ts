@@ -7,7 +7,7 @@ import { stockCalls } from '@palier/contract/stock/calls.ts';
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import type { Call } from '@palier/contract/call.ts';
 import { type FilterCounts, countedFilters } from '@palier/contract/values/counts.ts';
-import { dayIn } from '@palier/contract/values/day.ts';
+import { dayIn } from '@palier/contract/values/time-zone.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyCall, formsOf } from '../../../tests/harness/every-call.ts';
 import { type Shop, customer, shop } from '../../../tests/harness/given.ts';

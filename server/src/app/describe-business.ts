@@ -3,7 +3,7 @@ import { fieldSentence } from '@palier/contract/fields.ts';
 import { business } from '@palier/contract/settings/business.ts';
 import { defaultsOf } from '@palier/contract/settings/declaration.ts';
 import { valuesSchema } from '@palier/contract/settings/schemas.ts';
-import { dayIn } from '@palier/contract/values/day.ts';
+import { dayIn } from '@palier/contract/values/time-zone.ts';
 import type { Settings } from '@palier/contract/settings/groups.ts';
 import { writeAudit } from '../domains/audit/audit.ts';
 import { ConfigFailure } from '../platform/config.ts';

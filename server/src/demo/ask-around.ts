@@ -2,7 +2,7 @@
  * Makes the requests that wait for a second person in a demo: the people whose work it is make them through the
  * portal's own handlers, some of them hours ago.
  */
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import type { CommandContext } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { ApiError } from '../platform/errors.ts';

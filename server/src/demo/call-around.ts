@@ -3,7 +3,8 @@
  * customers who did not answer, and one who asked to be called back. The people of the showcase are not called, so that
  * their stories stay true.
  */
-import { addDays, daysBetween, startOfDay } from '@palier/contract/values/day.ts';
+import { addDays, daysBetween } from '@palier/contract/rules/calendar.ts';
+import { startOfDay } from '@palier/contract/values/time-zone.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/services.ts';
 import { type NewCall, insertCall } from '../domains/collections/calls.sql.ts';

@@ -1,5 +1,5 @@
 /** The loans that the calls of the demo are about. */
-import { daysBetween } from '@palier/contract/values/day.ts';
+import { daysBetween } from '@palier/contract/rules/calendar.ts';
 import type { Reader } from '../platform/database/connection.ts';
 import { SHOWCASE } from './showcase.ts';
 

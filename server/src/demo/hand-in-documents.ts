@@ -3,7 +3,7 @@
  * kept as documents that an agent hands in.
  */
 import { ID_TYPES } from '@palier/contract/values/person.ts';
-import { dayIn } from '@palier/contract/values/day.ts';
+import { dayIn } from '@palier/contract/values/time-zone.ts';
 import { replaceDocument } from '../domains/customers/kyc.sql.ts';
 import { storeDocument } from '../domains/customers/store-document.ts';
 import type { Services } from '../platform/services.ts';

@@ -1,6 +1,6 @@
 /** Numbers that must be unique and look real: phone numbers, references, documents, serial and transaction numbers. */
 import { imeiCheckDigit } from '@palier/contract/values/imei.ts';
-import { withCheckDigit } from '@palier/contract/values/loan-reference.ts';
+import { withCheckDigit } from '@palier/contract/rules/reference-digits.ts';
 import { series } from './series.ts';
 
 /**

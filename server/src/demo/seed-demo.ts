@@ -3,7 +3,7 @@
  * sends the sandbox its phones, and then keeps the embedded database running until its parent has stopped everything
  * else, or has ended.
  */
-import { dayIn } from '@palier/contract/values/day.ts';
+import { dayIn } from '@palier/contract/values/time-zone.ts';
 import { type Config, ConfigFailure, readConfig } from '../platform/config.ts';
 import { bundleAddress, paybillAddress, signCallback } from '../platform/callback-signature.ts';
 import { demoKey } from '../http/demo.ts';

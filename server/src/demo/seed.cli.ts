@@ -3,7 +3,7 @@
  * one under PALIER_DATA.
  */
 import { parseArgs } from 'node:util';
-import { dayIn } from '@palier/contract/values/day.ts';
+import { dayIn } from '@palier/contract/values/time-zone.ts';
 import { createServices } from '../app/create-services.ts';
 import { ConfigFailure } from '../platform/config.ts';
 import { EmbeddedFailure } from '../platform/database/embedded-runtime.ts';

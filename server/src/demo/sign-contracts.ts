@@ -3,7 +3,7 @@
  * their sale.
  */
 import type { Language } from '@palier/contract/values/language.ts';
-import { dayIn } from '@palier/contract/values/day.ts';
+import { dayIn } from '@palier/contract/values/time-zone.ts';
 import { replaceContract } from '../domains/sales/contracts.sql.ts';
 import { setApplication } from '../domains/sales/sales.ts';
 import { saveSignature } from '../domains/sales/contract.ts';

@@ -1,5 +1,5 @@
 /** Money that found no loan: mistyped references, strangers, and people who pay a loan that is closed. */
-import { normaliseReference } from '@palier/contract/values/loan-reference.ts';
+import { normaliseReference } from '@palier/contract/rules/reference-digits.ts';
 import { accounts } from '../domains/ledger/accounts.ts';
 import { dayOf, instantOn, iso } from './calendar.ts';
 import type { Market } from './market.ts';

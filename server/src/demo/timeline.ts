@@ -13,7 +13,7 @@ import {
   dueDay,
   installmentCount,
 } from '@palier/contract/rules/schedule.ts';
-import { addMonths } from '@palier/contract/values/day.ts';
+import { addMonths } from '@palier/contract/rules/calendar.ts';
 import type { Chance } from './random.ts';
 import { dayOf, numberOf } from './calendar.ts';
 import { type Market, type Price, type Product, priceOn } from './market.ts';

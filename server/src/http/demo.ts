@@ -1,6 +1,6 @@
 /** Demo mode only: the sandbox moves the business date. Production does not mount this. */
 import { timingSafeEqual } from 'node:crypto';
-import { addDays, daysBetween } from '@palier/contract/values/day.ts';
+import { addDays, daysBetween } from '@palier/contract/rules/calendar.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { advanceStages } from '../domains/dunning/advance-stages.ts';

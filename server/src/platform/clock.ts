@@ -1,5 +1,6 @@
 /** Time is always passed in. */
-import { type Day, dayIn } from '@palier/contract/values/day.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import { dayIn } from '@palier/contract/values/time-zone.ts';
 
 export interface Clock {
   /** The instant of business events. In demo mode it is ahead of the wall by whole days. */

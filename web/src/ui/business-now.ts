@@ -1,4 +1,5 @@
-import { type Day, dayIn } from '@palier/contract/values/day.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import { dayIn } from '@palier/contract/values/time-zone.ts';
 import { businessZone } from './layout/branding.ts';
 
 /**

@@ -2,7 +2,7 @@
  * Days in addresses. A link may be cut short or typed by hand: what is no day counts as not given, here and nowhere
  * else, so that a screen that reads a day has one.
  */
-import { Day } from '@palier/contract/values/day.ts';
+import { isDay } from '@palier/contract/rules/calendar.ts';
 
 /** The parameters of addresses that hold a day. A filter by a day has one of these names. */
 const DAY_PARAMS = [
@@ -25,5 +25,5 @@ const HOLDS_DAY: ReadonlySet<string> = new Set(DAY_PARAMS);
 /** The value of a parameter; null where it has none, or should hold a day and does not. */
 export function readParam(params: URLSearchParams, name: string): string | null {
   const value = params.get(name);
-  return value !== null && HOLDS_DAY.has(name) && !Day.safeParse(value).success ? null : value;
+  return value !== null && HOLDS_DAY.has(name) && !isDay(value) ? null : value;
 }

@@ -1,7 +1,7 @@
 import AlarmOutlined from '@mui/icons-material/AlarmOutlined';
 import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
-import { REQUEST_KINDS, type RequestKind } from '@palier/contract/approvals/records.ts';
+import { REQUEST_KINDS, type RequestKind } from '@palier/contract/approvals/kinds.ts';
 import { businessNow } from './business-now.ts';
 import { useLanguage, useTexts } from './language.tsx';
 import { requestWords } from './request-words.ts';

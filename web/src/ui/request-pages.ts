@@ -1,5 +1,5 @@
 /** Where requests are decided. The screens declare it; the app reads the declarations and hands them down. */
-import { REQUEST_KINDS, REQUEST_LISTS, type RequestKind } from '@palier/contract/approvals/records.ts';
+import { REQUEST_KINDS, REQUEST_LISTS, type RequestKind } from '@palier/contract/approvals/kinds.ts';
 import type { Access } from '@palier/contract/roles.ts';
 import { createContext, use } from 'react';
 import { fillPath } from './path.ts';

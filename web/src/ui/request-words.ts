@@ -1,5 +1,5 @@
 /** The texts about a request that stand beside the record it would change. */
-import type { RequestKind } from '@palier/contract/approvals/records.ts';
+import type { RequestKind } from '@palier/contract/approvals/kinds.ts';
 import { type Texts, type Wording, plural } from './language.tsx';
 
 const en = {

@@ -3,7 +3,7 @@
  * page, the build and the tests read it. A declaration loads no code of its screen, so every file may read it for a
  * path, a title or an access.
  */
-import type { RequestList } from '@palier/contract/approvals/records.ts';
+import type { RequestList } from '@palier/contract/approvals/kinds.ts';
 import type { Access } from '@palier/contract/roles.ts';
 
 /** A name in both languages. */

@@ -1,4 +1,4 @@
-import type { REQUEST_STATES } from '@palier/contract/approvals/records.ts';
+import type { REQUEST_STATES } from '@palier/contract/approvals/kinds.ts';
 import type { Result } from '@palier/contract/call.ts';
 import type { customersCalls } from '@palier/contract/customers/calls.ts';
 import type { KYC_STATES } from '@palier/contract/customers/records.ts';

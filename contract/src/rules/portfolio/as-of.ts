@@ -7,7 +7,8 @@ import { type Age, ageOf } from './ages.ts';
 import { type LoanFacts, paidBy, planOn, repaidBy } from './facts.ts';
 import type { BucketEnds } from '../lateness.ts';
 import { type Terms, arrears, daysPastDue, delinquentDays, dueDay, nextDueDay } from '../schedule.ts';
-import { type Day, addDays } from '../../values/day.ts';
+import type { Day } from '../../values/day.ts';
+import { addDays } from '../calendar.ts';
 
 /** So many days after the first day due under an extension, the loan is marked as extended. */
 const EXTENSION_MARK_DAYS = 90;

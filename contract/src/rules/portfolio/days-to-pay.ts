@@ -4,7 +4,7 @@ import { type LoanFacts, moneyDays, paidBy, planOn } from './facts.ts';
 import { type Ratio, addRatios } from './ratio.ts';
 import type { Period } from './split.ts';
 import { dueDay } from '../schedule.ts';
-import { addDays, daysBetween } from '../../values/day.ts';
+import { addDays, daysBetween } from '../calendar.ts';
 
 /**
  * Days from the due day to the day of payment, weighted by francs: Σ days × francs ÷ Σ francs of the instalments paid

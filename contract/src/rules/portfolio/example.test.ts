@@ -19,7 +19,7 @@ import { allowanceOf, coverageOfPar30 } from './provision.ts';
 import { totalOf, weightOf } from './ratio.ts';
 import { ROLLS_TO, cureByBalance, cureByCount, rollMatrix, rollRate } from './rolls.ts';
 import { cohortOf, vintageOf } from './vintages.ts';
-import { daysBetween } from '../../values/day.ts';
+import { daysBetween } from '../calendar.ts';
 
 const AS_OF = '2026-03-31';
 

@@ -5,7 +5,8 @@
 import { type LoanFacts, moneyDays, planOn, receivedBy, repaidBy } from './facts.ts';
 import { type Ratio, shareOf } from './ratio.ts';
 import { cumulativeDue, dueDay, firstUnpaid } from '../schedule.ts';
-import { type Day, addDays, daysBetween } from '../../values/day.ts';
+import type { Day } from '../../values/day.ts';
+import { addDays, daysBetween } from '../calendar.ts';
 
 const NEVER_PAID_DAYS = 30;
 

@@ -6,7 +6,7 @@ import { chargeEarnedIn, lossIn, lossOfCharge, portfolioYield } from './losses.t
 import { writeOffRatio } from './operations.ts';
 import { rollForward } from './roll-forward.ts';
 import { type Period, collectedOfDemand, collectionRate, currentDueCollected, splitOf, splitOfAll } from './split.ts';
-import { addDays, addMonths } from '../../values/day.ts';
+import { addDays, addMonths } from '../calendar.ts';
 
 const periodOf = (month: string): Period => ({
   after: addDays(`${month}-01`, -1),

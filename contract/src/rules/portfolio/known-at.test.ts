@@ -8,7 +8,7 @@ import { type LoanFacts, owedOn, repaidBy } from './facts.ts';
 import { type BookedLoan, knownAt } from './known-at.ts';
 import { grossOf } from './par.ts';
 import { rollForward } from './roll-forward.ts';
-import { addDays } from '../../values/day.ts';
+import { addDays } from '../calendar.ts';
 
 /** The day that was closed, on its evening, and a moment after everything. */
 const CLOSED = addDays(FIRST_DAY, 90);

@@ -3,7 +3,8 @@ import { chargeEarned } from '../allocation.ts';
 import { type LoanFacts, owedOn, rebatedBy, recoveredBy, repaidBy, writtenOffBy } from './facts.ts';
 import { type Ratio, addRatios, totalOf } from './ratio.ts';
 import type { Period } from './split.ts';
-import { type Day, addMonths, daysBetween } from '../../values/day.ts';
+import type { Day } from '../../values/day.ts';
+import { addMonths, daysBetween } from '../calendar.ts';
 
 /**
  * Money and the value of returned phones within so many months after the end ÷ gross written off, of the loans that

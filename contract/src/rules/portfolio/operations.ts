@@ -7,7 +7,8 @@ import type { LoanState } from './as-of.ts';
 import { type LoanFacts, owedOn, settledOn, writtenOffBy } from './facts.ts';
 import { type Ratio, shareOf, totalOf } from './ratio.ts';
 import type { Period } from './split.ts';
-import { type Day, addMonths, daysBetween } from '../../values/day.ts';
+import type { Day } from '../../values/day.ts';
+import { addMonths, daysBetween } from '../calendar.ts';
 
 /** A loan with a payment in the last so many days is active in paying. */
 const PAYING_DAYS = 30;

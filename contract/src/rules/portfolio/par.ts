@@ -7,7 +7,8 @@
 import { AGES, type Age } from './ages.ts';
 import type { LoanState } from './as-of.ts';
 import { type Ratio, shareOf, totalOf, weightOf } from './ratio.ts';
-import { type Day, addMonths } from '../../values/day.ts';
+import type { Day } from '../../values/day.ts';
+import { addMonths } from '../calendar.ts';
 
 /** So many months an extended loan is shown beside the late ones. */
 const EXTENDED_MONTHS = 6;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { naiveRows, someBook, someDay, someLoan } from '../../../../tests/harness/naive-book.ts';
 import type { LoanFacts } from './facts.ts';
 import { day90Of, performOf, twiceTermOf } from './perform.ts';
-import { addDays } from '../../values/day.ts';
+import { addDays } from '../calendar.ts';
 
 const RUNS = { numRuns: 60 };
 /** A day before all extensions. */

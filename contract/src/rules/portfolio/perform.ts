@@ -8,7 +8,8 @@
 import { type LoanFacts, receivedBy, settledOn } from './facts.ts';
 import { type Ratio, addRatios, totalOf } from './ratio.ts';
 import { cumulativeDue, installmentsDue } from '../schedule.ts';
-import { type Day, addDays, addMonths } from '../../values/day.ts';
+import type { Day } from '../../values/day.ts';
+import { addDays, addMonths } from '../calendar.ts';
 
 const EARLY_DAYS = 90;
 

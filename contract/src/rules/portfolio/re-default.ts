@@ -3,7 +3,8 @@ import { type Lateness, stateOn } from './as-of.ts';
 import type { LoanFacts } from './facts.ts';
 import type { Ratio } from './ratio.ts';
 import type { Period } from './split.ts';
-import { type Day, addDays } from '../../values/day.ts';
+import type { Day } from '../../values/day.ts';
+import { addDays } from '../calendar.ts';
 
 const WATCHED_DAYS = 60;
 

@@ -7,7 +7,8 @@ import { type LoanFacts, receivedBy, writtenOffBy } from './facts.ts';
 import { parOf } from './par.ts';
 import { plannedBy } from './perform.ts';
 import { type Ratio, totalOf } from './ratio.ts';
-import { type Day, addDays, addMonths } from '../../values/day.ts';
+import type { Day } from '../../values/day.ts';
+import { addDays, addMonths } from '../calendar.ts';
 
 /** A loan late by more days is at risk. */
 const AT_RISK_DAYS = 30;

@@ -1,5 +1,6 @@
 /** What a domain declares about a change that needs a second person. */
-import type { RequestFacts as RequestFactsRecord, RequestKind } from '@palier/contract/approvals/records.ts';
+import type { RequestFacts as RequestFactsRecord } from '@palier/contract/approvals/records.ts';
+import type { RequestKind } from '@palier/contract/approvals/kinds.ts';
 import type * as z from 'zod';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';

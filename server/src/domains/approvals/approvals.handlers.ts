@@ -1,4 +1,4 @@
-import { REQUEST_KINDS, kindsOfList, type RequestKind, type RequestList } from '@palier/contract/approvals/records.ts';
+import { REQUEST_KINDS, kindsOfList, type RequestKind, type RequestList } from '@palier/contract/approvals/kinds.ts';
 import type { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { type Received, type Result } from '@palier/contract/call.ts';
 import type { CommandHandler, CommandContext, Handlers, QueryHandler, QueryContext } from '../../platform/handler.ts';

@@ -1,4 +1,4 @@
-import type { RequestKind } from '@palier/contract/approvals/records.ts';
+import type { RequestKind } from '@palier/contract/approvals/kinds.ts';
 import { sql } from 'kysely';
 import { json, type Reader, type Tx } from '../../platform/database/connection.ts';
 import type { RequestFacts } from './approval-kind.ts';

@@ -1,5 +1,5 @@
 /** Decides a request: by a person other than its maker, on an unchanged base, in one transaction with the change. */
-import { REQUEST_KINDS } from '@palier/contract/approvals/records.ts';
+import { REQUEST_KINDS } from '@palier/contract/approvals/kinds.ts';
 import type { CommandContext } from '../../platform/handler.ts';
 import { fail, failAndCommit } from '../../platform/errors.ts';
 import { sendMessages } from '../messages/send-message.ts';

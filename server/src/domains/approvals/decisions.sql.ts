@@ -1,5 +1,5 @@
 /** Statements that end a request: decided, withdrawn or expired. */
-import type { RequestKind } from '@palier/contract/approvals/records.ts';
+import type { RequestKind } from '@palier/contract/approvals/kinds.ts';
 import { sql } from 'kysely';
 import { type Reader, type Tx } from '../../platform/database/connection.ts';
 

@@ -1,5 +1,5 @@
 /** Statements that find the requests that wait on records. */
-import type { RequestKind } from '@palier/contract/approvals/records.ts';
+import type { RequestKind } from '@palier/contract/approvals/kinds.ts';
 import { type Reader } from '../../platform/database/connection.ts';
 import { type RequestReader } from './request-visibility.sql.ts';
 

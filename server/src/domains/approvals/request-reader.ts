@@ -1,5 +1,5 @@
 /** What the actor may see and decide of requests. */
-import { REQUEST_KINDS, REQUEST_LISTS, type RequestKind } from '@palier/contract/approvals/records.ts';
+import { REQUEST_KINDS, REQUEST_LISTS, type RequestKind } from '@palier/contract/approvals/kinds.ts';
 import { admits } from '@palier/contract/call.ts';
 import type { Actor } from '../../platform/handler.ts';
 import { type RequestReader } from './request-visibility.sql.ts';

@@ -1,5 +1,6 @@
 /** A request as a reader sees it: the former, the proposed and the present values. */
-import { REQUEST_KINDS, type RequestView as RequestViewRecord } from '@palier/contract/approvals/records.ts';
+import type { RequestView as RequestViewRecord } from '@palier/contract/approvals/records.ts';
+import { REQUEST_KINDS } from '@palier/contract/approvals/kinds.ts';
 import { PRICE_ROLES } from '@palier/contract/roles.ts';
 import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';

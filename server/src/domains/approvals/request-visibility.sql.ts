@@ -1,5 +1,5 @@
 /** Which requests a reader may see. */
-import type { RequestKind } from '@palier/contract/approvals/records.ts';
+import type { RequestKind } from '@palier/contract/approvals/kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Reader } from '../../platform/database/connection.ts';
 

@@ -1,5 +1,5 @@
 /** Whether a change waits for a second person. */
-import { REQUEST_KINDS, type RequestKind } from '@palier/contract/approvals/records.ts';
+import { REQUEST_KINDS, type RequestKind } from '@palier/contract/approvals/kinds.ts';
 import { needsSecondPerson } from '@palier/contract/settings/approvals.ts';
 import type { RoleCode } from '@palier/contract/roles.ts';
 import type { Day } from '@palier/contract/values/day.ts';

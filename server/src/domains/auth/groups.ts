@@ -1,5 +1,5 @@
 /** Into which groups a member of staff may put others, and whose accounts they may change. */
-import { GUARD_ROLES } from '@palier/contract/approvals/records.ts';
+import { GUARD_ROLES } from '@palier/contract/approvals/kinds.ts';
 import { WAITING_GROUP_ID } from '@palier/contract/users/records.ts';
 import { ROLES } from '@palier/contract/roles.ts';
 import type { Reader } from '../../platform/database/connection.ts';

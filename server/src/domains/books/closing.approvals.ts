@@ -4,7 +4,8 @@
  * for a closed day belongs to the next period.
  */
 import { EARLIEST } from '@palier/contract/books/records.ts';
-import { type Day, addDays } from '@palier/contract/values/day.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';

@@ -1,6 +1,6 @@
 /** The closed periods: their list, requests to close and to reopen, and their files. */
 import type { booksCalls } from '@palier/contract/books/calls.ts';
-import { dayIn } from '@palier/contract/values/day.ts';
+import { dayIn } from '@palier/contract/values/time-zone.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
 import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';

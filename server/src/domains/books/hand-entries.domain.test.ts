@@ -1,7 +1,7 @@
 /** Entries by hand: what they book, what stands against them, and how they are undone. */
 import { booksCalls } from '@palier/contract/books/calls.ts';
 import type { Sent } from '@palier/contract/call.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectBooksRight } from '../../../../tests/harness/examined.ts';
 import { codeOf, openPhoneDesk } from '../../../../tests/harness/phones.ts';

@@ -2,7 +2,7 @@
 import { type AccountCode, TREASURY } from '@palier/contract/books/accounts.ts';
 import type { booksCalls } from '@palier/contract/books/calls.ts';
 import type { JournalEvent } from '@palier/contract/books/journal-events.ts';
-import { addDays, daysBetween } from '@palier/contract/values/day.ts';
+import { addDays, daysBetween } from '@palier/contract/rules/calendar.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { refuseDayAhead } from './books-clock.ts';
 import { cashFlow, netOfPlaces, placeKey } from './cash-flow.ts';

@@ -1,7 +1,8 @@
 /** Income and expenses between two days, by month, beside as many days before. */
 import { ACCOUNTS, ACCOUNT_CODES } from '@palier/contract/books/accounts.ts';
 import type { booksCalls } from '@palier/contract/books/calls.ts';
-import { type Day, addDays, addMonths, daysBetween, firstOfMonth } from '@palier/contract/values/day.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import { addDays, addMonths, daysBetween, firstOfMonth } from '@palier/contract/rules/calendar.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { refuseDayAhead, signedOn } from './books-clock.ts';
 import { resultsBetween } from './movements.sql.ts';

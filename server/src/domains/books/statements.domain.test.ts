@@ -4,7 +4,7 @@ import { booksCalls } from '@palier/contract/books/calls.ts';
 import { ACCOUNTS } from '@palier/contract/books/accounts.ts';
 import type { JournalEvent } from '@palier/contract/books/journal-events.ts';
 import { chargeEarned } from '@palier/contract/rules/allocation.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,7 +1,7 @@
 /** The catalogue: products, their first prices and their pictures. */
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import type { Sent } from '@palier/contract/call.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';

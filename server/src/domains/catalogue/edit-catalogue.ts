@@ -1,4 +1,4 @@
-import type { NewPhone } from '@palier/contract/catalogue/product-calls.ts';
+import type { NewPhone } from '@palier/contract/catalogue/product-input.ts';
 import type { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import type * as z from 'zod';

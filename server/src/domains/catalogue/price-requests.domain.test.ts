@@ -5,7 +5,7 @@
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import type { Sent } from '@palier/contract/call.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
 import { type Hands, KEEPER, handsOf } from '../../../../tests/harness/stock.ts';

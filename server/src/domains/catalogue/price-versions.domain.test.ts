@@ -2,7 +2,7 @@
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import type { Sent } from '@palier/contract/call.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { activeLoan, customer, shop } from '../../../../tests/harness/given.ts';

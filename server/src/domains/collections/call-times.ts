@@ -1,6 +1,6 @@
 /** The hours of calls, in the time zone of the business. */
 import { isCallHour } from '@palier/contract/rules/contact-rules.ts';
-import { timeIn } from '@palier/contract/values/day.ts';
+import { timeIn } from '@palier/contract/values/time-zone.ts';
 import type { Services } from '../../platform/services.ts';
 import type { CollectionSettings } from './collection-settings.ts';
 

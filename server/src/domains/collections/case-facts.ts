@@ -1,5 +1,7 @@
 /** Reads what the cases of many loans follow from, each kind of fact in one statement. */
-import { type Day, addDays, startOfDay } from '@palier/contract/values/day.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
+import { startOfDay } from '@palier/contract/values/time-zone.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import { contactsSince } from '../dunning/dunning.ts';

@@ -2,7 +2,8 @@
 import type { OrderTrial } from '@palier/contract/collections/order-records.ts';
 import type { Comparison } from '@palier/contract/collections/report-records.ts';
 import { type Share, plannedSize, zOfShares } from '@palier/contract/rules/experiment.ts';
-import { type Day, addDays } from '@palier/contract/values/day.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
 import { type CollectionSettings, collectionSettingsOn } from './collection-settings.ts';

@@ -3,7 +3,7 @@ import { ORDER_FACTS } from '@palier/contract/collections/order-records.ts';
 import { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import { zOfShares } from '@palier/contract/rules/experiment.ts';
 import { numbersOf } from '@palier/contract/rules/scorecard.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCollectionDesk } from '../../../../tests/harness/collection-desk.ts';
 import { setSettings } from '../../../../tests/harness/settings.ts';

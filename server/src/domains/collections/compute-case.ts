@@ -3,7 +3,8 @@ import { type Contact, nextCallDay } from '@palier/contract/rules/contact-rules.
 import { policyOf } from '@palier/contract/rules/lock-policy.ts';
 import { callValue } from '@palier/contract/rules/call-value.ts';
 import { isControl } from '@palier/contract/rules/experiment.ts';
-import { type Day, addDays, daysBetween } from '@palier/contract/values/day.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import { addDays, daysBetween } from '@palier/contract/rules/calendar.ts';
 import { type LoanRow, standingOf } from '../loans/loans.ts';
 import { lockDayOf } from '../dunning/dunning.ts';
 import type { LockPolicies, LockRow } from '../lock-commands/lock-commands.ts';

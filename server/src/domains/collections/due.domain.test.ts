@@ -2,7 +2,7 @@
 import { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import type { Sent } from '@palier/contract/call.ts';
 import { type Terms, cumulativeDue, dueDay, installmentCount } from '@palier/contract/rules/schedule.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openCollectionDesk } from '../../../../tests/harness/collection-desk.ts';

@@ -1,7 +1,7 @@
 /** Flags: why a customer is not to be called, until a day. A flagged loan stays in the lists and in the figures. */
 import type { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { brokenUnique } from '../../platform/database/connection.ts';
 import type { CommandHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';

@@ -1,6 +1,6 @@
 /** Taking a line, so that no two collectors call the same customer. */
 import type { collectionsCalls } from '@palier/contract/collections/calls.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import type { CommandContext, CommandHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { refuseOwn } from '../approvals/approvals.ts';

@@ -2,7 +2,8 @@
 import type { LateLoan, Worklist } from '@palier/contract/collections/records.ts';
 import { CONTACT_LIMITS } from '@palier/contract/rules/contact-rules.ts';
 import { bucketOf } from '@palier/contract/rules/lateness.ts';
-import { type Day, addDays } from '@palier/contract/values/day.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';

@@ -3,7 +3,7 @@
  * learn from, so it is safe to run twice at once: the second one writes nothing.
  */
 import { learnOrder } from '@palier/contract/rules/learn-order.ts';
-import { firstOfMonth } from '@palier/contract/values/day.ts';
+import { firstOfMonth } from '@palier/contract/rules/calendar.ts';
 import { newId } from '../../platform/ids.ts';
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,6 +1,7 @@
 /** What falls due on a day: the instalments, and how much it is on each of the next days. */
 import type { collectionsCalls } from '@palier/contract/collections/calls.ts';
-import { type Day, addDays } from '@palier/contract/values/day.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { MOST_COUNTED, capped } from '@palier/contract/values/page.ts';
 import { fail } from '../../platform/errors.ts';
 import type { QueryHandler } from '../../platform/handler.ts';

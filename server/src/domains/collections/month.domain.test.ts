@@ -1,7 +1,7 @@
 /** What became of the loans that were late when a month began, by the collector who had them then. */
 import { collectionsCalls } from '@palier/contract/collections/calls.ts';
-import { addMonths, firstOfMonth } from '@palier/contract/values/day.ts';
-import { daysBetween } from '@palier/contract/values/day.ts';
+import { addMonths, firstOfMonth } from '@palier/contract/rules/calendar.ts';
+import { daysBetween } from '@palier/contract/rules/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCollectionDesk } from '../../../../tests/harness/collection-desk.ts';
 import type { Staff } from '../../../../tests/harness/portal.ts';

@@ -1,6 +1,6 @@
 /** The outcomes that the order is learnt from, against the simulation that they were written from. */
 import type { Outcome } from '@palier/contract/rules/learn-order.ts';
-import { addDays, daysBetween } from '@palier/contract/values/day.ts';
+import { addDays, daysBetween } from '@palier/contract/rules/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCollectionDesk } from '../../../../tests/harness/collection-desk.ts';
 import { someDice } from '../../../../tests/harness/dice.ts';

@@ -5,7 +5,8 @@
 import type { Outcome, Outcomes } from '@palier/contract/rules/learn-order.ts';
 import { orderFactsOf } from '@palier/contract/rules/order-facts.ts';
 import { amountOf, arrears } from '@palier/contract/rules/schedule.ts';
-import { type Day, addDays } from '@palier/contract/values/day.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockedThen } from '../lock-commands/lock-commands.ts';

@@ -10,7 +10,9 @@ import {
   promiseProblem,
   promiseState,
 } from '@palier/contract/rules/promise.ts';
-import { type Day, addDays, dayIn } from '@palier/contract/values/day.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
+import { dayIn } from '@palier/contract/values/time-zone.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import type * as z from 'zod';
 import type { Reader, Tx } from '../../platform/database/connection.ts';

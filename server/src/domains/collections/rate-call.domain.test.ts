@@ -1,6 +1,6 @@
 /** Calls are rated, and what stood against them is recorded. */
 import { collectionsCalls } from '@palier/contract/collections/calls.ts';
-import { withCheckDigit } from '@palier/contract/values/loan-reference.ts';
+import { withCheckDigit } from '@palier/contract/rules/reference-digits.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openCollectionDesk } from '../../../../tests/harness/collection-desk.ts';
 import { setSettings } from '../../../../tests/harness/settings.ts';

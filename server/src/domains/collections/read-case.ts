@@ -3,7 +3,7 @@ import type { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import { reachAfter } from '@palier/contract/rules/call-value.ts';
 import { contactsInWeek } from '@palier/contract/rules/contact-rules.ts';
 import { holdsLockAtMost, leastPromise } from '@palier/contract/rules/promise.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { findCustomer } from '../customers/customers.ts';

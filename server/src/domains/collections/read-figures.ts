@@ -9,7 +9,8 @@ import {
   recovererOf,
 } from '@palier/contract/rules/collector-figures.ts';
 import { promiseState } from '@palier/contract/rules/promise.ts';
-import { type Day, addDays } from '@palier/contract/values/day.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { compareGroups } from './compare-groups.ts';

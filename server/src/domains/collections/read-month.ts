@@ -2,7 +2,7 @@
 import type { Result } from '@palier/contract/call.ts';
 import type { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import { monthOfCollectors } from '@palier/contract/rules/month-of-collectors.ts';
-import { addMonths } from '@palier/contract/values/day.ts';
+import { addMonths } from '@palier/contract/rules/calendar.ts';
 import { fail } from '../../platform/errors.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { collectionSettingsOn } from './collection-settings.ts';

@@ -1,7 +1,7 @@
 /** The reports of late loans: all of them, and those that became late between two days. */
 import type { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import { bucketOf } from '@palier/contract/rules/lateness.ts';
-import { dayIn } from '@palier/contract/values/day.ts';
+import { dayIn } from '@palier/contract/values/time-zone.ts';
 import { MOST_COUNTED, capped } from '@palier/contract/values/page.ts';
 import type { QueryContext, QueryHandler } from '../../platform/handler.ts';
 import { asListed } from '../../platform/row-sources.ts';

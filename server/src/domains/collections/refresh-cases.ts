@@ -4,7 +4,8 @@
  * A list also looks at each loan that it shows, so a loan that was paid a second ago is not on it. The first time in a
  * month, the late loans are kept as they are, with who has them.
  */
-import { type Day, firstOfMonth } from '@palier/contract/values/day.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import { firstOfMonth } from '@palier/contract/rules/calendar.ts';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { firstIdAt, newId } from '../../platform/ids.ts';
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';

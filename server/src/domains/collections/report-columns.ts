@@ -1,7 +1,7 @@
 /** The columns of the file of late loans. */
 import { FIELD_LABELS, inFcfa } from '@palier/contract/field-labels.ts';
 import { LATE_OUTCOME_LABELS } from '@palier/contract/collections/labels.ts';
-import { dayIn } from '@palier/contract/values/day.ts';
+import { dayIn } from '@palier/contract/values/time-zone.ts';
 import type { Language } from '@palier/contract/values/language.ts';
 import { shortened } from '@palier/contract/values/person.ts';
 import type { Column } from '../../platform/spreadsheet.ts';

@@ -2,7 +2,8 @@
 import type { Received } from '@palier/contract/call.ts';
 import type { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import { daysOfBucket } from '@palier/contract/rules/lateness.ts';
-import { type Day, addDays } from '@palier/contract/values/day.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database/connection.ts';
 import { type Page, every, paged } from '../../platform/database/list-sql.ts';

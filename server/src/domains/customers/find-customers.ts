@@ -1,7 +1,7 @@
 import type { Result } from '@palier/contract/call.ts';
 import type { customersCalls } from '@palier/contract/customers/calls.ts';
 import { errorMessage } from '@palier/contract/errors.ts';
-import { normaliseReference } from '@palier/contract/values/loan-reference.ts';
+import { normaliseReference } from '@palier/contract/rules/reference-digits.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import { maskDocument } from '@palier/contract/values/person.ts';
 import type { Reader } from '../../platform/database/connection.ts';

@@ -1,5 +1,5 @@
 /** The identity case of a customer: the latest check, its documents, and possible duplicates. */
-import { REQUEST_KINDS } from '@palier/contract/approvals/records.ts';
+import { REQUEST_KINDS } from '@palier/contract/approvals/kinds.ts';
 import type { KycCase } from '@palier/contract/customers/records.ts';
 import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';

@@ -1,7 +1,8 @@
 /** Customers as a list: its filters, search, pages and file, and who sees which customers in it. */
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import type { Result, Sent } from '@palier/contract/call.ts';
-import { addDays, startOfDay } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
+import { startOfDay } from '@palier/contract/values/time-zone.ts';
 import { MOST_COUNTED } from '@palier/contract/values/page.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import { parse } from 'csv-parse/sync';

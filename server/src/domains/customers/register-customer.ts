@@ -1,6 +1,6 @@
 import type { customersCalls } from '@palier/contract/customers/calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
-import { addMonths } from '@palier/contract/values/day.ts';
+import { addMonths } from '@palier/contract/rules/calendar.ts';
 import { brokenUnique } from '../../platform/database/connection.ts';
 import type { CommandHandler } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';

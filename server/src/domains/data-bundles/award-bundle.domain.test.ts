@@ -1,7 +1,8 @@
 /** Who may give a data bundle, to whom, how often, and with whom. */
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { dataBundlesCalls } from '@palier/contract/data-bundles/calls.ts';
-import { addDays, type Day } from '@palier/contract/values/day.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BundleDesk, LARGE, MIDDLE, SMALL, openBundleDesk } from '../../../../tests/harness/bundle-desk.ts';
 import { shop } from '../../../../tests/harness/given.ts';

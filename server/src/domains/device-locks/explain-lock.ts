@@ -1,6 +1,7 @@
 /** Explains why a phone is locked or open, and what exactly opens it. */
 import type { LockExplanation } from '@palier/contract/device-locks/records.ts';
-import { type Day, addDays } from '@palier/contract/values/day.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,6 +1,6 @@
 /** What the customer's card lists as late adds up, to the franc, to what is in arrears and opens the phone. */
 import { type Interval, type Terms, arrears, dueDay, installmentCount } from '@palier/contract/rules/schedule.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lateInstallments } from './late-installments.ts';

@@ -1,6 +1,7 @@
 /** The instalments of a loan that are late, one by one as far as anybody reads, and what follows them in one line. */
 import { type Terms, firstUnpaid, installmentsBetween, installmentsDue } from '@palier/contract/rules/schedule.ts';
-import { type Day, addDays } from '@palier/contract/values/day.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 
 /** A daily loan that is months late has hundreds. */
 const MOST_LISTED = 12;

@@ -3,7 +3,7 @@ import { firstLock, policyOf } from '@palier/contract/rules/lock-policy.ts';
 import type { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { customersInReach, findCustomer } from '../customers/customers.ts';
 import { loansDueBy, standingOf } from '../loans/loans.ts';
 import { findLock, policiesOn } from '../lock-commands/lock-commands.ts';

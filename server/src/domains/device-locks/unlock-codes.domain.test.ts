@@ -1,7 +1,7 @@
 /** A code of nine digits opens a phone without network, for as many days as its customer has paid. */
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Shop, activeLoan, customer, shop, someImei } from '../../../../tests/harness/given.ts';

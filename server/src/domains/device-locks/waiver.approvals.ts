@@ -2,7 +2,8 @@
  * Days on which no automatic lock is sent to a phone. A waiver holds locks back and opens nothing: a locked phone opens
  * when the arrears are paid.
  */
-import { type Day, addDays } from '@palier/contract/values/day.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import type { ApprovalKind } from '../approvals/approvals.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';

@@ -1,7 +1,7 @@
 /** A waiver holds the lock of a late loan back for some days. */
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import type { ErrorCode } from '@palier/contract/errors.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { advanceStages } from '../dunning/advance-stages.ts';
 import { reconcileLockState } from '../lock-commands/reconcile-lock-state.ts';

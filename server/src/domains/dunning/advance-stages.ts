@@ -5,7 +5,8 @@
 import type { TemplateName } from '@palier/contract/messages/templates.ts';
 import { amountDue } from '@palier/contract/rules/schedule.ts';
 import { firstStep, type LockPolicy, policyOf } from '@palier/contract/rules/lock-policy.ts';
-import { addDays, type Day } from '@palier/contract/values/day.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';

@@ -1,6 +1,8 @@
 /** Reminders obey the same rules as calls about a debt, at the same hours, and are counted together with them. */
 import { type ContactLimits, isCallDay, isCallHour, limitOnText } from '@palier/contract/rules/contact-rules.ts';
-import { type Day, addDays, startOfDay, timeIn } from '@palier/contract/values/day.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
+import { startOfDay, timeIn } from '@palier/contract/values/time-zone.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import { settingsOn } from '../../platform/settings/settings.ts';

@@ -1,6 +1,6 @@
 /** Earlier contacts with customers, by whichever way, as the contact rules count them. */
 import type { Contact } from '@palier/contract/rules/contact-rules.ts';
-import { dayIn } from '@palier/contract/values/day.ts';
+import { dayIn } from '@palier/contract/values/time-zone.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 
 interface ContactRow extends Omit<Contact, 'on'> {

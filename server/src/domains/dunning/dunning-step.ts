@@ -1,7 +1,8 @@
 /** The dunning stage that a loan has reached. */
 import type { LockPolicy } from '@palier/contract/rules/lock-policy.ts';
 import { nextDueDay } from '@palier/contract/rules/schedule.ts';
-import { type Day, addDays, daysBetween } from '@palier/contract/values/day.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import { addDays, daysBetween } from '@palier/contract/rules/calendar.ts';
 import { type TermsColumns, termsOf } from '../loans/loans.ts';
 import { type DunningStage } from '../lock-commands/lock-commands.ts';
 

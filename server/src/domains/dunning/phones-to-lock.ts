@@ -1,6 +1,7 @@
 /** How many phones the ladder locks. */
 import { firstLock, policyOf } from '@palier/contract/rules/lock-policy.ts';
-import { type Day, addDays, daysBetween } from '@palier/contract/values/day.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import { addDays, daysBetween } from '@palier/contract/rules/calendar.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import { policiesOn } from '../lock-commands/lock-commands.ts';
 import { isLockDay } from '../payments/payments.ts';

@@ -4,7 +4,7 @@
  */
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { type Person, type Shop, activeLoan, customer, shop } from '../../../../tests/harness/given.ts';

@@ -1,6 +1,6 @@
 /** What the operators say that we hold, beside the books, and warnings before it ends. */
 import { financeCalls } from '@palier/contract/finance/calls.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { examine } from '../../app/doctor/doctor.ts';
 import { DARAJA, type FloatDesk, MTN, openFloatDesk } from '../../../../tests/harness/float-desk.ts';

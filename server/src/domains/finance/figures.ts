@@ -1,5 +1,6 @@
 /** Figures of a wallet that follow from its sums. */
-import { addDays, daysBetween, type Day, firstOfMonth } from '@palier/contract/values/day.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import { addDays, daysBetween, firstOfMonth } from '@palier/contract/rules/calendar.ts';
 
 /** What leaves is measured over this many days, which ended yesterday. */
 export const MEASURED_DAYS = 7;

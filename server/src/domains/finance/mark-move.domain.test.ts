@@ -1,6 +1,6 @@
 /** Moves that people make: each step is told by somebody, and booked once. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { expectBooksRight } from '../../../../tests/harness/examined.ts';
 import { expectCaught } from '../../../../tests/harness/invariants.ts';
 import { DARAJA, type FloatDesk, MTN, openFloatDesk } from '../../../../tests/harness/float-desk.ts';

@@ -1,7 +1,7 @@
 /** The wallets with all their figures. */
 import type { FloatPeriod, FloatView } from '@palier/contract/finance/records.ts';
 import { subjectOfWallet } from '@palier/contract/finance/subject.ts';
-import { addDays, firstOfMonth } from '@palier/contract/values/day.ts';
+import { addDays, firstOfMonth } from '@palier/contract/rules/calendar.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import { settingsOn } from '../../platform/settings/settings.ts';

@@ -1,4 +1,4 @@
-import { NewPhone } from '@palier/contract/catalogue/product-calls.ts';
+import { NewPhone } from '@palier/contract/catalogue/product-input.ts';
 import { errorMessage } from '@palier/contract/errors.ts';
 import { codesTaken, insertPhones, marginPercent } from '../catalogue/catalogue.ts';
 import type { CheckRows } from './import-plan.ts';

@@ -1,6 +1,6 @@
 /** What a list says is late is what the rules say is late, loan by loan. */
 import { loansCalls } from '@palier/contract/loans/calls.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customer, shop } from '../../../../tests/harness/given.ts';
 import { loanRow } from '../../../../tests/harness/loan-rows.ts';

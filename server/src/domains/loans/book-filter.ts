@@ -1,7 +1,7 @@
 /** Reads the filters and the search text of the loan book. */
 import type { Received } from '@palier/contract/call.ts';
 import type { loansCalls } from '@palier/contract/loans/calls.ts';
-import { LOAN_REFERENCE_LENGTH, normaliseReference } from '@palier/contract/values/loan-reference.ts';
+import { LOAN_REFERENCE_LENGTH, normaliseReference } from '@palier/contract/rules/reference-digits.ts';
 import type { QueryContext } from '../../platform/handler.ts';
 import { nameIn } from '../customers/customers.ts';
 import { boundsOf } from '../network/network.ts';

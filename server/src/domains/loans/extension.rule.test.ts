@@ -10,7 +10,7 @@ import {
   installmentCount,
   nextDueDay,
 } from '@palier/contract/rules/schedule.ts';
-import { addDays, daysBetween } from '@palier/contract/values/day.ts';
+import { addDays, daysBetween } from '@palier/contract/rules/calendar.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stepDays } from '../../../../tests/harness/naive-calendar.ts';

@@ -1,7 +1,8 @@
 /** The loan book as a list: its views, filters, search, pages and file, and who sees which loans in it. */
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import type { Result, Sent } from '@palier/contract/call.ts';
-import { addDays, startOfDay } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
+import { startOfDay } from '@palier/contract/values/time-zone.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';

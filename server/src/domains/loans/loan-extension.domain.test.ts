@@ -2,7 +2,7 @@
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { advanceStages } from '../dunning/advance-stages.ts';
 import { newId } from '../../platform/ids.ts';

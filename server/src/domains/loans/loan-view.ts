@@ -2,7 +2,8 @@
 import type { CustomerLoan, InstallmentView, SettlementOffer } from '@palier/contract/loans/records.ts';
 import { installmentKinds } from '@palier/contract/rules/plan-sentence.ts';
 import { type Installment, amountOf, cumulativeDue, dueDay, firstUnpaid } from '@palier/contract/rules/schedule.ts';
-import { type Day, daysBetween } from '@palier/contract/values/day.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import { daysBetween } from '@palier/contract/rules/calendar.ts';
 import type * as z from 'zod';
 import { outstandingOf, rebateOffered, settlesFor, standingOf, termsOf } from './loan-terms.ts';
 import type { LoanWithNames } from './loans.sql.ts';

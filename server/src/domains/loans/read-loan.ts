@@ -1,7 +1,7 @@
 /** Queries of one loan: its schedule, its statement, its early settlement and its certificate. */
 import type { loansCalls } from '@palier/contract/loans/calls.ts';
 import { dueDay, installmentsBetween } from '@palier/contract/rules/schedule.ts';
-import { dayIn } from '@palier/contract/values/day.ts';
+import { dayIn } from '@palier/contract/values/time-zone.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';

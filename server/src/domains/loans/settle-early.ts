@@ -5,7 +5,8 @@
 import type { loansCalls } from '@palier/contract/loans/calls.ts';
 import { earlySettlement } from '@palier/contract/rules/early-settlement.ts';
 import { successSentence } from '@palier/contract/successes.ts';
-import { type Day, addDays } from '@palier/contract/values/day.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { CommandHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';

@@ -2,7 +2,7 @@
  * The limit of locks in a day, so that a policy, a holiday or an outage that makes many loans late at once does not
  * lock them all at once. The others follow on the next days.
  */
-import { startOfDay } from '@palier/contract/values/day.ts';
+import { startOfDay } from '@palier/contract/values/time-zone.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import type { LockPolicies } from './lock-policies.ts';

@@ -1,5 +1,6 @@
 /** Offline codes. Each code opens one phone once, for the days that are paid. */
-import { addDays, type Day, daysBetween } from '@palier/contract/values/day.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import { addDays, daysBetween } from '@palier/contract/rules/calendar.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';

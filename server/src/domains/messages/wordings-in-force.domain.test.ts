@@ -1,6 +1,6 @@
 /** Texts have the words that are in force on the day on which they are written. */
 import type { Settings } from '@palier/contract/settings/groups.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { insertSettingVersion } from '../../platform/settings/setting-versions.sql.ts';

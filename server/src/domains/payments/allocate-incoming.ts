@@ -1,5 +1,5 @@
 /** Decides to which loan or sale an incoming payment belongs, or why it goes to suspense. */
-import { isLoanReference } from '@palier/contract/values/loan-reference.ts';
+import { isLoanReference } from '@palier/contract/rules/reference-digits.ts';
 import { type ApplicationRow } from '../sales/sales.ts';
 import { type PaidLoan } from '../loans/loans.ts';
 import { type NewPayment } from './insert-payments.sql.ts';

@@ -1,5 +1,6 @@
 /** Books a batch of paybill confirmations. */
-import { type Day, dayIn } from '@palier/contract/values/day.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import { dayIn } from '@palier/contract/values/time-zone.ts';
 import { type TxTerms } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/ids.ts';
 import type { PaybillPayment } from '../../providers/mobile-money/port.ts';

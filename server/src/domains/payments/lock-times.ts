@@ -1,5 +1,6 @@
 /** The hours and days in which an automatic lock may leave. A phone opens at any time. */
-import { type Day, timeIn } from '@palier/contract/values/day.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import { timeIn } from '@palier/contract/values/time-zone.ts';
 import type { Services } from '../../platform/services.ts';
 import type { LockPolicies } from '../lock-commands/lock-commands.ts';
 

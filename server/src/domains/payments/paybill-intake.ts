@@ -3,7 +3,7 @@
  * batch of one. Each is answered only when its text and its booking are durable.
  */
 import { setTimeout } from 'node:timers/promises';
-import { normaliseReference } from '@palier/contract/values/loan-reference.ts';
+import { normaliseReference } from '@palier/contract/rules/reference-digits.ts';
 import { type TxTerms, isHeld, isOut } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import { heldReferences } from '../loans/loans.ts';

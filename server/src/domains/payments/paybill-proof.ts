@@ -2,7 +2,7 @@
  * A lock needs proof that no payment is missing: until when each paybill is proven to be complete, and whether that is
  * enough.
  */
-import { startOfDay } from '@palier/contract/values/day.ts';
+import { startOfDay } from '@palier/contract/values/time-zone.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import { tallyExpected } from './expected-payments.sql.ts';

@@ -2,7 +2,7 @@
  * Books payments exactly once, one or two hundred in one transaction: the payment, its journal, its loan, its texts and
  * the phones it opens.
  */
-import { isLoanReference, normaliseReference } from '@palier/contract/values/loan-reference.ts';
+import { isLoanReference, normaliseReference } from '@palier/contract/rules/reference-digits.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';

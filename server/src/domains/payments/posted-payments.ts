@@ -1,5 +1,5 @@
 /** The rows and the outcomes of booked payments. */
-import { normaliseReference } from '@palier/contract/values/loan-reference.ts';
+import { normaliseReference } from '@palier/contract/rules/reference-digits.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/ids.ts';
 import { bookedPayments, type NewPayment, type StoredPayment } from './insert-payments.sql.ts';

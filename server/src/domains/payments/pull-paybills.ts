@@ -2,7 +2,8 @@
  * Pulls the lists of operators: payments that were not confirmed are booked once like any confirmation. A pull also
  * proves until when the payments of a paybill are complete.
  */
-import { addDays, dayIn, startOfDay } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
+import { dayIn, startOfDay } from '@palier/contract/values/time-zone.ts';
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';
 import type { Paybill } from '../../providers/mobile-money/port.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,4 +1,4 @@
-import { normaliseReference } from '@palier/contract/values/loan-reference.ts';
+import { normaliseReference } from '@palier/contract/rules/reference-digits.ts';
 import { type TxTerms, isHeld } from '../../platform/database/connection.ts';
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';
 import type { Services } from '../../platform/services.ts';

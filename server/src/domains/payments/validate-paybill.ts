@@ -1,4 +1,4 @@
-import { isLoanReference, normaliseReference } from '@palier/contract/values/loan-reference.ts';
+import { isLoanReference, normaliseReference } from '@palier/contract/rules/reference-digits.ts';
 import { MOST_TEST_FCFA, TEST_ACCOUNT } from '@palier/contract/payments/test-payment.ts';
 import { newId } from '../../platform/ids.ts';
 import type { PaybillPayment, PaybillVerdict } from '../../providers/mobile-money/port.ts';

@@ -1,7 +1,7 @@
 /** Money that comes in once is booked once, however often and wherever it is written down. */
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { afterAll, expect, test } from 'vitest';
 import { balanceOf } from '../ledger/ledger.sql.ts';
 import { expectSound } from '../../../../tests/harness/invariants.ts';

@@ -1,6 +1,6 @@
 /** What staff do with the lines of a statement: they book missing payments, decide on proposals and close the days. */
 import type { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
-import { isLoanReference } from '@palier/contract/values/loan-reference.ts';
+import { isLoanReference } from '@palier/contract/rules/reference-digits.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { CommandHandler, CommandContext } from '../../platform/handler.ts';
 import { forEachApart } from '../../platform/bulk.ts';

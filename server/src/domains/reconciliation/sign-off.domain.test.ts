@@ -1,6 +1,7 @@
 /** The days of a statement are closed, and nothing in them changes afterwards. */
 import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
-import { addDays, type Day } from '@palier/contract/values/day.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { afterAll, expect, test } from 'vitest';
 import { newTransactionId } from '../../../../tests/harness/paybill.ts';
 import { mpesaCsv } from '../../../../tests/harness/statements.ts';

@@ -1,6 +1,7 @@
 /** Closes the days of a statement. */
 import type { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
-import { addDays, dayIn } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
+import { dayIn } from '@palier/contract/values/time-zone.ts';
 import type { CommandHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { tallyOnlyInBooks } from './only-in-books.sql.ts';

@@ -2,7 +2,9 @@
  * Works the reports out day by day, the newest first, and again where something was booked for an earlier day since. A
  * report therefore says until when it is complete, and reading one costs little.
  */
-import { type Day, addDays, firstOfMonth, startOfDay } from '@palier/contract/values/day.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import { addDays, firstOfMonth } from '@palier/contract/rules/calendar.ts';
+import { startOfDay } from '@palier/contract/values/time-zone.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,7 +1,8 @@
 /** The loans behind a figure of a report, on screen and as a file. */
 import type { Received } from '@palier/contract/call.ts';
 import type { reportsCalls } from '@palier/contract/reports/calls.ts';
-import { addDays, startOfDay } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
+import { startOfDay } from '@palier/contract/values/time-zone.ts';
 import { capped } from '@palier/contract/values/page.ts';
 import type { QueryContext, QueryHandler } from '../../platform/handler.ts';
 import { asListed } from '../../platform/row-sources.ts';

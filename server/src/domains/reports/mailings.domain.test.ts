@@ -1,7 +1,7 @@
 /** Who gets which report by e-mail: asking, stopping, sending at once, and once for each day. */
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import type { LoanFacts } from '@palier/contract/rules/portfolio/facts.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { shop, type Shop } from '../../../../tests/harness/given.ts';
 import {

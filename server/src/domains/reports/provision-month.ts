@@ -4,7 +4,9 @@
  */
 import { PROVISION_PRESETS } from '@palier/contract/rules/portfolio/provision-presets.ts';
 import { type ProvisionMatrix, allowanceOfSums } from '@palier/contract/rules/portfolio/provision.ts';
-import { type Day, addDays, startOfDay } from '@palier/contract/values/day.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
+import { startOfDay } from '@palier/contract/values/time-zone.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/ids.ts';
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';

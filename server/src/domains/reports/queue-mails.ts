@@ -1,6 +1,7 @@
 /** Queues the reports by e-mail that are due, each once. */
 import { mailDay } from '@palier/contract/rules/mail-days.ts';
-import { addDays, dayIn, startOfDay } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
+import { dayIn, startOfDay } from '@palier/contract/values/time-zone.ts';
 import { type Job, enqueue } from '../../platform/jobs/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { type MailKey, insertMails, isSettled, openMailings } from './mailings.sql.ts';

@@ -4,7 +4,8 @@
  */
 import type { Result } from '@palier/contract/call.ts';
 import type { reportsCalls } from '@palier/contract/reports/calls.ts';
-import { type Day, addDays, addMonths, firstOfMonth } from '@palier/contract/values/day.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import { addDays, addMonths, firstOfMonth } from '@palier/contract/rules/calendar.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { addFlows, figuresBy, NO_FIGURES } from './figures.ts';
 import { flowSums } from './figures.sql.ts';

@@ -1,7 +1,8 @@
 /** The business as of a day. */
 import type { Received, Result } from '@palier/contract/call.ts';
 import type { reportsCalls } from '@palier/contract/reports/calls.ts';
-import { type Day, addDays, addMonths, daysBetween, firstOfMonth } from '@palier/contract/values/day.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import { addDays, addMonths, daysBetween, firstOfMonth } from '@palier/contract/rules/calendar.ts';
 import { addFlows, figuresBy, NO_FIGURES } from './figures.ts';
 import { flowSums } from './figures.sql.ts';
 import { type Reading, frameOf, partOf } from './frame.ts';

@@ -1,6 +1,6 @@
 /** The figures of locked phones: which phones count, since when, and of which shops. */
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
-import { startOfDay } from '@palier/contract/values/day.ts';
+import { startOfDay } from '@palier/contract/values/time-zone.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Shop, customer, shop } from '../../../../tests/harness/given.ts';
 import { loanRow, lockRow } from '../../../../tests/harness/loan-rows.ts';

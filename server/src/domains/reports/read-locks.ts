@@ -1,6 +1,7 @@
 /** How many phones are locked, were opened today, and lock next: what the ledger does to phones, in figures. */
 import type { reportsCalls } from '@palier/contract/reports/calls.ts';
-import { addDays, startOfDay } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
+import { startOfDay } from '@palier/contract/values/time-zone.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { phonesToLock } from '../dunning/dunning.ts';
 import { boundsOf } from '../network/network.ts';

@@ -1,6 +1,7 @@
 /** The phones in stock now, by model. */
 import type { reportsCalls } from '@palier/contract/reports/calls.ts';
-import { addDays, startOfDay } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
+import { startOfDay } from '@palier/contract/values/time-zone.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { partOf } from './frame.ts';
 import { stockByModel } from './stock.sql.ts';

@@ -2,7 +2,8 @@
 import type { Sent } from '@palier/contract/call.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import type { LoanFacts } from '@palier/contract/rules/portfolio/facts.ts';
-import { type Day, addDays } from '@palier/contract/values/day.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shop, type Shop } from '../../../../tests/harness/given.ts';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';

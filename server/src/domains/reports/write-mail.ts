@@ -3,7 +3,8 @@ import { MAILED_REPORT_LABELS, MAIL_RHYTHM_LABELS } from '@palier/contract/repor
 import { REPORT_WORDS } from '@palier/contract/reports/words.ts';
 import { mailFrom } from '@palier/contract/rules/mail-days.ts';
 import { inSentence } from '@palier/contract/labels.ts';
-import { type Day, dayIn } from '@palier/contract/values/day.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import { dayIn } from '@palier/contract/values/time-zone.ts';
 import type { Language } from '@palier/contract/values/language.ts';
 import { longDay } from '../../platform/pdf/written-day.ts';
 import type { Services } from '../../platform/services.ts';

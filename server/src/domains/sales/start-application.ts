@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { salesCalls } from '@palier/contract/sales/calls.ts';
-import { withCheckDigit } from '@palier/contract/values/loan-reference.ts';
+import { withCheckDigit } from '@palier/contract/rules/reference-digits.ts';
 import type { CommandHandler, CommandContext, QueryHandler } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail, failAndCommit } from '../../platform/errors.ts';

@@ -4,7 +4,7 @@ import type { Sent } from '@palier/contract/call.ts';
 import { business } from '@palier/contract/settings/business.ts';
 import { settingsCalls } from '@palier/contract/settings/calls.ts';
 import { defaultsOf } from '@palier/contract/settings/declaration.ts';
-import { dayIn } from '@palier/contract/values/day.ts';
+import { dayIn } from '@palier/contract/values/time-zone.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBusiness, watchBusiness } from '../../platform/settings/business.ts';
 import { sendMessages } from '../messages/send-message.ts';

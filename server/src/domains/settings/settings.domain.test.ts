@@ -3,7 +3,7 @@ import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import type { Sent } from '@palier/contract/call.ts';
 import { settingsCalls } from '@palier/contract/settings/calls.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { settingsOn } from '../../platform/settings/settings.ts';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';

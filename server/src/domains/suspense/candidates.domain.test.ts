@@ -1,7 +1,7 @@
 /** The customers for whom a payment in suspense may be meant, with the evidence for each. */
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
-import { withCheckDigit } from '@palier/contract/values/loan-reference.ts';
+import { withCheckDigit } from '@palier/contract/rules/reference-digits.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { customer } from '../../../../tests/harness/given.ts';

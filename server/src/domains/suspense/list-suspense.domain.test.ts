@@ -1,6 +1,6 @@
 /** The list of payments that came with a mistyped reference, or with none. */
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
-import { withCheckDigit } from '@palier/contract/values/loan-reference.ts';
+import { withCheckDigit } from '@palier/contract/rules/reference-digits.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';

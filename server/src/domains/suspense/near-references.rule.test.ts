@@ -1,4 +1,4 @@
-import { isLoanReference, withCheckDigit } from '@palier/contract/values/loan-reference.ts';
+import { isLoanReference, withCheckDigit } from '@palier/contract/rules/reference-digits.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nearReferences } from './near-references.ts';

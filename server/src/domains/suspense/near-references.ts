@@ -1,5 +1,5 @@
 /** References that a typing mistake turns into the text that was keyed in. */
-import { isLoanReference, LOAN_REFERENCE_LENGTH } from '@palier/contract/values/loan-reference.ts';
+import { isLoanReference, LOAN_REFERENCE_LENGTH } from '@palier/contract/rules/reference-digits.ts';
 
 const DIGITS = '0123456789';
 const at = (text: string, from: number, replaced: number, by: string): string =>

@@ -1,8 +1,8 @@
 /** A payment in suspense is placed to the franc and the day, once, or not at all. */
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
-import { addDays } from '@palier/contract/values/day.ts';
-import { withCheckDigit } from '@palier/contract/values/loan-reference.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
+import { withCheckDigit } from '@palier/contract/rules/reference-digits.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { balanceOf } from '../ledger/ledger.sql.ts';

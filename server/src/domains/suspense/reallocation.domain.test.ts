@@ -2,7 +2,7 @@
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
-import { withCheckDigit } from '@palier/contract/values/loan-reference.ts';
+import { withCheckDigit } from '@palier/contract/rules/reference-digits.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { advanceStages } from '../dunning/advance-stages.ts';
 import { newId } from '../../platform/ids.ts';

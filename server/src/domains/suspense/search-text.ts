@@ -1,5 +1,5 @@
 /** Reads the search text of the lists of transactions. */
-import { normaliseReference } from '@palier/contract/values/loan-reference.ts';
+import { normaliseReference } from '@palier/contract/rules/reference-digits.ts';
 import { asMsisdn } from '../customers/customers.ts';
 import { type Typed } from './transaction-search.sql.ts';
 

@@ -9,7 +9,7 @@
  * notification is only a hint, and an order that the list lacks stays unknown for a day.
  */
 import type { DataValidity } from '@palier/contract/settings/data-bundles.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import * as z from 'zod';
 import { readAnswer } from '../answer.ts';
 import { wholeFrancs } from '../mobile-money/whole-francs.ts';

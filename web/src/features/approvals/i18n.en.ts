@@ -1,4 +1,4 @@
-import type { RequestKind } from '@palier/contract/approvals/records.ts';
+import type { RequestKind } from '@palier/contract/approvals/kinds.ts';
 import { plural } from '../../ui/language.tsx';
 
 export const en = {

@@ -1,5 +1,5 @@
 /** Which desk a person has: the one of their main job, decided by what they may do and never by the name of a group. */
-import { APPROVE_ROLES } from '@palier/contract/approvals/records.ts';
+import { APPROVE_ROLES } from '@palier/contract/approvals/kinds.ts';
 import { COLLECTIONS_ACCESS } from '@palier/contract/collections/access.ts';
 import type { Access } from '@palier/contract/roles.ts';
 

@@ -1,7 +1,8 @@
 /** What the ladder would do at once if other lock policies were in force now. */
 import { isCallDay } from '@palier/contract/rules/contact-rules.ts';
 import { firstStep, policyOf } from '@palier/contract/rules/lock-policy.ts';
-import { type Day, addDays, daysBetween } from '@palier/contract/values/day.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import { addDays, daysBetween } from '@palier/contract/rules/calendar.ts';
 import type { Reader } from '../../../platform/database/connection.ts';
 import { type LockPolicies, type DunningStage, stagesToReach } from '../../lock-commands/lock-commands.ts';
 import { isLockDay } from '../../payments/payments.ts';

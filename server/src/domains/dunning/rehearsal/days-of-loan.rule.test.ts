@@ -1,7 +1,7 @@
 /** The days that are computed are the days that are found by looking at every morning, one after the other. */
 import type { LockPolicy } from '@palier/contract/rules/lock-policy.ts';
 import { type Interval, type Terms, arrears, installmentCount, nextDueDay } from '@palier/contract/rules/schedule.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stepOf } from '../dunning-step.ts';

@@ -4,7 +4,8 @@
  */
 import type { LockPolicy } from '@palier/contract/rules/lock-policy.ts';
 import { type Terms, arrears, nextDueDay } from '@palier/contract/rules/schedule.ts';
-import { type Day, dayNumber, dayOfNumber } from '@palier/contract/values/day.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import { dayNumber, dayOfNumber } from '@palier/contract/rules/calendar.ts';
 
 /** A loan as it was on past days. */
 export interface PastLoan {

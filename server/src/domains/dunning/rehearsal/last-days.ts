@@ -1,7 +1,9 @@
 /** What two lock policies would have done on each of the last days, with the payments that were really made. */
 import { isCallDay } from '@palier/contract/rules/contact-rules.ts';
 import { policyOf } from '@palier/contract/rules/lock-policy.ts';
-import { type Day, addDays, startOfDay } from '@palier/contract/values/day.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
+import { startOfDay } from '@palier/contract/values/time-zone.ts';
 import type { Reader } from '../../../platform/database/connection.ts';
 import type { Services } from '../../../platform/services.ts';
 import { termsOf } from '../../loans/loans.ts';

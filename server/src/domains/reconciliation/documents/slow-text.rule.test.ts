@@ -3,7 +3,7 @@
  * process. Every reader of one cell gets two hundred characters here (the most that a cell keeps) that are made to be
  * slow to read.
  */
-import { isLoanReference, normaliseReference } from '@palier/contract/values/loan-reference.ts';
+import { isLoanReference, normaliseReference } from '@palier/contract/rules/reference-digits.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { processorMs } from '../../../../../tests/harness/processor-time.ts';

@@ -1,4 +1,4 @@
-import { REQUEST_KINDS, type RequestKind, type RequestList } from '@palier/contract/approvals/records.ts';
+import { REQUEST_KINDS, type RequestKind, type RequestList } from '@palier/contract/approvals/kinds.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import type { Call } from '@palier/contract/call.ts';
 import type { Addressed } from '../../../api/send.ts';

@@ -26,7 +26,8 @@ import { LOCK_STATE_LABELS, OLD_PHONE_LABELS, REPORTED_LOCK_LABELS } from '@pali
 import { ID_TYPE_LABELS, PROFESSION_LABELS } from '@palier/contract/customers/labels.ts';
 import { KYC_DOCUMENT_LABELS } from '@palier/contract/customers/identity-labels.ts';
 import { LOCK_SOLUTION_LABELS, LOCK_TYPE_LABELS } from '@palier/contract/catalogue/labels.ts';
-import type { RequestFacts, RequestKind } from '@palier/contract/approvals/records.ts';
+import type { RequestFacts } from '@palier/contract/approvals/records.ts';
+import type { RequestKind } from '@palier/contract/approvals/kinds.ts';
 import { readableWording } from '@palier/contract/settings/text-facts.ts';
 import { ROLES } from '@palier/contract/roles.ts';
 import { type Labels, labelOf } from '@palier/contract/labels.ts';

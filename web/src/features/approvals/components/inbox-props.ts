@@ -1,5 +1,5 @@
 import type { approvalsCalls } from '@palier/contract/approvals/calls.ts';
-import type { RequestKind } from '@palier/contract/approvals/records.ts';
+import type { RequestKind } from '@palier/contract/approvals/kinds.ts';
 import type { Call, Result } from '@palier/contract/call.ts';
 import type { Addressed } from '../../../api/send.ts';
 

@@ -1,4 +1,4 @@
-import type { RequestList } from '@palier/contract/approvals/records.ts';
+import type { RequestList } from '@palier/contract/approvals/kinds.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 
 /** The call that reads each list. */

@@ -7,7 +7,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { APPROVE_ROLES } from '@palier/contract/approvals/records.ts';
+import { APPROVE_ROLES } from '@palier/contract/approvals/kinds.ts';
 import { useSnackbar } from 'notistack';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParam } from '../../../ui/use-search-param.ts';

@@ -1,5 +1,5 @@
 /** A decision waits five seconds before it is sent, so that it can be undone. Leaving the screen sends it at once. */
-import type { RequestKind } from '@palier/contract/approvals/records.ts';
+import type { RequestKind } from '@palier/contract/approvals/kinds.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';

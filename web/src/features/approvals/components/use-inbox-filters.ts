@@ -1,5 +1,5 @@
 import { REQUEST_KIND_LABELS, REQUEST_STATE_LABELS } from '@palier/contract/approvals/labels.ts';
-import { REQUEST_STATES } from '@palier/contract/approvals/records.ts';
+import { REQUEST_STATES } from '@palier/contract/approvals/kinds.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import type { Filter } from '../../../ui/list/list-tools.tsx';
 import { texts } from '../i18n.ts';

@@ -1,5 +1,5 @@
 /** All requests in tabs: those the reader may decide, portal changes, sales, shop owners, and the reader’s own. */
-import { APPROVE_ROLES, REQUEST_KINDS, kindsOfList, type RequestKind } from '@palier/contract/approvals/records.ts';
+import { APPROVE_ROLES, REQUEST_KINDS, kindsOfList, type RequestKind } from '@palier/contract/approvals/kinds.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { Page } from '../../../ui/layout/page.tsx';

@@ -1,5 +1,5 @@
 /** The pages of requests that the specification names, one for each list of requests. */
-import { kindsOfList, type RequestList } from '@palier/contract/approvals/records.ts';
+import { kindsOfList, type RequestList } from '@palier/contract/approvals/kinds.ts';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../../ui/language.tsx';
 import { Page } from '../../../ui/layout/page.tsx';

@@ -2,7 +2,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { REQUEST_KINDS, type RequestKind } from '@palier/contract/approvals/records.ts';
+import { REQUEST_KINDS, type RequestKind } from '@palier/contract/approvals/kinds.ts';
 import { Link } from 'react-router';
 import { Code } from '../../../ui/form/code.tsx';
 import { Copyable } from '../../../ui/copyable.tsx';

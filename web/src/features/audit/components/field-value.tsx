@@ -1,6 +1,6 @@
 import { ANSWER_LABELS } from '@palier/contract/values/labels.ts';
 import { REQUEST_KIND_LABELS } from '@palier/contract/approvals/labels.ts';
-import type { RequestKind } from '@palier/contract/approvals/records.ts';
+import type { RequestKind } from '@palier/contract/approvals/kinds.ts';
 import { ROLES, type RoleCode } from '@palier/contract/roles.ts';
 import { COUNTRY_LABELS, type CountryCode } from '@palier/contract/values/countries.ts';
 import { labelOf } from '@palier/contract/labels.ts';

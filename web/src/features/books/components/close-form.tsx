@@ -1,7 +1,7 @@
 /** Requests that the books be closed until the end of a day, or that the newest period be opened again. */
 import { booksCalls } from '@palier/contract/books/calls.ts';
 import { Day } from '@palier/contract/values/day.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { Reason } from '@palier/contract/values/list.ts';
 import * as z from 'zod';
 import { businessToday } from '../../../ui/business-now.ts';

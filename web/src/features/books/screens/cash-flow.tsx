@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import { ACCOUNT_LABELS, Account } from '@palier/contract/books/accounts.ts';
 import { booksCalls } from '@palier/contract/books/calls.ts';
 import type { Result } from '@palier/contract/call.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { businessToday } from '../../../ui/business-now.ts';

@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { NewPhone } from '@palier/contract/catalogue/product-calls.ts';
+import { NewPhone } from '@palier/contract/catalogue/product-input.ts';
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import { useSnackbar } from 'notistack';
 import type { ReactNode } from 'react';

@@ -1,4 +1,6 @@
 /** The forms that change the name, the lock and the memory of a model. */
+import { MemoryChange } from '@palier/contract/catalogue/product-input.ts';
+import { ProductChange } from '@palier/contract/catalogue/product-input.ts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
@@ -14,7 +16,6 @@ import { useTexts } from '../../../ui/language.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
-import { inputOf } from '../../../ui/form/input-of.ts';
 import { WholeInput } from './number-inputs.tsx';
 import { LockInputs } from './lock-inputs.tsx';
 import type { PhoneRow } from './phone-row.ts';
@@ -66,7 +67,7 @@ export function EditModel({ phone, onClose }: Props) {
   const t = useTexts(texts).phone;
   const { enqueueSnackbar } = useSnackbar();
   const { form, forgetDraft } = useRecordForm(
-    inputOf(catalogueCalls.updateProduct),
+    ProductChange,
     {
       product_id: phone.id,
       name: phone.name,
@@ -101,7 +102,7 @@ export function EditModel({ phone, onClose }: Props) {
 export function EditMemory({ phone, onClose }: Props) {
   const t = useTexts(texts).phone;
   const { enqueueSnackbar } = useSnackbar();
-  const { form } = useRecordForm(inputOf(catalogueCalls.updateMemory), {
+  const { form } = useRecordForm(MemoryChange, {
     product_id: phone.id,
     ram_gb: phone.ram_gb,
     rom_gb: phone.rom_gb,

@@ -1,4 +1,5 @@
 /** The form that asks for another credit multiplier from a day on. A second person decides. */
+import { MultiplierChange } from '@palier/contract/catalogue/price-input.ts';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
@@ -9,7 +10,6 @@ import { Section } from '../../../ui/layout/page.tsx';
 import { texts } from '../i18n.ts';
 import type { Deal } from './desk/deal-desk.tsx';
 import { plannable } from './desk/plan-changes.tsx';
-import { inputOf } from '../../../ui/form/input-of.ts';
 import { DecimalInput } from './number-inputs.tsx';
 import { lastAdded, versionOn } from './price-versions.ts';
 import {
@@ -49,7 +49,7 @@ function MultiplierFields({
   const t = useTexts(texts);
   const sent = useSentNotice(onClose);
   const { form, forgetDraft } = useRecordForm(
-    inputOf(catalogueCalls.updateMultiplier),
+    MultiplierChange,
     {
       product_id: phone.id,
       price_version_id: lastAdded(versions),

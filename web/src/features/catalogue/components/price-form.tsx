@@ -1,4 +1,5 @@
 /** The form that asks for new prices from a day on, with the plans of that day. A second person decides. */
+import { PriceChange } from '@palier/contract/catalogue/price-input.ts';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
@@ -12,7 +13,6 @@ import type { Deal } from './desk/deal-desk.tsx';
 import { marginOf } from './desk/margin.ts';
 import { MarginBar } from './desk/margin-bar.tsx';
 import { plannable } from './desk/plan-changes.tsx';
-import { inputOf } from '../../../ui/form/input-of.ts';
 import { lastAdded, versionOn } from './price-versions.ts';
 import {
   type PriceFormProps,
@@ -62,11 +62,7 @@ function PriceFields({
     effective_on: terms.today,
     reason: '',
   };
-  const { form, forgetDraft } = useRecordForm(
-    inputOf(catalogueCalls.updatePrices),
-    defaults,
-    deal ? undefined : `price.${phone.id}`,
-  );
+  const { form, forgetDraft } = useRecordForm(PriceChange, defaults, deal ? undefined : `price.${phone.id}`);
   const change = useChange(catalogueCalls.updatePrices, {
     refreshes: PRICE_READS,
     onRefused: (refusal) => showRefusal(form, refusal),

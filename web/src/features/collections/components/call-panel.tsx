@@ -1,4 +1,5 @@
 /** One rated call in full, with its comments. */
+import { CallComment } from '@palier/contract/collections/rating-input.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -21,7 +22,6 @@ import { Exactly, When, writeDay } from '../../../ui/date-time.tsx';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Form, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
-import { inputOf } from '../../../ui/form/input-of.ts';
 import { TextInput } from '../../../ui/form/inputs.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Facts } from '../../../ui/layout/page.tsx';
@@ -90,7 +90,7 @@ export function CallPanel({ call, onClose }: { call: RatedCall; onClose: () => v
 function Comments({ call, may_comment }: { call: RatedCall; may_comment: boolean }) {
   const t = useTexts(texts).rated;
   const { enqueueSnackbar } = useSnackbar();
-  const { form, forgetDraft } = useRecordForm(inputOf(collectionsCalls.comment), {
+  const { form, forgetDraft } = useRecordForm(CallComment, {
     call_id: call.call_id,
     comment: '',
   });

@@ -1,6 +1,6 @@
+import { NewFlag } from '@palier/contract/collections/flag-input.ts';
 import { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import { FLAG_KIND_LABELS } from '@palier/contract/collections/labels.ts';
-import { inputOf } from '../../../ui/form/input-of.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { SelectInput, TextInput } from '../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../ui/language.tsx';
@@ -22,7 +22,7 @@ export function FlagDialog({
     <FormDialog
       title={t.flagTitle}
       call={collectionsCalls.flag}
-      schema={inputOf(collectionsCalls.flag)}
+      schema={NewFlag}
       defaults={{ loan_reference, kind, ends_on: '', note: '' }}
       toSent={(values) => values}
       refreshes={[collectionsCalls.caseForCall, collectionsCalls.defaulters]}

@@ -1,10 +1,10 @@
 /** The short form of the customer's card: a call with a customer, rated. */
+import { ShortRating } from '@palier/contract/collections/rating-input.ts';
 import { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import { CALL_DIRECTION_LABELS, CALL_TYPE_LABELS, REMARKS_LABELS } from '@palier/contract/collections/rating-labels.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import { useWatch } from 'react-hook-form';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { inputOf } from '../../../ui/form/input-of.ts';
 import { SelectInput, TextInput } from '../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
@@ -16,7 +16,7 @@ export function RateCallDialog({ loan_reference, onClose }: { loan_reference: st
     <FormDialog
       title={t.title}
       call={collectionsCalls.rateCustomerCall}
-      schema={inputOf(collectionsCalls.rateCustomerCall)}
+      schema={ShortRating}
       defaults={{ loan_reference, direction: 'inbound', other_description: '' }}
       draft={`rate.${loan_reference}`}
       toSent={(values) => values}

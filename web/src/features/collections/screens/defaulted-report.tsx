@@ -3,7 +3,7 @@ import type { Result } from '@palier/contract/call.ts';
 import { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import { LATE_OUTCOME_LABELS } from '@palier/contract/collections/labels.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { businessToday } from '../../../ui/business-now.ts';

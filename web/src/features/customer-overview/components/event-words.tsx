@@ -1,6 +1,6 @@
 /** What happened, and what is known of it. */
 import { REQUEST_KIND_LABELS } from '@palier/contract/approvals/labels.ts';
-import { REQUEST_KINDS, type RequestKind } from '@palier/contract/approvals/records.ts';
+import { REQUEST_KINDS, type RequestKind } from '@palier/contract/approvals/kinds.ts';
 import type { TimelineEntry } from '@palier/contract/customer-overview/records.ts';
 import { GIFT_STATE_LABELS } from '@palier/contract/data-bundles/labels.ts';
 import { GiftState } from '@palier/contract/data-bundles/records.ts';

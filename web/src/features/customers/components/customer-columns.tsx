@@ -1,6 +1,6 @@
 /** The columns of the list of customers. Only an identity that somebody must look at is a chip. */
 import { KYC_STATE_LABELS } from '@palier/contract/customers/identity-labels.ts';
-import type { ListedCustomer } from '@palier/contract/customers/list-calls.ts';
+import type { ListedCustomer } from '@palier/contract/customers/list-records.ts';
 import { labelOf } from '@palier/contract/labels.ts';
 import { LOAN_STATE_LABELS } from '@palier/contract/loans/labels.ts';
 import { useMemo } from 'react';

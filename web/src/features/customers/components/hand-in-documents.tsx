@@ -1,3 +1,4 @@
+import { IdentityDocuments } from '@palier/contract/customers/identity-input.ts';
 import { ID_TYPE_LABELS } from '@palier/contract/customers/labels.ts';
 import { KYC_DOCUMENT_LABELS } from '@palier/contract/customers/identity-labels.ts';
 import { ID_TYPES } from '@palier/contract/values/person.ts';
@@ -19,7 +20,6 @@ import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { optionsOf } from '../../../ui/options-of.ts';
 import { texts } from '../i18n.ts';
 import { DocumentNumberInput } from './document-number-input.tsx';
-import { inputOf } from '../../../ui/form/input-of.ts';
 import type { KycCase } from './use-kyc-case.ts';
 import { StillSending } from './waiting-notes.tsx';
 
@@ -39,7 +39,7 @@ export function HandInDocuments({
   const documentKinds = useTexts(KYC_DOCUMENT_LABELS);
   const r = useTexts(texts).register;
   const idTypes = useTexts(ID_TYPE_LABELS);
-  const { form } = useRecordForm(inputOf(customersCalls.submitKyc), {
+  const { form } = useRecordForm(IdentityDocuments, {
     customer_id,
     id_type: paper?.id_type ?? 'national ID',
     document_number: paper?.document_number ?? '',

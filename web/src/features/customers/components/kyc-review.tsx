@@ -1,3 +1,4 @@
+import { IdentityDecision } from '@palier/contract/customers/identity-input.ts';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
@@ -13,7 +14,6 @@ import { useTexts } from '../../../ui/language.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { texts } from '../i18n.ts';
-import { inputOf } from '../../../ui/form/input-of.ts';
 import type { KycCase } from './use-kyc-case.ts';
 import { StillSending } from './waiting-notes.tsx';
 
@@ -24,7 +24,7 @@ export function KycReview({ customer_id, onDecided }: { customer_id: string; onD
   const t = useTexts(texts).kyc;
   const id = useId();
   const { form, forgetDraft } = useRecordForm(
-    inputOf(customersCalls.reviewKyc),
+    IdentityDecision,
     { customer_id, decision: 'verify', note: '' },
     `kyc-review.${customer_id}`,
   );

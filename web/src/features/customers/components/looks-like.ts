@@ -2,7 +2,7 @@
  * What a typed text most likely is. The server decides; this only tells the user what will be searched and fills the
  * first field of a registration.
  */
-import { isLoanReference, normaliseReference } from '@palier/contract/values/loan-reference.ts';
+import { isLoanReference, normaliseReference } from '@palier/contract/rules/reference-digits.ts';
 
 export type Likeness = 'msisdn' | 'loan_reference' | 'imei' | 'document_number' | 'name';
 

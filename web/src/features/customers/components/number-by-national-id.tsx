@@ -1,3 +1,4 @@
+import { NationalId } from '@palier/contract/customers/identity-input.ts';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
@@ -12,7 +13,6 @@ import { useTexts } from '../../../ui/language.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { texts } from '../i18n.ts';
-import { inputOf } from '../../../ui/form/input-of.ts';
 import { rem } from '../../../ui/layout/tokens.ts';
 
 /** The number that belongs to a national ID, shown only when it is asked for. */
@@ -25,7 +25,7 @@ export function NumberByNationalId({
 }) {
   const t = useTexts(texts).numberOf;
   const [asked, setAsked] = useState('');
-  const { form } = useRecordForm(inputOf(customersCalls.viewMsisdn), { national_id: '' });
+  const { form } = useRecordForm(NationalId, { national_id: '' });
   const found = useCall(customersCalls.viewMsisdn, { national_id: asked }, { enabled: asked !== '' });
   const person = asked === '' ? undefined : found.data;
   return (

@@ -3,7 +3,7 @@ import { LANGUAGE_LABELS } from '@palier/contract/values/labels.ts';
 import { ID_TYPE_LABELS } from '@palier/contract/customers/labels.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { addMonths } from '@palier/contract/values/day.ts';
+import { addMonths } from '@palier/contract/rules/calendar.ts';
 import { ID_TYPES } from '@palier/contract/values/person.ts';
 import { type ReactNode, useId } from 'react';
 import { businessToday } from '../../../ui/business-now.ts';

@@ -1,5 +1,5 @@
 /** The form of a registration: the rules of the call, where an empty optional field counts as not given. */
-import { RegisterCustomer } from '@palier/contract/customers/register-calls.ts';
+import { RegisterCustomer } from '@palier/contract/customers/register-input.ts';
 import * as z from 'zod';
 
 /** An emptied text field holds `''`, which the contract would judge as a value. */

@@ -3,7 +3,7 @@ import type { Result } from '@palier/contract/call.ts';
 import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
 import { KYC_STATE_LABELS } from '@palier/contract/customers/identity-labels.ts';
 import { CLAIM_LABELS } from '@palier/contract/customers/labels.ts';
-import { CLAIMS } from '@palier/contract/customers/list-calls.ts';
+import { CLAIMS } from '@palier/contract/customers/list-records.ts';
 import { KYC_STATES } from '@palier/contract/customers/records.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { useCallback, useMemo, useState } from 'react';

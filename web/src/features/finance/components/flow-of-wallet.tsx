@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { booksCalls } from '@palier/contract/books/calls.ts';
 import { FloatProvider, FloatWallet } from '@palier/contract/finance/records.ts';
 import { subjectOfWallet } from '@palier/contract/finance/subject.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { businessToday } from '../../../ui/business-now.ts';

@@ -3,7 +3,7 @@
  * one whose speed is measured.
  */
 import Stack from '@mui/material/Stack';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { useMemo, useState } from 'react';
 import * as z from 'zod';
 import { Refused } from '../../../api/send.ts';

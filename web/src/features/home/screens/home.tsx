@@ -3,7 +3,7 @@
  * opened last, and every screen. What a desk shows is decided by what its person may do.
  */
 import Box from '@mui/material/Box';
-import { APPROVE_ROLES } from '@palier/contract/approvals/records.ts';
+import { APPROVE_ROLES } from '@palier/contract/approvals/kinds.ts';
 import { Suspense, lazy } from 'react';
 import { loadChunk } from '../../../api/load-chunk.ts';
 import { businessToday } from '../../../ui/business-now.ts';

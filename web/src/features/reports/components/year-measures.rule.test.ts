@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@palier/contract/values/day.ts';
+import { addDays, addMonths } from '@palier/contract/rules/calendar.ts';
 import { expect, test } from 'vitest';
 import type { Analysis } from './report-answers.ts';
 import { yearMeasures } from './year-measures.ts';

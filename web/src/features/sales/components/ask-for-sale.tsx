@@ -1,5 +1,5 @@
 /** The request for a higher limit for one sale. */
-import { SaleRequest } from '@palier/contract/sales/limit-calls.ts';
+import { SaleRequest } from '@palier/contract/sales/sale-request-input.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';

@@ -1,4 +1,5 @@
 /** The form that changes a group of settings from a day on. */
+import { CHANGE_INPUT } from '@palier/contract/settings/change-input.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
@@ -11,7 +12,6 @@ import type { DefaultValues } from 'react-hook-form';
 import { useChange } from '../../../api/use-call.ts';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { Form, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
-import { inputOf } from '../../../ui/form/input-of.ts';
 import { TextInput } from '../../../ui/form/inputs.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { refreshBranding } from '../../../ui/layout/branding.ts';
@@ -55,7 +55,7 @@ export function SettingsForm({
   const declaration = declared(group.group);
   const call = CHANGES[group.group] as Call<Change, Change, Result<typeof settingsCalls.changeMoney>>;
   const { form, forgetDraft } = useRecordForm(
-    inputOf(call),
+    CHANGE_INPUT[group.group],
     {
       version: base.version,
       values: base.values,

@@ -1,4 +1,4 @@
-import { normaliseReference } from '@palier/contract/values/loan-reference.ts';
+import { normaliseReference } from '@palier/contract/rules/reference-digits.ts';
 
 /** With more changes than this, two references have too little in common to compare. */
 const MOST_CHANGES = 3;

@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
-import { LOAN_REFERENCE_LENGTH, LoanReference, normaliseReference } from '@palier/contract/values/loan-reference.ts';
+import { LoanReference } from '@palier/contract/values/loan-reference.ts';
+import { LOAN_REFERENCE_LENGTH, normaliseReference } from '@palier/contract/rules/reference-digits.ts';
 import { Controller, useFormContext } from 'react-hook-form';
 import type { Refused } from '../../../api/send.ts';
 import { fieldSentence } from '@palier/contract/fields.ts';

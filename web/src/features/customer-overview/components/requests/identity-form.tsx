@@ -4,7 +4,7 @@ import { ID_TYPES } from '@palier/contract/values/person.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Customer } from '@palier/contract/customers/records.ts';
-import { CustomerIdentityRequest } from '@palier/contract/customers/change-calls.ts';
+import { CustomerIdentityRequest } from '@palier/contract/customers/change-input.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { Controller, useFormContext } from 'react-hook-form';
 import type * as z from 'zod';

@@ -1,5 +1,5 @@
 import type { Customer } from '@palier/contract/customers/records.ts';
-import { CustomerLocationRequest } from '@palier/contract/customers/change-calls.ts';
+import { CustomerLocationRequest } from '@palier/contract/customers/change-input.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import type * as z from 'zod';
 import { TextInput } from '../../../../ui/form/inputs.tsx';

@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { RequestKind } from '@palier/contract/approvals/records.ts';
+import type { RequestKind } from '@palier/contract/approvals/kinds.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';

@@ -1,6 +1,6 @@
 import { WaiverRequest } from '@palier/contract/device-locks/change-calls.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { businessToday } from '../../../../ui/business-now.ts';
 import { TextInput } from '../../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../../ui/language.tsx';

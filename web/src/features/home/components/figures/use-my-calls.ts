@@ -1,5 +1,5 @@
 import { collectionsCalls } from '@palier/contract/collections/calls.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { businessToday } from '../../../../ui/business-now.ts';
 

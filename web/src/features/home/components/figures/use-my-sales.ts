@@ -1,5 +1,5 @@
 import { loansCalls } from '@palier/contract/loans/calls.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { businessToday } from '../../../../ui/business-now.ts';
 import { useSignedIn } from '../../../../ui/session.tsx';

@@ -1,6 +1,6 @@
 /** What fell due on each of the last fourteen days, and what came in. */
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { businessToday } from '../../../../ui/business-now.ts';

@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { businessToday } from '../../../../ui/business-now.ts';

@@ -1,5 +1,5 @@
 /** Which of the last days no statement has signed off. */
-import { addDays } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 
 interface StatementDays {
   readonly from_on: string;

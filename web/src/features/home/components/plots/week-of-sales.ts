@@ -1,5 +1,6 @@
 /** The sales of each of the last seven days. */
-import { addDays, dayIn } from '@palier/contract/values/day.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
+import { dayIn } from '@palier/contract/values/time-zone.ts';
 import { businessZone } from '../../../../ui/layout/branding.ts';
 
 interface Sold {

@@ -1,6 +1,6 @@
 /** What waits for a decision of the reader: requests one by one, and identity checks as one line. */
 import { REQUEST_KIND_LABELS } from '@palier/contract/approvals/labels.ts';
-import { APPROVE_ROLES, REQUEST_KINDS } from '@palier/contract/approvals/records.ts';
+import { APPROVE_ROLES, REQUEST_KINDS } from '@palier/contract/approvals/kinds.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { useCall } from '../../../../api/use-call.ts';

@@ -1,0 +1,86 @@
+/** The kinds of requests, their lists, and the roles that decide them. */
+import type { Access, RoleCode } from '../roles.ts';
+
+/**
+ * The lists of requests. Each has its page, its two calls and the roles that may see it. A list without a role is open
+ * to all staff, as the specification has it.
+ */
+export const REQUEST_LISTS = {
+  maker_checker: { view: ['VIEW_MAKER_CHECKER_REQUESTS', 'VIEW_IMEI_CHANGE_REQUESTS'] },
+  portal: { view: 'signed-in' },
+  imei_change: { view: 'VIEW_IMEI_CHANGE_REQUESTS' },
+  deregistration: { view: 'VIEW_DEREGISTRATIONS' },
+  loan_extension: { view: 'signed-in' },
+  shop_payment: { view: 'signed-in' },
+  customer_sale: { view: 'signed-in' },
+  shop_owner: { view: 'signed-in' },
+} as const satisfies Record<string, { view: Access }>;
+
+export type RequestList = keyof typeof REQUEST_LISTS;
+
+interface KindFacts {
+  readonly list: RequestList;
+  /** The role that decides. The person who made the request never decides it. */
+  readonly approve: RoleCode;
+  /**
+   * The hours within which staff expect an answer. A request that waits longer is highlighted; it is not refused.
+   */
+  readonly answer_hours: number;
+}
+
+/** Every kind of request. */
+export const REQUEST_KINDS = {
+  phone_prices: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
+  credit_multiplier: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
+  lock_solution: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8 },
+  customer_location: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
+  customer_identity: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8 },
+  waiver: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 4 },
+  refund: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
+  data_bundle: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8 },
+  float_move: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 4 },
+  suspense_refund: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
+  reallocation: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8 },
+  reversal: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8 },
+  book_entry: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
+  books_closing: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
+  books_reopening: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8 },
+  settings: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
+  group_roles: { list: 'portal', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
+  user_group: { list: 'portal', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
+  user_number: { list: 'portal', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8 },
+  user_password: { list: 'portal', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 4 },
+  imei_change: { list: 'imei_change', approve: 'APPROVE_IMEI_CHANGE', answer_hours: 8 },
+  deregistration: { list: 'deregistration', approve: 'APPROVE_DEREGISTRATION', answer_hours: 24 },
+  loan_deactivation: { list: 'deregistration', approve: 'APPROVE_DEREGISTRATION', answer_hours: 24 },
+  loan_extension: { list: 'loan_extension', approve: 'APPROVE_LOAN_EXTENSION', answer_hours: 24 },
+  shop_payment_details: { list: 'shop_payment', approve: 'APPROVE_SHOP_PAYMENT', answer_hours: 24 },
+  customer_sale: { list: 'customer_sale', approve: 'APPROVE_CUSTOMER_SALE', answer_hours: 1 },
+  shop_owner: { list: 'shop_owner', approve: 'APPROVE_SHOP_OWNER', answer_hours: 48 },
+} as const satisfies Record<string, KindFacts>;
+
+export type RequestKind = keyof typeof REQUEST_KINDS;
+
+export const REQUEST_STATES = ['pending', 'approved', 'declined', 'withdrawn', 'expired', 'conflicted'] as const;
+
+/** Every role that decides something. */
+export const APPROVE_ROLES: readonly RoleCode[] = [
+  ...new Set(Object.values(REQUEST_KINDS).map(({ approve }) => approve)),
+];
+
+/**
+ * Roles whose holders decide for others or change the rights of others. It takes two people to give a person one of
+ * them, or to renumber or reset the account of a holder.
+ */
+export const GUARD_ROLES: ReadonlySet<string> = new Set<RoleCode>([
+  ...APPROVE_ROLES,
+  'REVIEW_KYC',
+  'CONFIRM_CASH',
+  'RECORD_BANKING',
+  'EDIT_ROLES',
+  'ADD_USER',
+  'EDIT_USER',
+]);
+
+export const kindsOfList = (list: RequestList): RequestKind[] =>
+  (Object.keys(REQUEST_KINDS) as RequestKind[]).filter((kind) => REQUEST_KINDS[kind].list === list);

@@ -1,0 +1,22 @@
+/** What people type and hand in about the identity of a customer. */
+import * as z from 'zod';
+import { need } from '../fields.ts';
+import { Id } from '../values/ids.ts';
+import { DocumentNumber, IdType } from '../values/person.ts';
+
+export const NationalId = z.object({ national_id: DocumentNumber });
+
+export const IdentityDocuments = z.object({
+  customer_id: Id,
+  id_type: IdType,
+  document_number: DocumentNumber,
+  id_front: z.file(),
+  id_back: z.file(),
+  photo: z.file(),
+});
+
+export const IdentityDecision = z.object({
+  customer_id: Id,
+  decision: z.enum(['verify', 'reject']),
+  note: z.string(need('reason')).trim().min(3, need('reason')).max(500),
+});

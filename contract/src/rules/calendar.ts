@@ -1,0 +1,33 @@
+/** Counting in days and months. A day has no hour and no zone, so this is arithmetic. */
+import type { Day } from '../values/day.ts';
+
+const DAY_MS = 86_400_000;
+
+const toMs = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+const fromMs = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
+
+/** Whether a text is a day that exists, as the schema `Day` says it, for code that has no schemas. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toMs(text)) && fromMs(toMs(text)) === text;
+
+export const addDays = (day: Day, days: number): Day => fromMs(toMs(day) + days * DAY_MS);
+
+/** Adds whole months and clamps to the month's last day: 31 January plus one month is 28 or 29 February. */
+export function addMonths(day: Day, months: number): Day {
+  const start = new Date(toMs(day));
+  const target = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months, 1));
+  const last = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate();
+  target.setUTCDate(Math.min(start.getUTCDate(), last));
+  return fromMs(target.getTime());
+}
+
+export const firstOfMonth = (day: Day): Day => `${day.slice(0, 'yyyy-mm'.length)}-01`;
+
+/** A day as a number of days since 1970, for code that counts many days. */
+export const dayNumber = (day: Day): number => toMs(day) / DAY_MS;
+
+/** The day of such a number. */
+export const dayOfNumber = (number: number): Day => fromMs(number * DAY_MS);
+
+/** Days from `from` to `to`; negative when `to` comes first. */
+export const daysBetween = (from: Day, to: Day): number => Math.round((toMs(to) - toMs(from)) / DAY_MS);
