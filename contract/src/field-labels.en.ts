@@ -51,6 +51,8 @@ export const en = {
   book_balance_fcfa: 'Balance in the books',
   operator_balance_fcfa: 'Balance at the operator',
   may_leave_fcfa: 'May leave the wallet',
+  leaves_a_day_fcfa: 'Leaves on an average day',
+  people_texted: 'People who were texted',
   refunded_so_far_fcfa: 'Refunded so far',
   of: 'Source of the money',
   megabytes: 'Megabytes',

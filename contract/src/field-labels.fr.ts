@@ -53,6 +53,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   book_balance_fcfa: 'Solde en comptabilité',
   operator_balance_fcfa: 'Solde chez l’opérateur',
   may_leave_fcfa: 'Peut sortir du compte',
+  leaves_a_day_fcfa: 'Sortie d’un jour moyen',
+  people_texted: 'Personnes prévenues par SMS',
   refunded_so_far_fcfa: 'Remboursé à ce jour',
   of: 'Origine de l’argent',
   megabytes: 'Mégaoctets',

@@ -1,4 +1,4 @@
-import type { CallLabels } from '../labels.ts';
+import type { CallLabels, Labels } from '../labels.ts';
 import type { financeCalls } from './calls.ts';
 
 export const FINANCE_CALL_LABELS: CallLabels<typeof financeCalls> = {
@@ -19,3 +19,9 @@ export const FINANCE_CALL_LABELS: CallLabels<typeof financeCalls> = {
     markMove: 'Mouvement entre comptes constaté',
   },
 };
+
+/** The line that each warning leaves. No call sends it, but a task. */
+export const FLOAT_WARNING_LABELS = {
+  en: { 'finance.warning': 'Warning sent that a wallet runs dry' },
+  fr: { 'finance.warning': 'Alerte envoyée : un compte est bientôt vide' },
+} as const satisfies Labels<string>;
