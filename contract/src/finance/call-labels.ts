@@ -9,6 +9,7 @@ export const FINANCE_CALL_LABELS: CallLabels<typeof financeCalls> = {
     topUpUtility: 'Top-up of a utility wallet requested',
     deductUtility: 'Deduction from a utility wallet requested',
     markMove: 'Outcome of a wallet move recorded',
+    exportMoves: 'Moves between wallets exported',
   },
   fr: {
     readBalances: 'Soldes des comptes demandés',
@@ -17,6 +18,7 @@ export const FINANCE_CALL_LABELS: CallLabels<typeof financeCalls> = {
     topUpUtility: 'Approvisionnement d’un compte de services demandé',
     deductUtility: 'Retrait d’un compte de services demandé',
     markMove: 'Mouvement entre comptes constaté',
+    exportMoves: 'Mouvements entre comptes exportés',
   },
 };
 

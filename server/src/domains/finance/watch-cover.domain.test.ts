@@ -4,67 +4,27 @@ import { addDays } from '@palier/contract/values/day.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { examine } from '../../app/doctor/doctor.ts';
 import { shop } from '../../../../tests/harness/given.ts';
-import { type FloatDesk, MTN, openFloatDesk } from '../../../../tests/harness/float-desk.ts';
+import { type CoverDesk, openCoverDesk } from '../../../../tests/harness/cover-desk.ts';
 import { meet } from '../../../../tests/harness/stepped.ts';
 import { MOMENTS } from '../../../../tests/harness/stepped-beside-workers.ts';
-import { watchCover } from './watch-cover.ts';
 
-const DAILY_FCFA = 10_000;
-const HELD_FCFA = 100_000;
-
-let desk: FloatDesk;
-const run = (text: string, values: unknown[] = []) => desk.portal.database.pool.query(text, values);
-
-/** Both wallets hold 100,000 F, and 10,000 F leave each on an average day. */
+let desk: CoverDesk;
+const { run, last, watch, texts, warnings } = {
+  run: (text: string, values?: unknown[]) => desk.run(text, values),
+  last: (utility: number, working_capital?: number) => desk.last(utility, working_capital),
+  watch: () => desk.watch(),
+  texts: () => desk.texts(),
+  warnings: () => desk.warnings(),
+};
 beforeAll(async () => {
-  desk = await openFloatDesk();
-  await run('alter table journals disable trigger user');
-  for (const wallet of ['utility', 'working_capital'] as const) {
-    await desk.filled(MTN, wallet, HELD_FCFA + 7 * DAILY_FCFA);
-    const kind = wallet === 'utility' ? 'deductUtility' : 'deductWorkingCapital';
-    const { move_id } = await desk.approved(kind, { provider: MTN, purpose: 'own', amount_fcfa: 7 * DAILY_FCFA });
-    await desk.marked({ move_id }, 'sent');
-    // As if it had left yesterday.
-    await run('update journals set value_on = $2 where id = (select sent_journal from float_moves where id = $1)', [
-      move_id,
-      addDays(desk.today(), -1),
-    ]);
-  }
+  desk = await openCoverDesk();
 }, 120_000);
 afterAll(() => desk?.portal.stop());
+beforeEach(() => desk.afresh());
 
-/** Leaves each wallet so many average days, by what it must keep. */
-const last = (utility: number, working_capital = 9) =>
-  desk.limit(
-    { provider: MTN, wallet: 'utility', least_fcfa: HELD_FCFA - utility * DAILY_FCFA },
-    { provider: MTN, wallet: 'working_capital', least_fcfa: HELD_FCFA - working_capital * DAILY_FCFA },
-  );
-const watch = () => watchCover(desk.portal.services);
-
-interface Text {
-  readonly msisdn: string;
-  readonly language: 'en' | 'fr';
-  readonly text: string;
-}
-const texts = async (): Promise<Text[]> =>
-  (await run(`select msisdn, language, text from messages where template = 'float_runs_dry' order by msisdn, id`)).rows;
-const warnings = async (): Promise<Array<{ wallet: string; people: string[] }>> =>
-  (
-    await run(`select facts->>'float_wallet' as wallet, facts->'people_texted' as people
-      from audit_entries where call = 'finance.warning' order by 1`)
-  ).rows;
 const numberOf = async (id: string): Promise<string> =>
   (await run('select msisdn from staff where id = $1', [id])).rows[0].msisdn;
 const plain = (text: string | undefined): string => text?.replace(/\s/gu, ' ') ?? '';
-
-beforeEach(async () => {
-  await last(9);
-  await watch();
-  await run('alter table audit_entries disable trigger user');
-  await run(`delete from audit_entries where call = 'finance.warning'`);
-  await run('delete from messages');
-  await run('delete from outbox');
-});
 
 test('a wallet that falls to three days is texted of once, however often it is looked at', async () => {
   await last(3.1);
