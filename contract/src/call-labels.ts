@@ -18,7 +18,7 @@ import { COLLECTIONS_CALL_LABELS } from './collections/call-labels.ts';
 import { MAIL_LABELS, REPORTS_CALL_LABELS } from './reports/call-labels.ts';
 import { BOOKS_CALL_LABELS } from './books/call-labels.ts';
 import { DATA_BUNDLES_CALL_LABELS } from './data-bundles/call-labels.ts';
-import { FINANCE_CALL_LABELS } from './finance/call-labels.ts';
+import { FINANCE_CALL_LABELS, FLOAT_WARNING_LABELS } from './finance/call-labels.ts';
 import { SUSPENSE_CALL_LABELS } from './suspense/call-labels.ts';
 import { USERS_CALL_LABELS, USER_ACTION_LABELS } from './users/call-labels.ts';
 import { type Labels, labelOf } from './labels.ts';
@@ -74,6 +74,7 @@ const named = (language: Language): Readonly<Record<string, string>> =>
     ),
     ...Object.entries(PROVIDER_NOTIFICATION_LABELS[language]),
     ...Object.entries(MAIL_LABELS[language]),
+    ...Object.entries(FLOAT_WARNING_LABELS[language]),
   ]);
 
 /** By the name of the call in the audit record, such as `loans.recordReceipt`. */

@@ -1,4 +1,4 @@
-import type { CallLabels } from '../labels.ts';
+import type { CallLabels, Labels } from '../labels.ts';
 import type { financeCalls } from './calls.ts';
 
 export const FINANCE_CALL_LABELS: CallLabels<typeof financeCalls> = {
@@ -9,6 +9,7 @@ export const FINANCE_CALL_LABELS: CallLabels<typeof financeCalls> = {
     topUpUtility: 'Top-up of a utility wallet requested',
     deductUtility: 'Deduction from a utility wallet requested',
     markMove: 'Outcome of a wallet move recorded',
+    exportMoves: 'Moves between wallets exported',
   },
   fr: {
     readBalances: 'Soldes des comptes demandés',
@@ -17,5 +18,12 @@ export const FINANCE_CALL_LABELS: CallLabels<typeof financeCalls> = {
     topUpUtility: 'Approvisionnement d’un compte de services demandé',
     deductUtility: 'Retrait d’un compte de services demandé',
     markMove: 'Mouvement entre comptes constaté',
+    exportMoves: 'Mouvements entre comptes exportés',
   },
 };
+
+/** The line that each warning leaves. No call sends it, but a task. */
+export const FLOAT_WARNING_LABELS = {
+  en: { 'finance.warning': 'Warning sent that a wallet runs dry' },
+  fr: { 'finance.warning': 'Alerte envoyée : un compte est bientôt vide' },
+} as const satisfies Labels<string>;

@@ -4,17 +4,15 @@ import { call } from '../call.ts';
 import { Day } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
 import { line } from '../values/line.ts';
-import { listInput, Reason } from '../values/list.ts';
+import { Reason } from '../values/list.ts';
 import { Fcfa, PaidFcfa } from '../values/money.ts';
-import { page } from '../values/page.ts';
-import { FloatMove, FloatMoveState, FloatProvider, FloatPurpose, FloatView, FloatWallet } from './records.ts';
-
-const VIEW = ['VIEW_FINANCE', 'REQUEST_FINANCE'] as const;
+import { FINANCE_ACCESS, moveCalls } from './move-calls.ts';
+import { FloatMove, FloatProvider, FloatPurpose, FloatView } from './records.ts';
 
 const balances = {
   method: 'POST',
   summary: 'The balances of our wallets at the operators: in the books and by the operator, with what may be moved',
-  access: VIEW,
+  access: FINANCE_ACCESS,
   effect: 'read',
   output: z.object({
     floats: z.array(FloatView),
@@ -64,7 +62,7 @@ export const financeCalls = {
     method: 'POST',
     path: '/finance/balances/read',
     summary: 'Ask the operators for their balances now',
-    access: VIEW,
+    access: FINANCE_ACCESS,
     effect: 'change',
     output: z.object({ message: z.string() }),
     refusals: ['FLOAT_NOT_CONNECTED'],
@@ -79,20 +77,7 @@ export const financeCalls = {
   ),
   topUpUtility: request('/request/top-up/utility', 'Request that money be put into a utility wallet'),
   deductUtility: request('/request/deduct/utility/account', 'Request that money be taken out of a utility wallet'),
-  moves: call({
-    method: 'POST',
-    path: '/finance/moves',
-    summary: 'The moves of money between our wallets, newest first',
-    access: VIEW,
-    effect: 'read',
-    input: z.object({
-      ...listInput(['approved_at', 'amount_fcfa']),
-      provider: FloatProvider.optional(),
-      wallet: FloatWallet.optional(),
-      state: FloatMoveState.optional(),
-    }),
-    output: page(FloatMove),
-  }),
+  ...moveCalls,
   markMove: call({
     method: 'POST',
     path: '/finance/move/mark',

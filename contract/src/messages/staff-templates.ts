@@ -2,8 +2,9 @@
  * The texts to staff and to the owners of shops about their work. They carry codes and decisions, so the business does
  * not change them.
  */
+import { FLOAT_PROVIDER_LABELS, FLOAT_WALLET_LABELS } from '../finance/labels.ts';
 import type { StaffTemplate } from './template.ts';
-import { business, code, person, reference, shop, variable } from './variables.ts';
+import { amount, business, code, day, person, reference, shop, variable } from './variables.ts';
 
 const number = variable('Number of the request', 'Numéro de la demande', '4F21A9', '4F21A9');
 const name = person('Who decided', 'Qui a décidé');
@@ -48,6 +49,30 @@ export const STAFF_TEMPLATES = {
     variables: { ...business, number },
     en: '{brand}: your request {number} could not be applied, because the record changed meanwhile. Ask again.',
     fr: '{brand} : votre demande {number} n’a pas pu être appliquée, car la fiche a changé entre-temps. Refaites-la.',
+  },
+  float_runs_dry: {
+    audience: 'staff',
+    label: { en: 'Wallet that runs dry', fr: 'Compte bientôt vide' },
+    variables: {
+      ...business,
+      provider: variable(
+        'Operator',
+        'Opérateur',
+        FLOAT_PROVIDER_LABELS.en['daraja-paybill'],
+        FLOAT_PROVIDER_LABELS.fr['mtn-momo'],
+      ),
+      wallet: variable(
+        'Wallet',
+        'Compte',
+        { en: FLOAT_WALLET_LABELS.en.utility, fr: FLOAT_WALLET_LABELS.fr.utility },
+        { en: FLOAT_WALLET_LABELS.en.working_capital, fr: FLOAT_WALLET_LABELS.fr.working_capital },
+      ),
+      available: amount('May leave now', 'Disponible', 30_000),
+      daily: amount('Leaves on a day', 'Sortie par jour', 10_000),
+      until: day('Last day', 'Dernier jour'),
+    },
+    en: '{brand}: {provider}, {wallet}: {available} available, and about {daily} leaves a day. It lasts until about {until}. Request a top-up in Finance.',
+    fr: '{brand} : {provider}, {wallet} : {available} disponibles, et il en sort environ {daily} par jour. De quoi tenir jusque vers le {until}. Demandez un approvisionnement dans Finance.',
   },
   test_text: {
     audience: 'staff',

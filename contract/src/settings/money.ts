@@ -192,8 +192,8 @@ export const money = {
       default: 7,
       label: { en: 'A wallet should last', fr: 'Autonomie d’un compte' },
       help: {
-        en: 'The suggested top-up covers this many average days. A warning comes at three days, then at one.',
-        fr: 'L’approvisionnement proposé couvre ce nombre de jours moyens. Une alerte vient à trois jours, puis à un.',
+        en: 'The suggested top-up covers this many average days. Three days before it is empty, those who may request a top-up get an SMS.',
+        fr: 'L’approvisionnement proposé couvre ce nombre de jours moyens. Trois jours avant d’être à sec, un SMS part à ceux qui peuvent demander un approvisionnement.',
       },
     },
     customers_per_hour_shops: {

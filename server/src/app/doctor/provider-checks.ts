@@ -57,14 +57,23 @@ export const providerChecks = (database: Database): Checks => ({
       : wrong(`${n} have been under way since ${oldest}: say on the finance page what became of them`);
   },
   'Wallets have money for the next days': async () => {
-    const { rows } = await database.pool.query<{ provider: string; wallet: string; warned_days: number }>(
-      'select provider, wallet, warned_days from floats where warned_days is not null order by warned_days, provider',
+    const { rows } = await database.pool.query<{
+      provider: string;
+      wallet: string;
+      warned_days: number;
+      is_known: boolean;
+    }>(
+      `select provider, wallet, warned_days, alerted_at is not null as is_known from floats
+        where warned_days is not null order by warned_days, provider`,
     );
     return rows.length === 0
       ? 'none lasts for three days or less'
       : wrong(
           `${rows
-            .map(({ provider, wallet, warned_days }) => `${provider} ${wallet} (${warned_days} days or less)`)
+            .map(
+              ({ provider, wallet, warned_days, is_known }) =>
+                `${provider} ${wallet} (${warned_days} days or less${is_known ? '' : ', and nobody could be texted'})`,
+            )
             .join(', ')}: request a top-up on the finance page`,
         );
   },

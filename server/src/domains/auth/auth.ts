@@ -22,6 +22,8 @@ export { areGuards, groupToJoin, groupsToGive, reaches, refuseAbove, refuseAbove
 export {
   type GroupWithRoles,
   giveRoles,
+  type Holder,
+  holdersOf,
   holdings,
   isHeldByOthers,
   othersHolding,

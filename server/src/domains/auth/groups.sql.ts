@@ -127,7 +127,6 @@ export async function guardGroups(db: Reader, gives: string, approves: string): 
   return rows;
 }
 
-/** Whether anybody else has an account in a group that holds one of these roles, suspended or not. */
 /** All who hold one of these roles, beside this person. Suspended people count. */
 export async function othersHolding(db: Reader, roles: readonly RoleCode[], staff_id: string): Promise<string[]> {
   const found = await db.prepared<{ staff_id: string }>(
@@ -139,6 +138,25 @@ export async function othersHolding(db: Reader, roles: readonly RoleCode[], staf
   return found.map((one) => one.staff_id);
 }
 
+export interface Holder {
+  readonly staff_id: string;
+  /** E.164; empty where none is on record. */
+  readonly msisdn: string;
+  readonly language: 'en' | 'fr';
+}
+
+/** All who hold this role and are not suspended, oldest accounts first. */
+export const holdersOf = (db: Reader, role: RoleCode): Promise<Holder[]> =>
+  db.prepared<Holder>(
+    'holders-of',
+    `select s.id as staff_id, s.msisdn, s.language from staff s
+      where s.suspended_at is null
+        and exists (select 1 from group_roles r where r.group_id = s.group_id and r.code = $1)
+      order by s.created_at, s.id`,
+    [role],
+  );
+
+/** Whether anybody else has an account in a group that holds one of these roles, suspended or not. */
 export async function isHeldByOthers(db: Reader, roles: readonly RoleCode[], staff_id: string): Promise<boolean> {
   const found = await db.prepared<{ staff_id: string }>(
     'roles-held-by-others',

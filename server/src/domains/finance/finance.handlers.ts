@@ -1,7 +1,7 @@
 import type { financeCalls } from '@palier/contract/finance/calls.ts';
 import type { Handlers } from '../../platform/handler.ts';
 import { headOffice } from '../books/books.ts';
-import { listMoves } from './list-moves.ts';
+import { exportMoves, listMoves } from './list-moves.ts';
 import { markMove } from './mark-move.ts';
 import { listBalances, readBalances } from './read-balances.ts';
 import { requestMove } from './request-move.ts';
@@ -15,5 +15,6 @@ export const financeHandlers: Handlers<typeof financeCalls> = {
   topUpUtility: headOffice(requestMove('utility', 'top_up')),
   deductUtility: headOffice(requestMove('utility', 'deduct')),
   moves: headOffice(listMoves),
+  exportMoves: headOffice(exportMoves),
   markMove: headOffice(markMove),
 };

@@ -8,12 +8,13 @@ export interface FloatRow {
   readonly balance_fcfa: number | null;
   readonly read_at: string | null;
   readonly warned_days: number | null;
+  readonly alerted_at: string | null;
 }
 
 export const listFloats = (db: Reader): Promise<FloatRow[]> =>
   db.prepared<FloatRow>(
     'list-floats',
-    `select provider, wallet, balance_fcfa, read_at, warned_days from floats order by provider desc, wallet`,
+    `select provider, wallet, balance_fcfa, read_at, warned_days, alerted_at from floats order by provider desc, wallet`,
     [],
   );
 
@@ -68,12 +69,20 @@ export const takeBalance = async (
     )
   ).length > 0;
 
-export const setWarned = (
-  db: Reader,
-  { provider, wallet, days }: { provider: FloatProvider; wallet: FloatWallet; days: number | null },
+/** What is shown, and since when people know of it. */
+export interface Warning {
+  readonly warned_days: number | null;
+  /** When people were texted; null where they are to be texted when it falls. */
+  readonly alerted_at: string | null;
+}
+
+export const setWarning = (
+  tx: Tx,
+  { provider, wallet }: Pick<FloatRow, 'provider' | 'wallet'>,
+  { warned_days, alerted_at }: Warning,
 ): Promise<unknown> =>
-  db.prepared('set-float-warned', 'update floats set warned_days = $3 where provider = $1 and wallet = $2', [
-    provider,
-    wallet,
-    days,
-  ]);
+  tx.prepared(
+    'set-float-warning',
+    'update floats set warned_days = $3, alerted_at = $4 where provider = $1 and wallet = $2',
+    [provider, wallet, warned_days, alerted_at],
+  );

@@ -6,7 +6,7 @@ import type { Reader } from '../../platform/database/connection.ts';
 import { type Page, every, paged } from '../../platform/database/list-sql.ts';
 import type { MoveRow } from './moves.sql.ts';
 
-export type MoveFilter = Omit<Received<typeof financeCalls.moves>, 'page_number' | 'page_size'>;
+export type MoveFilter = Omit<Received<typeof financeCalls.exportMoves>, 'format'>;
 
 export interface ListedMove extends Omit<MoveRow, 'from_wallet' | 'to_wallet' | 'provider_id' | 'sent_at'> {
   readonly requested_by_name: string;
@@ -21,14 +21,21 @@ const LISTED = sql`select m.id, m.provider, m.wallet, m.direction, m.purpose, m.
   from float_moves m join staff_names r on r.staff_id = m.requested_by join staff_names d on d.staff_id = m.decided_by
     left join staff_names k on k.staff_id = m.marked_by`;
 
-const matching = ({ provider, wallet, state, search }: MoveFilter): RawBuilder<unknown> =>
-  every([
+const matching = (filter: MoveFilter): RawBuilder<unknown> => {
+  const { provider, wallet, direction, purpose, state, requested_by, from_on, until_on, search } = filter;
+  return every([
     provider !== undefined && sql`m.provider = ${provider}`,
     // A move between two wallets is one of both.
     wallet !== undefined && sql`(m.from_wallet = ${wallet} or m.to_wallet = ${wallet})`,
+    direction !== undefined && sql`m.direction = ${direction}`,
+    purpose !== undefined && sql`m.purpose = ${purpose}`,
     state !== undefined && sql`m.state = ${state}`,
+    requested_by !== undefined && sql`m.requested_by = ${requested_by}::uuid`,
+    from_on !== undefined && sql`m.approved_on >= ${from_on}::date`,
+    until_on !== undefined && sql`m.approved_on <= ${until_on}::date`,
     search !== '' && sql`(m.reference = ${search} or m.operator_reference = ${search})`,
   ]);
+};
 
 function orderOf({ sort, descending }: MoveFilter): RawBuilder<unknown> {
   if (sort === 'amount_fcfa')
@@ -38,10 +45,10 @@ function orderOf({ sort, descending }: MoveFilter): RawBuilder<unknown> {
     : sql`order by m.approved_at, m.id`;
 }
 
-export async function listMoveRows(db: Reader, filter: MoveFilter, page: Page): Promise<ListedMove[]> {
-  const { rows } = await sql<ListedMove>`${LISTED} ${matching(filter)} ${orderOf(filter)} ${paged(page)}`.execute(
-    db.sql,
-  );
+/** One page, or all of them without one. */
+export async function listMoveRows(db: Reader, filter: MoveFilter, page: Page | null): Promise<ListedMove[]> {
+  const { rows } = await sql<ListedMove>`${LISTED} ${matching(filter)} ${orderOf(filter)}
+    ${page === null ? sql`` : paged(page)}`.execute(db.sql);
   return rows;
 }
 
@@ -61,3 +68,12 @@ export async function findListedMoveOfRequest(db: Reader, request_id: string): P
   const { rows } = await sql<ListedMove>`${LISTED} where m.request_id = ${request_id}`.execute(db.sql);
   return rows[0] ?? null;
 }
+
+/** Everybody who ever requested a move, by name. */
+export const peopleWhoAsked = (db: Reader): Promise<Array<{ staff_id: string; name: string }>> =>
+  db.prepared<{ staff_id: string; name: string }>(
+    'people-who-asked-for-moves',
+    `select n.staff_id, n.staff_name as name from staff_names n
+      where n.staff_id in (select requested_by from float_moves) order by lower(n.staff_name), n.staff_id`,
+    [],
+  );

@@ -603,6 +603,7 @@ export interface FloatMoves {
 }
 
 export interface Floats {
+  alerted_at: string | null;
   asked_at: string | null;
   balance_fcfa: number | null;
   balance_text: string | null;
