@@ -134,7 +134,8 @@ export const BOOK_RULES: Readonly<Record<string, string>> = {
     and not case p.channel
     when 'mobile_money' then p.raw_payload is not null
       or exists (select 1 from payment_requests c where c.id = p.payment_request_id
-      and c.status = 'succeeded' and c.provider = p.provider and c.transaction_id = p.transaction_id)
+      and c.status = 'succeeded' and c.provider = p.provider
+      and transaction_key(c.transaction_id) = transaction_key(p.transaction_id))
       or exists (select 1 from statement_lines s where s.payment_id = p.id)
     else p.staff_id is not null or exists (select 1 from statement_lines s where s.payment_id = p.id) end`,
   'an activation without an activated loan': `select j.id::text as what from journals j left

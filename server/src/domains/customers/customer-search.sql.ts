@@ -30,7 +30,8 @@ export async function findByKeys(
         where d.imei = $3 or d.imei2 = $3
       union all select id, 'national_id', 4 from customers where national_id = $2
       union all select id, 'document_number', 5 from customers where document_number = $2
-      union all select customer_id, 'transaction', 6 from customer_payments where transaction_id = $4
+      union all select customer_id, 'transaction', 6 from customer_payments
+        where transaction_key(transaction_id) = transaction_key($4)
     ), best as (select distinct on (id) id, matched_by, rank from hit order by id, rank)
     select ${CUSTOMER}, l.loan_reference, l.status as loan_status, p.provider as payment_method, b.matched_by,
       ${inReach('c.id', '$5')} as in_reach ${WITH_LOAN} join best b on b.id = c.id order by b.rank limit 20`,

@@ -36,14 +36,19 @@ export const upsertAnnouncement = (db: Reader, row: NewAnnouncement, at: Date): 
     ],
   );
 
-export const NOT_BOOKED = `a.state = 'expected' and not exists (select 1 from payments p where p.provider = a.provider and p.transaction_id = a.transaction_id)`;
+/** Whether a confirmation of an announced payment `a` is kept and open. */
+const IS_KEPT = `exists (select 1 from kept_confirmations k where k.provider = a.provider
+  and transaction_key(k.transaction_id) = transaction_key(a.transaction_id) and k.state = 'open')`;
+
+export const NOT_BOOKED = `a.state = 'expected' and not exists (select 1 from payments p where p.provider = a.provider
+  and transaction_key(p.transaction_id) = transaction_key(a.transaction_id))`;
 
 /** Ends the announced payments that are booked by now. */
 export const endArrived = (db: Reader, at: Date): Promise<unknown> =>
   db.prepared(
     'announced-arrived',
     `update announced_payments a set state = 'arrived', ended_at = $1 from payments p where a.state = 'expected'
-      and p.provider = a.provider and p.transaction_id = a.transaction_id`,
+      and p.provider = a.provider and transaction_key(p.transaction_id) = transaction_key(a.transaction_id)`,
     [at],
   );
 
@@ -61,8 +66,7 @@ export const endNotListed = (
     'announced-not-listed',
     `update announced_payments a set state = 'did_not_happen', ended_at = $3, reason = 'not_listed'
       where a.provider = $1 and a.announced_at < $2 and ${NOT_BOOKED}
-    and not exists (select 1 from kept_confirmations k where k.provider = a.provider
-      and k.transaction_id = a.transaction_id and k.state = 'open') returning a.id, a.transaction_id, a.loan_id`,
+    and not ${IS_KEPT} returning a.id, a.transaction_id, a.loan_id`,
     [provider, announced_before, at],
   );
 
@@ -95,8 +99,7 @@ export const expectedSince = (db: Reader, provider: string, before: Date, most: 
   db.prepared<Announced>(
     'expected-since',
     `select ${ANNOUNCED} from announced_payments a where a.provider = $1 and a.announced_at < $2 and ${NOT_BOOKED}
-    and not exists (select 1 from kept_confirmations k where k.provider = a.provider
-      and k.transaction_id = a.transaction_id and k.state = 'open') order by a.announced_at desc limit $3`,
+    and not ${IS_KEPT} order by a.announced_at desc limit $3`,
     [provider, before, most],
   );
 

@@ -3,7 +3,7 @@ import { isOut, type TxTerms } from '../../platform/database/connection.ts';
 import type { PaybillPayment } from '../../providers/mobile-money/port.ts';
 import type { Services } from '../../platform/services.ts';
 import { bookConfirmations, type Confirmation, dayPaid } from './book-confirmations.ts';
-import { bookedPayments } from './insert-payments.sql.ts';
+import { bookedPayments, keyOf } from './insert-payments.sql.ts';
 
 const MOST_AT_ONCE = 200;
 
@@ -32,7 +32,7 @@ async function bookMissing(services: Services, provider: string, payments: reado
     payments.map(({ transaction_id }) => ({ provider, transaction_id })),
   );
   const missing = payments.filter(
-    ({ transaction_id, amount_fcfa }) => known.get(`${provider}\n${transaction_id}`)?.amount_fcfa !== amount_fcfa,
+    ({ transaction_id, amount_fcfa }) => known.get(keyOf({ provider, transaction_id }))?.amount_fcfa !== amount_fcfa,
   );
   if (missing.length === 0) return;
   const confirmations = missing.map((payment): Confirmation => ({

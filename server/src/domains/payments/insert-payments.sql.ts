@@ -1,5 +1,6 @@
 /** Inserts payments once. */
 import { type Reader, bulkStatement, type Tx } from '../../platform/database/connection.ts';
+import { transactionKey } from './transaction-key.ts';
 
 export interface NewPayment {
   readonly id: string;
@@ -62,7 +63,7 @@ const insert = bulkStatement(
   (rows, next) =>
     `insert into payments (${NAMES}, received_at, receipt_key) select ${NAMES}, $${next}::timestamptz, ${RECEIPT_KEY}
       from ${rows}
-  order by provider, transaction_id on conflict do nothing returning id`,
+  order by provider, transaction_key(transaction_id) on conflict do nothing returning id`,
 );
 
 /**
@@ -74,26 +75,36 @@ export async function insertFresh(tx: Tx, payments: readonly NewPayment[], now: 
   return new Set(rows.map(({ id }) => id));
 }
 
+/** A provider and its number in any spelling, as a key of maps. */
+export const keyOf = ({ provider, transaction_id }: Pick<NewPayment, 'provider' | 'transaction_id'>): string =>
+  `${provider}\n${transactionKey(transaction_id)}`;
+
 /** A booked payment. */
 export type StoredPayment = Pick<
   NewPayment,
   'id' | 'provider' | 'transaction_id' | 'purpose' | 'amount_fcfa' | 'business_short_code' | 'account_keyed_in'
 >;
 
-/** The transactions among these that are already booked, by `provider\ntransaction_id`. */
+/**
+ * The transactions among these that are already booked, in any spelling, by `keyOf`. Where the books have a number in two
+ * spellings, the one that was asked for is answered.
+ */
 export async function bookedPayments(
   db: Reader,
   transactions: ReadonlyArray<Pick<NewPayment, 'provider' | 'transaction_id'>>,
 ): Promise<Map<string, StoredPayment>> {
   const rows = await db.prepared<{ [Name in keyof StoredPayment]: StoredPayment[Name] }>(
     'booked-payments',
-    `select id, provider, transaction_id, purpose, amount_fcfa, business_short_code, account_keyed_in from payments
-    where (provider, transaction_id) in (select * from unnest($1::text[], $2::text[]))`,
+    `select distinct on (a.provider, a.transaction_id) p.id, a.provider, a.transaction_id, p.purpose, p.amount_fcfa,
+      p.business_short_code, p.account_keyed_in
+    from unnest($1::text[], $2::text[]) as a(provider, transaction_id) join payments p
+      on transaction_key(p.transaction_id) = transaction_key(a.transaction_id) and p.provider = a.provider
+    order by a.provider, a.transaction_id, p.transaction_id = a.transaction_id desc, p.spelling`,
     [transactions.map(({ provider }) => provider), transactions.map(({ transaction_id }) => transaction_id)],
   );
   const receipts = transactions.filter(({ provider }) => provider === 'cash' || provider === 'pos');
   const entered = receipts.length > 0 ? await enteredReceipts(db, receipts) : [];
-  return new Map([...rows, ...entered].map((row) => [`${row.provider}\n${row.transaction_id}`, row]));
+  return new Map([...rows, ...entered].map((row) => [keyOf(row), row]));
 }
 
 /**

@@ -12,11 +12,11 @@ import { addDeposits, findApplicationsForPayment } from '../sales/sales.ts';
 import { type Applied, type PaidLoan, applyRepayments, findLoansForPayment } from '../loans/loans.ts';
 import { journal, repaymentJournal } from './journals.ts';
 import type { BalanceAfter } from './payer-words.ts';
-import { bookedPayments, insertFresh, type NewPayment, type StoredPayment } from './insert-payments.sql.ts';
+import { bookedPayments, insertFresh, keyOf, type NewPayment, type StoredPayment } from './insert-payments.sql.ts';
 import { insertSuspense } from './suspense.sql.ts';
 import { enqueueReceipts } from './send-receipts.ts';
 import { type IncomingPayment, placeInOrder, type Place } from './allocate-incoming.ts';
-import { type PostedPayment, keyOf, paymentRow, outcomes } from './posted-payments.ts';
+import { type PostedPayment, paymentRow, outcomes } from './posted-payments.ts';
 
 /**
  * Answers one outcome for each payment, in order. Rows are locked in the order of their ids across the whole batch, so

@@ -2,7 +2,7 @@
 import { normaliseReference } from '@palier/contract/rules/reference-digits.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/ids.ts';
-import { bookedPayments, type NewPayment, type StoredPayment } from './insert-payments.sql.ts';
+import { bookedPayments, keyOf, type NewPayment, type StoredPayment } from './insert-payments.sql.ts';
 import { type SuspenseReason, type IncomingPayment, type Place, LONGEST_ACCOUNT } from './allocate-incoming.ts';
 
 export interface PostedPayment {
@@ -15,9 +15,6 @@ export interface PostedPayment {
   /** True when the transaction was booked before with another amount, short code or account. */
   readonly differs: boolean;
 }
-
-export const keyOf = ({ provider, transaction_id }: Pick<IncomingPayment, 'provider' | 'transaction_id'>): string =>
-  `${provider}\n${transaction_id}`;
 
 /** The outcome of each payment, in order: booked now, or known from the books or from earlier in this batch. */
 export async function outcomes(

@@ -12,6 +12,7 @@ import { insertCallbacks } from './callbacks.sql.ts';
 import { keepUnread, storable } from './kept-confirmations.ts';
 import { bookConfirmations, dayPaid } from './book-confirmations.ts';
 import { bookedPayments } from './insert-payments.sql.ts';
+import { transactionKey } from './transaction-key.ts';
 
 export interface StatusAnswer {
   /** The announced payment that the operator was asked about. */
@@ -33,7 +34,9 @@ export async function takeStatus(services: Services, paybill: Paybill, answer: S
   const body = storable(answer.body);
   const reading = status.read(readCallbackBody(body));
   // An answer about another payment does not decide the one that was asked about, and the other was not asked about.
-  const isAboutAnother = reading.transaction_id !== null && reading.transaction_id !== announced.transaction_id;
+  const isAboutAnother =
+    reading.transaction_id !== null &&
+    transactionKey(reading.transaction_id) !== transactionKey(announced.transaction_id);
   await insertCallbacks(
     services.database,
     [

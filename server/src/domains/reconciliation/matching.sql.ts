@@ -33,7 +33,7 @@ const numbered = ({ channel }: Account): RawBuilder<unknown> =>
   channel === 'pos'
     ? sql`join receipts r on r.number_key = nullif(receipt_key(l.external_id), '')
         join transactions t on t.payment_id = r.payment_id`
-    : sql`join transactions t on t.transaction_id = l.external_id`;
+    : sql`join transactions t on transaction_key(t.transaction_id) = transaction_key(l.external_id)`;
 
 /**
  * A line that appeared before, in this statement or in an earlier one where it found its payment or is still open, is
@@ -42,11 +42,12 @@ const numbered = ({ channel }: Account): RawBuilder<unknown> =>
 export async function markRepeated(tx: Tx, statement_id: string, { source }: Account): Promise<void> {
   await sql`
     update statement_lines l set result = 'repeated' from (
-      select n.id from (select id, external_id, row_number() over (partition by external_id order by line, id) as nth
+      select n.id from (select id, transaction_key(external_id) as key,
+          row_number() over (partition by transaction_key(external_id) order by line, id) as nth
         from statement_lines where statement_id = ${statement_id} and result = 'missing' and external_id <> '') n
       where n.nth > 1 or exists (select from statement_lines o join statements s on s.id = o.statement_id
-        where o.external_id = n.external_id and s.source = ${source} and s.id <> ${statement_id}
-        and (o.payment_id is not null or (o.result = 'missing' and s.state = 'open')))
+        where transaction_key(o.external_id) = n.key and o.external_id <> '' and s.source = ${source}
+        and s.id <> ${statement_id} and (o.payment_id is not null or (o.result = 'missing' and s.state = 'open')))
     ) r where l.id = r.id`.execute(tx.sql);
 }
 
@@ -87,7 +88,8 @@ export async function matchByNumber(tx: Tx, statement_id: string, account: Accou
     from (
       select id, payment_id, amount_fcfa from (
         select l.id, t.payment_id, t.amount_fcfa, row_number() over (partition by l.id
-          order by (t.amount_fcfa = l.amount_fcfa) desc, abs(t.value_on - l.value_on), t.payment_id) as best_of_line,
+          order by (t.amount_fcfa = l.amount_fcfa) desc, t.transaction_id = l.external_id desc,
+            abs(t.value_on - l.value_on), t.payment_id) as best_of_line,
           row_number() over (partition by t.payment_id
           order by (t.amount_fcfa = l.amount_fcfa) desc, l.line) as best_of_payment,
           count(*) over (partition by l.id) as found, (t.amount_fcfa = l.amount_fcfa) as is_same
@@ -154,14 +156,15 @@ export async function paymentNumbered(
   const number = sql`receipt_key(number_on_paper(${transaction_id}))`;
   const isReceipt = sql`t.payment_id in (select r.payment_id from receipts r where r.number_key = ${number}
     and (t.amount_fcfa = ${amount_fcfa} or r.receipt_key = 'head-office:' || ${number}))`;
-  const isNumbered = account.channel === 'pos' ? isReceipt : sql`t.transaction_id = ${transaction_id}`;
+  const isNumbered =
+    account.channel === 'pos' ? isReceipt : sql`transaction_key(t.transaction_id) = transaction_key(${transaction_id})`;
   const { rows } = await sql<{
     payment_id: string;
     amount_fcfa: number;
     customer_id: string | null;
   }>`select t.payment_id, t.amount_fcfa, t.customer_id from transactions t
     where ${isNumbered} and ${through(account)} and ${isFree}
-    order by t.amount_fcfa = ${amount_fcfa} desc limit 1`.execute(db.sql);
+    order by t.amount_fcfa = ${amount_fcfa} desc, t.transaction_id = ${transaction_id} desc limit 1`.execute(db.sql);
   return rows[0] ?? null;
 }
 

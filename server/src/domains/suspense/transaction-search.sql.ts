@@ -13,9 +13,9 @@ export interface Typed {
 /** The characters that distinguish one receipt number from another; null when there are none. */
 const receiptKey = (text: string): RawBuilder<unknown> => sql`nullif(receipt_key(${text}), '')`;
 
-/** Payments by their number: the provider's, in any case, or that of a receipt, in any spelling. */
+/** Payments by their number: the provider's, or that of a receipt, in any spelling. */
 export const numbered = (text: string): RawBuilder<unknown> => sql`
-    select payment_id from transactions where transaction_id in (${text}, ${text.toUpperCase()}, ${text.toLowerCase()})
+    select payment_id from transactions where transaction_key(transaction_id) = transaction_key(${text})
     union select payment_id from receipts where number_key = ${receiptKey(text)}`;
 
 /**

@@ -1084,6 +1084,7 @@ export interface Payments {
   receipt_key: string | null;
   received_at: string;
   shop_id: string | null;
+  spelling: Generated<number>;
   staff_id: string | null;
   status: Generated<string>;
   transaction_id: string;
