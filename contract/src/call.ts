@@ -35,6 +35,8 @@ interface CallInfo {
   readonly most_body_bytes?: number;
   /** The answer is a file, not JSON. */
   readonly file?: true;
+  /** The filters of a list whose values it counts, each a closed list; its input then has `countsOf` them. */
+  readonly counts?: readonly string[];
   /** The answer lists customers by name. Each of them counts towards the limit of customers that one person may view. */
   readonly names?: 'customers';
   /** The answer opens a session, so it is never stored and an idempotency key has no effect. */

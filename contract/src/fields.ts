@@ -99,6 +99,7 @@ const FIELD_OF_KEY: Readonly<Record<string, FieldName>> = {
   registered_until: 'until',
   request_id: 'request',
   request_ids: 'requests',
+  requested_by: 'staff',
   retail_price_fcfa: 'retail price',
   session_id: 'session',
   shop_id: 'shop',

@@ -23,7 +23,7 @@ const START_MS = 180_000;
 /** The environment of a demo's programs; the test's own `NODE_ENV` is not inherited. */
 export function demoEnvironment(given: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   const { NODE_ENV: _, ...inherited } = process.env;
-  return { ...inherited, PALIER_MODE: 'demo', PALIER_LOG: 'warn', ...given };
+  return { ...inherited, PALIER_MODE: 'demo', PALIER_LOG: 'warn', PALIER_COUNTS_SECONDS: '120', ...given };
 }
 
 /** Waits until an address responds with success; throws when the process behind it ends first. */

@@ -102,6 +102,7 @@ export async function startPortal(
     PALIER_SANDBOX_URL: `http://127.0.0.1:${sandbox_port}`,
     PALIER_SMTP_URL: `smtp://palier:palier@127.0.0.1:${smtp_port}`,
     PALIER_LOG: 'error',
+    PALIER_COUNTS_SECONDS: '120',
     PALIER_DATABASE_CONNECTIONS: '10',
     ...options.environment,
   });

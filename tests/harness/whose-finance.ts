@@ -1,15 +1,14 @@
 /** Whose records the calls of finance name: those of the whole business, which no shop owner sees. */
 import { dayIn } from '@palier/contract/values/time-zone.ts';
 import type { Row } from './whose.ts';
-import { filter } from './whose-rows.ts';
 
 const head_office = { whose: 'anybody', none: 'FORBIDDEN', own: 'FORBIDDEN', other: 'FORBIDDEN' } as const;
 
 const REQUESTS = ['topUpWorkingCapital', 'deductWorkingCapital', 'topUpUtility', 'deductUtility'];
 
 export const FINANCE: readonly Row[] = [
-  { call: 'finance.moves', fields: { requested_by: filter } },
-  { call: 'finance.exportMoves', fields: { requested_by: filter } },
+  { call: 'finance.moves', fields: { requested_by: head_office } },
+  { call: 'finance.exportMoves', fields: { requested_by: head_office } },
   ...REQUESTS.map((name) => ({
     call: `finance.${name}`,
     fields: { reference: 'writes' as const },

@@ -6,7 +6,7 @@
 import type { Plugin } from 'vite';
 
 const DECLARATIONS = /\/contract\/src\/[\w-]+\/(?:[\w-]+-)?calls?\.ts$/;
-const CARRIED: ReadonlySet<unknown> = new Set(['method', 'path', 'access', 'effect', 'upload', 'file']);
+const CARRIED: ReadonlySet<unknown> = new Set(['method', 'path', 'access', 'effect', 'upload', 'file', 'counts']);
 
 interface Node {
   readonly type: string;

@@ -84,3 +84,6 @@ export const GUARD_ROLES: ReadonlySet<string> = new Set<RoleCode>([
 
 export const kindsOfList = (list: RequestList): RequestKind[] =>
   (Object.keys(REQUEST_KINDS) as RequestKind[]).filter((kind) => REQUEST_KINDS[kind].list === list);
+
+/** The filters of requests whose values their lists count. */
+export const REQUEST_COUNTS = ['kind', 'state', 'mine'] as const;

@@ -4,7 +4,7 @@ import { Id } from '../values/ids.ts';
 import { reasonOfDecision, hasReasonToDecline, REASON_NEEDED, decided } from './decision.ts';
 import { REQUEST_SORTS, requestFilters, requestListOutput } from './request-list.ts';
 import { RequestState } from './records.ts';
-import { type RequestList, REQUEST_LISTS, kindsOfList, REQUEST_KINDS } from './kinds.ts';
+import { type RequestList, REQUEST_LISTS, kindsOfList, REQUEST_COUNTS, REQUEST_KINDS } from './kinds.ts';
 import { call } from '../call.ts';
 import { listInput, countsOf } from '../values/list.ts';
 import type { ErrorCode } from '../errors.ts';
@@ -33,11 +33,12 @@ export const pending = (list: RequestList, path: string, summary: string) =>
     summary,
     access: REQUEST_LISTS[list].view,
     effect: 'read',
+    counts: REQUEST_COUNTS,
     input: z.object({
       ...listInput(REQUEST_SORTS),
       ...requestFilters,
       state: RequestState.or(z.literal('all')).default('pending'),
-      ...countsOf('kind', 'state', 'mine'),
+      ...countsOf(REQUEST_COUNTS),
     }),
     output: requestListOutput,
   });

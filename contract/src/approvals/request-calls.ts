@@ -5,7 +5,7 @@ import { REQUEST_SORTS, requestFilters, requestListOutput } from './request-list
 import { reasonOfDecision, hasReasonToDecline, REASON_NEEDED, decided } from './decision.ts';
 import { Id } from '../values/ids.ts';
 import { RequestView, PendingRequest } from './records.ts';
-import { APPROVE_ROLES } from './kinds.ts';
+import { APPROVE_ROLES, REQUEST_COUNTS } from './kinds.ts';
 
 /** Requests of every kind: finding, deciding and withdrawing them. */
 export const requestCalls = {
@@ -15,7 +15,8 @@ export const requestCalls = {
     summary: 'Requests of every kind that the caller may decide or has made, newest first',
     access: 'signed-in',
     effect: 'read',
-    input: z.object({ ...listInput(REQUEST_SORTS), ...requestFilters, ...countsOf('kind', 'state', 'mine') }),
+    counts: REQUEST_COUNTS,
+    input: z.object({ ...listInput(REQUEST_SORTS), ...requestFilters, ...countsOf(REQUEST_COUNTS) }),
     output: requestListOutput,
   }),
   request: call({

@@ -18,6 +18,9 @@ const auditFilters = {
   until: Day.optional(),
 };
 
+/** The filters whose values the list counts. */
+const ENTRIES_COUNTS = ['outcome'] as const;
+
 export const auditCalls = {
   entries: call({
     method: 'POST',
@@ -25,7 +28,8 @@ export const auditCalls = {
     summary: 'The audit record of who did what, newest first',
     access: 'VIEW_SECURITY',
     effect: 'read',
-    input: z.object({ ...pageInput, ...auditFilters, ...countsOf('outcome') }),
+    counts: ENTRIES_COUNTS,
+    input: z.object({ ...pageInput, ...auditFilters, ...countsOf(ENTRIES_COUNTS) }),
     output: page(AuditEntry),
   }),
   exportEntries: call({

@@ -45,6 +45,9 @@ const until = { path: ['until_on'], message: need('until') };
 /** What is booked by now: how far the statement reaches. */
 const asOf = { booked_until: Instant };
 
+/** The filters whose values the list counts. */
+const ENTRIES_COUNTS = ['way', 'event'] as const;
+
 /** The statements: the balance sheet, profit and loss, the daily cash flow, and the entries behind every figure. */
 export const statementCalls = {
   balanceSheet: call({
@@ -136,7 +139,8 @@ export const statementCalls = {
     summary: 'The lines of the journals behind a figure, with their sum',
     access: BOOKS_ACCESS,
     effect: 'read',
-    input: z.object({ ...listInput(ENTRY_SORTS), ...entryFilters, ...countsOf('way', 'event') }).refine(inOrder, until),
+    counts: ENTRIES_COUNTS,
+    input: z.object({ ...listInput(ENTRY_SORTS), ...entryFilters, ...countsOf(ENTRIES_COUNTS) }).refine(inOrder, until),
     output: cappedPage(BookEntry).extend({
       /** The sums of all lines that match, on either side of the account where one is asked for. */
       debit_fcfa: Fcfa,

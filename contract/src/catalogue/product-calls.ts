@@ -24,6 +24,9 @@ export const phoneFilters = {
   in_stock: z.boolean().optional(),
 };
 
+/** The filters whose values the list counts. */
+const PRODUCTS_COUNTS = ['lock_type', 'lock_solution', 'in_stock'] as const;
+
 /** The phones of the catalogue. */
 export const productCalls = {
   products: call({
@@ -32,10 +35,11 @@ export const productCalls = {
     summary: 'Phones of the catalogue with prices and stock',
     access: 'VIEW_INVENTORY',
     effect: 'read',
+    counts: PRODUCTS_COUNTS,
     input: z.object({
       ...listInput(PHONE_SORTS),
       ...phoneFilters,
-      ...countsOf('lock_type', 'lock_solution', 'in_stock'),
+      ...countsOf(PRODUCTS_COUNTS),
     }),
     output: z.object({ phones: z.array(Product), total_items: z.int(), ...counted }),
   }),

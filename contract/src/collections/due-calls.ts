@@ -35,6 +35,9 @@ export const DueInstallment = z
   })
   .meta({ id: 'DueInstallment' });
 
+/** The filters whose values the list counts. */
+const DUE_COUNTS = ['repayment_interval'] as const;
+
 /** What falls due. */
 export const dueCalls = {
   due: call({
@@ -44,7 +47,8 @@ export const dueCalls = {
     access: REPORT_ACCESS,
     effect: 'read',
     names: 'customers',
-    input: z.object({ ...listInput(DUE_SORTS), ...dueFilters, ...countsOf('repayment_interval') }),
+    counts: DUE_COUNTS,
+    input: z.object({ ...listInput(DUE_SORTS), ...dueFilters, ...countsOf(DUE_COUNTS) }),
     output: cappedPage(DueInstallment),
     refusals: ['DUE_DAY_OUT_OF_RANGE'],
   }),

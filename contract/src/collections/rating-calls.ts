@@ -13,6 +13,9 @@ import { CollectionCall, PaymentPromise } from './records.ts';
 
 const RATING_REFUSALS = ['LOAN_NOT_FOUND', 'NOT_YOURSELF', 'TIED_TO_PERSON', 'LOAN_NOT_ACTIVE'] as const;
 
+/** The filters whose values the list counts. */
+const CALLS_COUNTS = ['contact', 'outcome', 'only_objections'] as const;
+
 /** Rated calls: writing one, reading them, and commenting on them. */
 export const ratingCalls = {
   rateCustomerCall: call({
@@ -50,6 +53,7 @@ export const ratingCalls = {
     access: COLLECTIONS_ACCESS,
     effect: 'read',
     names: 'customers',
+    counts: CALLS_COUNTS,
     input: z.object({
       ...listInput(['date']),
       loan_reference: LoanReference.optional(),
@@ -60,7 +64,7 @@ export const ratingCalls = {
       only_objections: z.boolean().optional(),
       called_from: Day.optional(),
       called_until: Day.optional(),
-      ...countsOf('contact', 'outcome', 'only_objections'),
+      ...countsOf(CALLS_COUNTS),
     }),
     output: cappedPage(CollectionCall),
   }),

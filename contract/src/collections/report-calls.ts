@@ -35,6 +35,9 @@ const reportFilters = {
 /** The longest time that figures are worked out for. */
 const MOST_DAYS = 92;
 
+/** The filters whose values the list counts. */
+const DEFAULTED_COUNTS = ['outcome'] as const;
+
 /** Reports: which loans are or became late, and what the calls came to. */
 export const reportCalls = {
   defaulted: call({
@@ -44,7 +47,8 @@ export const reportCalls = {
     access: REPORT_ACCESS,
     effect: 'read',
     names: 'customers',
-    input: z.object({ ...listInput(REPORT_SORTS), ...reportFilters, ...countsOf('outcome') }),
+    counts: DEFAULTED_COUNTS,
+    input: z.object({ ...listInput(REPORT_SORTS), ...reportFilters, ...countsOf(DEFAULTED_COUNTS) }),
     output: z.object({
       data: z.array(DefaultedLoan),
       total_items: z.int(),

@@ -19,6 +19,9 @@ const customerFilters = {
   registered_until: Day.optional(),
 };
 
+/** The filters whose values the list counts. */
+const CUSTOMER_COUNTS = ['claim', 'kyc_state'] as const;
+
 /** Customers as a list. */
 export const listCalls = {
   list: call({
@@ -28,7 +31,8 @@ export const listCalls = {
     access: 'FIND_CUSTOMER',
     effect: 'read',
     names: 'customers',
-    input: z.object({ ...listInput(CUSTOMER_SORTS), ...customerFilters, ...countsOf('claim', 'kyc_state') }),
+    counts: CUSTOMER_COUNTS,
+    input: z.object({ ...listInput(CUSTOMER_SORTS), ...customerFilters, ...countsOf(CUSTOMER_COUNTS) }),
     output: cappedPage(ListedCustomer),
   }),
   exportList: call({

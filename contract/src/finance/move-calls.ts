@@ -31,6 +31,9 @@ const inOrder = ({ from_on, until_on }: { from_on?: string | undefined; until_on
   from_on === undefined || until_on === undefined || from_on <= until_on;
 const until = { path: ['until_on'], message: need('until') };
 
+/** The filters whose values the list counts. */
+const MOVES_COUNTS = ['provider', 'wallet', 'direction', 'purpose', 'state'] as const;
+
 /** The moves of money as a list, and as a file. */
 export const moveCalls = {
   moves: call({
@@ -39,11 +42,12 @@ export const moveCalls = {
     summary: 'The moves of money between our wallets, newest first',
     access: FINANCE_ACCESS,
     effect: 'read',
+    counts: MOVES_COUNTS,
     input: z
       .object({
         ...listInput(MOVE_SORTS),
         ...moveFilters,
-        ...countsOf('provider', 'wallet', 'direction', 'purpose', 'state'),
+        ...countsOf(MOVES_COUNTS),
       })
       .refine(inOrder, until),
     output: page(FloatMove).extend({

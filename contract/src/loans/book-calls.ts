@@ -48,6 +48,9 @@ export const ListedLoan = z
   })
   .meta({ id: 'ListedLoan' });
 
+/** The filters whose values the list counts. */
+const BOOK_COUNTS = ['view', 'repayment_interval'] as const;
+
 /** The loan book as a list. */
 export const bookCalls = {
   book: call({
@@ -57,7 +60,8 @@ export const bookCalls = {
     access: 'VIEW_CUSTOMER_LOANS',
     effect: 'read',
     names: 'customers',
-    input: z.object({ ...listInput(LOAN_BOOK_SORTS), ...loanFilters, ...countsOf('view', 'repayment_interval') }),
+    counts: BOOK_COUNTS,
+    input: z.object({ ...listInput(LOAN_BOOK_SORTS), ...loanFilters, ...countsOf(BOOK_COUNTS) }),
     output: cappedPage(ListedLoan),
   }),
   exportBook: call({

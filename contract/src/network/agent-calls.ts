@@ -16,6 +16,9 @@ const agentFilters = {
   status: z.enum(['active', 'suspended', 'left']).optional(),
 };
 
+/** The filters whose values the list counts. */
+const AGENT_COUNTS = ['status', 'unassigned'] as const;
+
 /** Agents and their shops. */
 export const agentCalls = {
   shopAgents: call({
@@ -24,7 +27,8 @@ export const agentCalls = {
     summary: 'The agents of a shop as pages',
     access: 'signed-in',
     effect: 'read',
-    input: z.object({ ...listInput(AGENT_SORTS), ...agentFilters, ...countsOf('status', 'unassigned') }),
+    counts: AGENT_COUNTS,
+    input: z.object({ ...listInput(AGENT_SORTS), ...agentFilters, ...countsOf(AGENT_COUNTS) }),
     output: page(Agent),
     refusals: ['NO_SHOP_SELECTED', 'SHOP_NOT_FOUND'],
   }),

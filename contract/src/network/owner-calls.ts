@@ -22,6 +22,9 @@ export const NewShopOwner = z
   })
   .meta({ id: 'NewShopOwner' });
 
+/** The filters whose values the list counts. */
+const OWNER_COUNTS = ['status'] as const;
+
 /** Shop owners. */
 export const ownerCalls = {
   createShopOwner: call({
@@ -40,11 +43,12 @@ export const ownerCalls = {
     summary: 'All shop owners',
     access: 'signed-in',
     effect: 'read',
+    counts: OWNER_COUNTS,
     input: z.object({
       ...listInput(OWNER_SORTS),
       page_size: pageInput.page_size.default(1000),
       status: OwnerStatus.optional(),
-      ...countsOf('status'),
+      ...countsOf(OWNER_COUNTS),
     }),
     output: z.object({ pending_requests: z.array(ShopOwner), total_items: z.int(), ...counted }),
   }),

@@ -8,6 +8,10 @@ import { pageInput, page } from '../values/page.ts';
 import { EXPORT_REFUSALS } from '../errors.ts';
 import { NewStore, storeFilters, STORE_SORTS, location, coordinates } from './store-fields.ts';
 
+/** The filters whose values the list counts. */
+const STORE_COUNTS = ['state', 'type', 'is_mapped', 'has_owner'] as const;
+const STORE_LOANS_COUNTS = ['standing'] as const;
+
 /** The shops of the network. */
 export const storeCalls = {
   createStore: call({
@@ -35,11 +39,12 @@ export const storeCalls = {
     summary: 'The same stores as pages',
     access: 'signed-in',
     effect: 'read',
+    counts: STORE_COUNTS,
     input: z.object({
       ...listInput(STORE_SORTS),
       page_size: pageInput.page_size.default(1000),
       ...storeFilters,
-      ...countsOf('state', 'type', 'is_mapped', 'has_owner'),
+      ...countsOf(STORE_COUNTS),
     }),
     output: page(Store),
   }),
@@ -70,11 +75,12 @@ export const storeCalls = {
     access: ['VIEW_STORES', 'VIEW_CUSTOMER_LOANS'],
     effect: 'read',
     names: 'customers',
+    counts: STORE_LOANS_COUNTS,
     input: z.object({
       store_id: Id,
       ...listInput(['created_at', 'outstanding_fcfa', 'days_past_due'] as const),
       standing: z.enum(['active', 'late', 'settled']).optional(),
-      ...countsOf('standing'),
+      ...countsOf(STORE_LOANS_COUNTS),
     }),
     output: page(ShopLoan),
     refusals: ['SHOP_NOT_FOUND'],

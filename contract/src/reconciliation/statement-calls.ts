@@ -31,6 +31,9 @@ const typedMapping = z
     return z.NEVER;
   });
 
+/** The filters whose values the list counts. */
+const STATEMENTS_COUNTS = ['state'] as const;
+
 /** Statements: reading, uploading, finding and signing off. */
 export const statementCalls = {
   sources: call({
@@ -90,11 +93,12 @@ export const statementCalls = {
     summary: 'Statements, newest first',
     access: 'UPLOAD_RECONCILIATION_DOCUMENT',
     effect: 'read',
+    counts: STATEMENTS_COUNTS,
     input: z.object({
       ...pageInput,
       source: source.optional(),
       state: z.enum(['open', 'signed_off']).optional(),
-      ...countsOf('state'),
+      ...countsOf(STATEMENTS_COUNTS),
     }),
     output: z.object({ statements: z.array(Statement), total_items: z.int(), ...counted }),
   }),

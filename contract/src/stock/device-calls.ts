@@ -17,6 +17,10 @@ export const deviceFilters = {
   on_loan: z.boolean().optional(),
 };
 
+/** The filters whose values the list counts. */
+const DEVICES_COUNTS = ['state', 'on_loan'] as const;
+const OWNER_INVENTORY_COUNTS = ['state'] as const;
+
 /** Devices and their stock movements. */
 export const deviceCalls = {
   devices: call({
@@ -26,7 +30,8 @@ export const deviceCalls = {
     access: 'VIEW_INVENTORY',
     effect: 'read',
     names: 'customers',
-    input: z.object({ ...listInput(DEVICE_SORTS), ...deviceFilters, ...countsOf('state', 'on_loan') }),
+    counts: DEVICES_COUNTS,
+    input: z.object({ ...listInput(DEVICE_SORTS), ...deviceFilters, ...countsOf(DEVICES_COUNTS) }),
     output: page(Device),
   }),
   exportDevices: call({
@@ -46,12 +51,13 @@ export const deviceCalls = {
     access: ['VIEW_INVENTORY', 'VIEW_STORES'],
     effect: 'read',
     names: 'customers',
+    counts: OWNER_INVENTORY_COUNTS,
     input: z.object({
       shop_owner_id: Id,
       ...listInput(DEVICE_SORTS),
       state: DeviceStateValue.optional(),
       shop_id: Id.optional(),
-      ...countsOf('state'),
+      ...countsOf(OWNER_INVENTORY_COUNTS),
     }),
     output: z.object({ inventory: z.array(Device), total_items: z.int(), ...counted }),
     refusals: ['OWNER_NOT_FOUND'],

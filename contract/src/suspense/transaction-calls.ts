@@ -19,6 +19,9 @@ export const transactionFilters = {
   until_on: Day.optional(),
 };
 
+/** The filters whose values the list counts. */
+const TRANSACTION_COUNTS = ['channel', 'status', 'purpose'] as const;
+
 /** Every transaction that came in. */
 export const transactionCalls = {
   findTransactions: call({
@@ -28,10 +31,11 @@ export const transactionCalls = {
     access: 'FIND_TRANSACTION',
     effect: 'read',
     names: 'customers',
+    counts: TRANSACTION_COUNTS,
     input: z.object({
       ...listInput(TRANSACTION_SORTS),
       ...transactionFilters,
-      ...countsOf('channel', 'status', 'purpose'),
+      ...countsOf(TRANSACTION_COUNTS),
     }),
     output: z.object({
       transactions: z.array(Transaction),

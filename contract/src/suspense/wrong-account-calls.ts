@@ -39,6 +39,10 @@ const Waiting = z.object({ payments: z.int(), amount_fcfa: Fcfa });
 
 const paymentIds = z.array(Id).min(1).max(200);
 
+/** The filters whose values the list counts. */
+const WRONG_ACCOUNT_COUNTS = ['reason'] as const;
+const NOT_IN_ACCOUNT_COUNTS = ['state'] as const;
+
 /** Money in suspense: its candidates, its allocation, and setting it aside. */
 export const wrongAccountCalls = {
   wrongAccount: call({
@@ -48,7 +52,8 @@ export const wrongAccountCalls = {
     access: 'VIEW_SUSPENSE_TRANSACTIONS',
     effect: 'read',
     names: 'customers',
-    input: z.object({ ...listInput(SUSPENSE_SORTS), ...suspenseFilters, ...countsOf('reason') }),
+    counts: WRONG_ACCOUNT_COUNTS,
+    input: z.object({ ...listInput(SUSPENSE_SORTS), ...suspenseFilters, ...countsOf(WRONG_ACCOUNT_COUNTS) }),
     output: z.object({
       response: z.array(WrongAccountTransaction),
       total_items: z.int(),
@@ -89,7 +94,8 @@ export const wrongAccountCalls = {
     access: 'VIEW_SUSPENSE_TRANSACTIONS',
     effect: 'read',
     names: 'customers',
-    input: z.object({ ...listInput(SUSPENSE_SORTS), ...asideFilters, ...countsOf('state') }),
+    counts: NOT_IN_ACCOUNT_COUNTS,
+    input: z.object({ ...listInput(SUSPENSE_SORTS), ...asideFilters, ...countsOf(NOT_IN_ACCOUNT_COUNTS) }),
     output: z.object({
       response: z.array(WrongAccountTransaction),
       total_items: z.int(),

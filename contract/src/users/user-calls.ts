@@ -32,6 +32,9 @@ export const UserChange = z
   })
   .meta({ id: 'UserChange' });
 
+/** The filters whose values the list counts. */
+const USERS_COUNTS = ['status', 'never_signed_in'] as const;
+
 /** Portal users and their data. */
 export const userCalls = {
   admins: call({
@@ -49,7 +52,8 @@ export const userCalls = {
     summary: 'Portal users as pages',
     access: 'VIEW_USERS',
     effect: 'read',
-    input: z.object({ ...listInput(USER_SORTS), ...userFilters, ...countsOf('status', 'never_signed_in') }),
+    counts: USERS_COUNTS,
+    input: z.object({ ...listInput(USER_SORTS), ...userFilters, ...countsOf(USERS_COUNTS) }),
     output: page(PortalUser),
   }),
   exportUsers: call({

@@ -14,10 +14,11 @@ const counting = (of: Calls): Array<[name: string, call: Call]> =>
 
 test('what a list counts is closed: its values are known, and each of them is one that the call takes', () => {
   expect(counting(calls).length).toBeGreaterThan(15);
-  for (const [name, { input }] of counting(calls))
-    for (const [filter, { values }] of countedFilters({ input })) {
+  for (const [name, call] of counting(calls))
+    for (const [filter, { values }] of countedFilters(call)) {
       expect([name, filter, values.length]).not.toEqual([name, filter, 0]);
-      const { shape } = input as z.ZodObject;
+      const { shape } = call.input as z.ZodObject;
+      expect([name, z.safeParse(shape['counts_of']!, [filter]).success]).toEqual([name, true]);
       for (const value of values) expect([name, filter, z.safeParse(shape[filter]!, value).success]).toContain(true);
     }
 });
@@ -35,9 +36,8 @@ test('the values of a filter, and what stands for none of them', () => {
     ...listInput(['name']),
     state: z.enum(['open', 'closed']).or(z.literal('all')).default('open'),
     is_mine: z.boolean().optional(),
-    counts_of: z.array(z.enum(['state', 'is_mine'])).optional(),
   });
-  expect([...countedFilters({ input })]).toEqual([
+  expect([...countedFilters({ input, counts: ['state', 'is_mine'] })]).toEqual([
     ['state', { values: ['open', 'closed', 'all'], none: 'open' }],
     ['is_mine', { values: [true, false], none: undefined }],
   ]);

@@ -51,18 +51,14 @@ function closedValues(schema: Schema | undefined): ReadonlyArray<string | boolea
 
 /** The filters that a call counts, each with its values and with what stands for none. Empty for any other call. */
 export function countedFilters(
-  call: Pick<Call, 'input'>,
+  call: Pick<Call, 'input' | 'counts'>,
 ): ReadonlyMap<string, { readonly values: ReadonlyArray<string | boolean>; readonly none: unknown }> {
   const fields = fieldsOf(call.input);
-  const asked = fields['counts_of'] as z.ZodOptional<z.ZodArray<z.ZodEnum>> | undefined;
   return new Map(
-    (asked?.unwrap().element.options ?? []).map((name) => {
-      const field = fields[String(name)];
+    (call.counts ?? []).map((name) => {
+      const field = fields[name];
       const none = field && z.safeParse(field, undefined);
-      return [
-        String(name),
-        { values: closedValues(field) ?? [], none: none?.success ? none.data : undefined },
-      ] as const;
+      return [name, { values: closedValues(field) ?? [], none: none?.success ? none.data : undefined }] as const;
     }),
   );
 }

@@ -14,10 +14,10 @@ export const listInput = <const Sorts extends readonly [string, ...string[]]>(so
 });
 
 /**
- * The field by which a reader asks a list to count, for the filters named here: each must be a closed list of values in
- * the same input.
+ * The field by which a reader asks a list to count, for the filters that its call names as `counts`: each must be a
+ * closed list of values in the same input.
  */
-export const countsOf = <const Filters extends readonly [string, ...string[]]>(...filters: Filters) => ({
+export const countsOf = <const Filters extends readonly [string, ...string[]]>(filters: Filters) => ({
   counts_of: z.array(z.enum(filters)).min(1).max(filters.length).optional(),
 });
 

@@ -151,8 +151,6 @@ test('every list that counts has for each value the total of the list with that 
     for (const [filter, { values }] of filters)
       for (const value of ['', ...values]) {
         const rows = counts[filter]?.[String(value)];
-        // On a machine that is busy with other tests the time for counting may be over; never for the first filter.
-        if (rows === null && filter !== [...filters.keys()][0]) continue;
         const one = (await portal.done(call, { ...input, ...(value !== '' && { [filter]: value }) }, everybody)) as {
           total_items: number;
         };

@@ -70,6 +70,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     database_url: env.DATABASE_URL,
     migration_database_url: env.MIGRATION_DATABASE_URL,
     database_connections: env.PALIER_DATABASE_CONNECTIONS,
+    counts_ms: env.PALIER_COUNTS_SECONDS * 1000,
     stream_heartbeat_ms: env.PALIER_STREAM_HEARTBEAT_SECONDS * 1000,
     most_streams: env.PALIER_STREAMS,
     data_folder: env.PALIER_DATA,

@@ -11,9 +11,6 @@ type AnyQuery = (input: Input, context: QueryContext) => Promise<object>;
 type Input = Readonly<Record<string, unknown>>;
 type Counted = Omit<FilterCounts['values'][number], 'value'>;
 
-/** After this time no further value is counted: a menu without some numbers is better than one that comes late. */
-const MOST_MS = 1500;
-
 const UNKNOWN: Counted = { rows: null, is_least: false };
 
 /** The handlers of all calls. A list that declares which filters it counts does so when it is asked. */
@@ -43,7 +40,8 @@ function counting(call: Call, query: AnyQuery): AnyQuery {
     // A text may be the number of somebody. The counts say whether it is, so they are a look at that person like the
     // list with all values, whatever page of it was asked for.
     if (input['search']) await query({ ...input, ...without, page_number: 1 }, context);
-    const until_ms = performance.now() + MOST_MS;
+    // A menu without some numbers is better than one that comes late.
+    const until_ms = performance.now() + context.services.config.counts_ms;
     const rowsWith = async (part: Input): Promise<Counted> =>
       context.gone.aborted || performance.now() > until_ms
         ? UNKNOWN

@@ -26,6 +26,8 @@ export const Environment = z.object({
   PALIER_DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(200).default(20),
   /** How often a stream of changes says that it is alive: more often than a proxy cuts connections that are silent. */
   PALIER_STREAM_HEARTBEAT_SECONDS: z.coerce.number().int().min(1).max(300).default(20),
+  /** Seconds after which a list counts no further value of its filters: numbers in a menu are worth no longer wait. */
+  PALIER_COUNTS_SECONDS: z.coerce.number().min(0).max(600).default(1.5),
   /** Streams of changes that a process keeps open. Each is a connection. */
   PALIER_STREAMS: z.coerce.number().int().min(0).max(100_000).default(5_000),
   PALIER_DATA: z.string().default('.data'),

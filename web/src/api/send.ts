@@ -55,6 +55,7 @@ export const bearer = (): string | null => token;
 export type Addressed<C extends Call> = Pick<C, 'method' | 'path' | 'access' | 'effect'> & {
   readonly upload?: Upload;
   readonly file?: true;
+  readonly counts?: readonly string[];
   readonly '~types'?: C['~types'];
 };
 

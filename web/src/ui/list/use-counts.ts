@@ -1,6 +1,6 @@
 /** How many rows each value of a filter gives, as the portal counts them for the list that is shown. */
 import type { Call } from '@palier/contract/call.ts';
-import { type FilterCounts, countedFilters } from '@palier/contract/values/counts.ts';
+import type { FilterCounts } from '@palier/contract/values/counts.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import type { Addressed } from '../../api/send.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -28,8 +28,7 @@ export function useCounts(
   filters: readonly string[],
   enabled: boolean,
 ): CountOf {
-  const counted = countedFilters(call as Call);
-  const counts_of = filters.filter((name) => counted.has(name));
+  const counts_of = filters.filter((name) => call.counts?.includes(name));
   const answer = useCall(
     call as Call<any, any, { readonly counts?: readonly FilterCounts[] }>,
     { ...input, counts_of },

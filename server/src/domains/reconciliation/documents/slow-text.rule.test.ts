@@ -22,7 +22,8 @@ import { phonesOf } from './phones.ts';
 import { readTransactionNumber } from './transaction-number.ts';
 
 const CELL = 200;
-const MOST_MS = 1;
+/** A reader takes a fraction of it, also on a busy machine; one that tries every way of dividing takes far more. */
+const MOST_MS = 5;
 
 type Reader = (text: string) => unknown;
 const READERS: Readonly<Record<string, Reader>> = {
@@ -119,7 +120,7 @@ const slowest = (read: Reader, numRuns: number) =>
 
 describe('two hundred characters', () => {
   test.each(Object.entries(READERS))(
-    'of any kind are read in less than a millisecond: %s',
+    'of any kind are read in a few milliseconds: %s',
     (_, read) => {
       const { failed, counterexample } = slowest(read, 1500);
       expect(failed, JSON.stringify(counterexample)).toBe(false);
