@@ -92,6 +92,8 @@ export async function everyScreen({ see }: Pick<Started, 'see'>): Promise<Readon
       card('paid in full'),
       lateLoans.path(),
       kyc.path({ customer: of('registered, no identity') }),
+      salesScreens.prepared.path(),
+      salesScreens.prepared.path({ start: '1' }),
       sale('registered, no identity'),
       ...[2, 3, 4, 5].map((step) => sale('a sale waits for its deposit', step)),
       sale('a sale waits for its deposit'),

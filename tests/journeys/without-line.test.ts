@@ -2,13 +2,11 @@
  * The console opens without a line, shows what it last knew with its age, and nothing of that can be read by who has
  * the disk: sealed while somebody is signed in, and gone when they have signed out or their session was ended.
  */
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { type BrowserContext, type Page, chromium } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { customerOverviewScreens } from '../../web/src/features/customer-overview/screens.ts';
-import { BROWSER, type Person, axe } from '../harness/browser.ts';
+import { type Person, axe } from '../harness/browser.ts';
+import { browserWithDisk } from '../harness/browser-with-disk.ts';
 import { startProxy } from '../harness/cutting-proxy.ts';
 import { type Started, startDemo } from '../harness/demo.ts';
 import { signIn } from '../harness/signing-in.ts';
@@ -38,34 +36,14 @@ afterAll(async () => {
   await portal?.stop();
 });
 
-let disk: string;
-let browser: BrowserContext | null = null;
+let phone: ReturnType<typeof browserWithDisk>;
 beforeEach(() => {
-  disk = mkdtempSync(path.join(os.tmpdir(), 'palier-browser-'));
+  phone = browserWithDisk();
 });
 afterEach(async () => {
   proxy.shut(false);
-  await browser?.close();
-  browser = null;
-  rmSync(disk, { recursive: true, force: true });
+  await phone.remove();
 });
-
-/** A browser with a disk of its own, as a phone has one. */
-async function openBrowser(language: 'en' | 'fr', width: number): Promise<Person> {
-  browser = await chromium.launchPersistentContext(disk, {
-    ...BROWSER,
-    reducedMotion: 'reduce',
-    viewport: { width, height: 900 },
-    locale: language === 'fr' ? 'fr-FR' : 'en-GB',
-  });
-  const page = browser.pages()[0] ?? (await browser.newPage());
-  page.setDefaultTimeout(20_000);
-  return { page, context: browser, complaints: [] };
-}
-async function closeBrowser(): Promise<void> {
-  await browser?.close();
-  browser = null;
-}
 
 const card = () => customerOverviewScreens.card.path({ customer: customer.id });
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: CUSTOMER });
@@ -100,26 +78,13 @@ const keptAnswers = (page: Page): Promise<number> =>
 const keptNames = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('palier.')));
 
-/** The files of the browser's disk in which a text can be read, in either way that browsers write text. */
-function filesWith(text: string): string[] {
-  const spellings = [Buffer.from(text, 'utf8'), Buffer.from(text, 'utf16le')];
-  return readdirSync(disk, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => {
-      const bytes = readFileSync(file);
-      return spellings.some((spelling) => bytes.includes(spelling));
-    })
-    .map((file) => path.relative(disk, file));
-}
-
 test.each([
   ['en', 1280],
   ['fr', 360],
 ] as const)(
   'in %s at %i px: the card opens again without a line, with its age, and is read anew with one',
   async (language, width) => {
-    const person = await openBrowser(language, width);
+    const person = await phone.open(language, width);
     const { page } = person;
     await seeCard(person);
     proxy.shut(true);
@@ -146,21 +111,21 @@ test.each([
 );
 
 test('whoever closes the browser opens it again without a line, and reads the card', async () => {
-  await seeCard(await openBrowser('en', 1280));
-  await closeBrowser();
+  await seeCard(await phone.open('en', 1280));
+  await phone.close();
   proxy.shut(true);
-  const { page } = await openBrowser('en', 1280);
+  const { page } = await phone.open('en', 1280);
   await page.goto(started.console_url + card());
   await heading(page).waitFor();
 });
 
 test('the disk names no customer, and nothing is left after signing out', async () => {
-  await seeCard(await openBrowser('en', 1280));
-  await closeBrowser();
-  expect(filesWith(customer.msisdn)).toEqual([]);
-  expect(filesWith('Fotso')).toEqual([]);
+  await seeCard(await phone.open('en', 1280));
+  await phone.close();
+  expect(phone.filesWith(customer.msisdn)).toEqual([]);
+  expect(phone.filesWith('Fotso')).toEqual([]);
 
-  const { page } = await openBrowser('en', 1280);
+  const { page } = await phone.open('en', 1280);
   await page.goto(started.console_url + card());
   await heading(page).waitFor();
   await page.getByRole('button', { name: /^Account/ }).click();
@@ -168,15 +133,15 @@ test('the disk names no customer, and nothing is left after signing out', async 
   await page.getByText('You have been logged out').waitFor();
   await expect.poll(() => keptAnswers(page)).toBe(0);
   expect(await keptNames(page)).toEqual([]);
-  await closeBrowser();
-  expect(filesWith(customer.msisdn)).toEqual([]);
+  await phone.close();
+  expect(phone.filesWith(customer.msisdn)).toEqual([]);
 });
 
 test('a session that was ended elsewhere leaves nothing either, as soon as the portal can say so', async () => {
-  await seeCard(await openBrowser('en', 1280));
-  await closeBrowser();
+  await seeCard(await phone.open('en', 1280));
+  await phone.close();
   await portal.see(`update sessions set revoked_at = now() where revoked_at is null`);
-  const { page } = await openBrowser('en', 1280);
+  const { page } = await phone.open('en', 1280);
   await page.goto(started.console_url + card());
   await page.getByText('You have been logged out').waitFor();
   await expect.poll(() => keptAnswers(page)).toBe(0);

@@ -1,9 +1,13 @@
 import path from 'node:path';
 import { type Plugin, type Rolldown, build } from 'vite';
-import { WEB } from './places.ts';
+import { FEATURES, WEB, run } from './places.ts';
 
 /** The worker as one script, with what it must know of this build. */
-async function workerOf(built: { readonly at: string; readonly files: readonly string[] }): Promise<string> {
+async function workerOf(built: {
+  readonly at: string;
+  readonly files: readonly string[];
+  readonly of_sales: readonly string[];
+}): Promise<string> {
   const made = (await build({
     configFile: false,
     root: WEB,
@@ -22,10 +26,32 @@ async function workerOf(built: { readonly at: string; readonly files: readonly s
   return made.output[0].code;
 }
 
+/** Of the sales that are prepared without a line, what every screen of people who sell needs. */
+const OF_SALES = ['sales-kept.tsx', 'sign-out-dialog.tsx'].map((file) =>
+  path.join(FEATURES, 'sales/components/prepared', file),
+);
+
+/** The files of a module that is loaded when it is needed, with what it imports. */
+function filesOf(bundle: Rolldown.OutputBundle, module_id: string): string[] {
+  const chunks = Object.values(bundle).filter((one): one is Rolldown.OutputChunk => one.type === 'chunk');
+  const first = chunks.find(({ moduleIds }) => moduleIds.includes(module_id));
+  if (!first) throw new Error(`${module_id} is in no chunk`);
+  const found = new Set<string>();
+  const add = (file: string): void => {
+    const chunk = chunks.find(({ fileName }) => fileName === file);
+    if (!chunk || found.has(file)) return;
+    found.add(file);
+    for (const next of chunk.imports) add(next);
+  };
+  add(first.fileName);
+  return [...found].map((file) => `/${file}`);
+}
+
 /**
  * Builds the worker that lets the console open without a line. From the start it keeps the files of the page, of the
  * frame and of the home page, and the typeface. Every other file is kept when a screen first needs it, because people
- * pay for what they load.
+ * pay for what they load; the screen of a sale without a line is kept for people who sell, when the console asks for
+ * it.
  */
 export const carryWorker = (): Plugin => ({
   name: 'carry-worker',
@@ -48,7 +74,14 @@ export const carryWorker = (): Plugin => ({
         .filter((file) => /inter-latin-wght-normal-[\w-]+\.woff2$/.test(file))
         .map((file) => `/${file}`);
       const files = [...new Set([...ofPage, ...(screens[at.home] ?? []), ...typeface])];
-      const source = await workerOf({ at: new Date().toISOString(), files });
+      const { salesScreens } = await run<{ salesScreens: { prepared: { path: { pattern: string } } } }>(
+        'src/features/sales/screens.ts',
+      );
+      const of_sales = [
+        ...(screens[salesScreens.prepared.path.pattern] ?? []),
+        ...OF_SALES.flatMap((file) => filesOf(bundle, file)),
+      ].filter((file) => !files.includes(file));
+      const source = await workerOf({ at: new Date().toISOString(), files, of_sales: [...new Set(of_sales)] });
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
     },
   },

@@ -7,7 +7,12 @@ import { askedFor } from './asked.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /** The build writes it: when this build was made, and the files of the frame and of the first screen. */
-declare const BUILT: { readonly at: string; readonly files: readonly string[] };
+declare const BUILT: {
+  readonly at: string;
+  readonly files: readonly string[];
+  /** What a sale without a line needs besides. Only people who sell pay for it. */
+  readonly of_sales: readonly string[];
+};
 
 const CACHE = `console ${BUILT.at}`;
 /** The page that stands for all pages: the portal draws each of them in the look that the browser had last. */
@@ -21,6 +26,9 @@ const BUILDS_KEPT = 2;
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('message', (event) => {
+  if (event.data === 'keep the screens of a sale') event.waitUntil(keepMissing(BUILT.of_sales));
+});
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const asked = askedFor({ ...facts(request), origin: self.location.origin });
@@ -40,6 +48,12 @@ async function install(): Promise<void> {
     ...BUILT.files,
   ]);
   await self.skipWaiting();
+}
+
+async function keepMissing(files: readonly string[]): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const kept = await Promise.all(files.map((file) => caches.match(file, ANY)));
+  await cache.addAll(files.filter((_, at) => !kept[at]));
 }
 
 async function activate(): Promise<void> {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { Id } from '../values/ids.ts';
 import { need } from '../fields.ts';
-import { Application, PlanView } from './records.ts';
+import { Application, PlanView, PricedPhone } from './records.ts';
 import { applicationInput } from './application-input.ts';
 import { STEP } from './steps.ts';
 import { RepaymentInterval, ContractDuration } from '../loans/records.ts';
@@ -119,6 +119,14 @@ export const applicationCalls = {
     input: applicationInput,
     output: z.object({ application: Application }),
     refusals: ['APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'DEPOSIT_ALREADY_PAID', 'PUSH_IN_FLIGHT'],
+  }),
+  priceList: call({
+    method: 'POST',
+    path: '/get_price_list',
+    summary: 'Every phone with its price in force: what a sale needs that is prepared without a line',
+    access: 'ADD_LOAN',
+    effect: 'read',
+    output: z.object({ rounding_step_fcfa: z.int(), phones: z.array(PricedPhone) }),
   }),
   planMatrix: call({
     method: 'POST',

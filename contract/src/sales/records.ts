@@ -58,6 +58,24 @@ export const Application = z
   })
   .meta({ id: 'Application' });
 
+/** A phone with the price in force, from which the nine plans are computed. */
+export const PricedPhone = z
+  .object({
+    product_id: Id,
+    name: z.string(),
+    model: z.string(),
+    image_url: z.string().nullable(),
+    ram_gb: z.int().nullable(),
+    rom_gb: z.int().nullable(),
+    lock_solution: z.string(),
+    in_stock: z.int(),
+    price_version_id: Id,
+    retail_price_fcfa: Fcfa,
+    deposit_fcfa: Fcfa,
+    credit_multiplier: z.number(),
+  })
+  .meta({ id: 'PricedPhone' });
+
 export const QualifiedPhone = z
   .object({
     product_id: Id,

@@ -24,25 +24,27 @@ interface SessionRow {
   must_change_password: boolean;
   probation_until: string | null;
   seen_at: string;
+  is_over: boolean;
   roles: RoleCode[];
 }
 
 const FIND = `
   select s.token_hash, s.id as session_id, s.seen_at, f.id as staff_id, f.username, f.full_name, f.msisdn,
     f.document_number, f.group_id, g.name as group_name, f.shop_id, f.must_change_password, f.probation_until,
+    (s.expires_at <= $2 or s.seen_at <= $3) as is_over,
     array(select code from group_roles r where r.group_id = f.group_id) as roles
   from sessions s join staff f on f.id = s.staff_id join groups g on g.id = f.group_id
-  where s.token_hash = any($1) and s.revoked_at is null and s.expires_at > $2 and s.seen_at > $3
-    and f.suspended_at is null`;
+  where s.token_hash = any($1) and s.revoked_at is null and f.suspended_at is null`;
 
 export interface Session {
   readonly actor: Actor;
   readonly seen_at: Date;
+  /** Its time is over, or it was idle for too long. Nobody ended it. */
+  readonly is_over: boolean;
 }
 
 /**
- * Finds the caller behind a bearer token; undefined when the session is unknown, has ended, was idle for too long, or
- * its holder is suspended.
+ * Finds the caller behind a bearer token; undefined when the session is unknown, was ended, or its holder is suspended.
  * Sessions are read for every call, with the roles, and never cached: a revoked session or role is gone at the next
  * call. Calls that come in at the same time share one statement.
  */
@@ -58,9 +60,9 @@ export const sessionFinder = (
         db.prepared<SessionRow>('find-sessions', FIND, [hashes, at, new Date(at.getTime() - IDLE_MS)]),
       );
       const found = new Map(
-        rows.map(({ token_hash, seen_at, roles, ...rest }) => [
+        rows.map(({ token_hash, seen_at, is_over, roles, ...rest }) => [
           token_hash.toString('hex'),
-          { actor: { ...rest, roles: new Set(roles) }, seen_at: new Date(seen_at) },
+          { actor: { ...rest, roles: new Set(roles) }, seen_at: new Date(seen_at), is_over },
         ]),
       );
       return new Map(

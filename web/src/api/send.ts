@@ -1,4 +1,5 @@
 /** One request to the portal. Knows nothing of React. */
+import { BY_TIME } from '@palier/contract/auth/session-times.ts';
 import type { Call, FileAnswer, Result, Sent, Upload } from '@palier/contract/call.ts';
 import type { ErrorResponse, ErrorCode } from '@palier/contract/errors.ts';
 import { readBusinessNow } from '../ui/business-now.ts';
@@ -31,9 +32,9 @@ export class Refused extends Error {
   }
 }
 
-/** What the session is notified of. */
+/** What the session is notified of. `by_time` says that nobody ended it. */
 export interface SessionListener {
-  readonly signedOut: () => void;
+  readonly signedOut: (by_time: boolean) => void;
   /** The portal refused what the console thought was allowed. */
   readonly forbidden: () => void;
 }
@@ -122,7 +123,7 @@ export async function refusalOf(answer: Response, access: Call['access']): Promi
   const body = (await answer.json().catch(() => ({}))) as Partial<ErrorResponse>;
   // Without a code it is not the portal that answers, but what stands before it.
   await (body.code ? noteAnswer() : askForLife());
-  if (answer.status === 401 && access !== 'public') listener?.signedOut();
+  if (answer.status === 401 && access !== 'public') listener?.signedOut(body.facts?.['ended'] === BY_TIME);
   if (body.code === 'FORBIDDEN') listener?.forbidden();
   return new Refused(answer.status, body);
 }

@@ -10,6 +10,7 @@ import { startingMode } from '../ui/layout/theme-choice.ts';
 import { RequestPagesContext, readRequestPages } from '../ui/request-pages.ts';
 import { ChangesFollowed } from './changes-followed.tsx';
 import { SCREENS } from './screens.ts';
+import { SignOutQuestion } from './sign-out-question.tsx';
 import { SignedIn } from './signed-in.tsx';
 import { theme } from './theme.ts';
 
@@ -46,7 +47,9 @@ export function Frame() {
           Components={NOTICES}
         >
           <RequestPagesContext value={REQUEST_PAGES}>
-            <Outlet />
+            <SignOutQuestion>
+              <Outlet />
+            </SignOutQuestion>
           </RequestPagesContext>
         </SnackbarProvider>
       </ThemeProvider>

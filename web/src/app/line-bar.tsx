@@ -8,6 +8,7 @@ import { useLineLostAt } from '../api/use-line.ts';
 import { businessTimeOf } from '../ui/business-now.ts';
 import { clockTime } from '../ui/date-time.tsx';
 import { useLanguage, useTexts } from '../ui/language.tsx';
+import { useSendingPrepared } from '../ui/use-prepared.ts';
 import { shellTexts } from './messages.ts';
 
 /** What may be older than this is not what a screen is about, but for example the choices of a filter. */
@@ -23,7 +24,8 @@ function Bar({ lost_at }: { lost_at: number }) {
   const { language } = useLanguage();
   const seen_at = useSeenAt();
   const navigation = useNavigation();
-  const waiting = useMutationState({ filters: { predicate: ({ state }) => state.isPaused } }).length;
+  const paused = useMutationState({ filters: { predicate: ({ state }) => state.isPaused } }).length;
+  const waiting = paused + useSendingPrepared();
   const write = (ms: number) => clockTime(language, businessTimeOf(ms));
   const says = [
     t.lost(write(lost_at)),

@@ -10,6 +10,7 @@ import { useThemeChoice } from '../ui/layout/theme-choice.ts';
 import { useSession } from '../ui/session.tsx';
 import type { ActionKind, Hit, Subject } from './palette-hit.ts';
 import { paletteTexts } from './palette.i18n.ts';
+import { useSignOut } from './sign-out-question.tsx';
 
 const TASKS = ['pay', 'sell', 'extend'] as const;
 const ROLES = { pay: 'TAKE_PAYMENT', sell: 'ADD_LOAN', extend: 'REQUEST_LOAN_EXTENSION' } as const;
@@ -42,7 +43,8 @@ export function useTasks(subject: Subject | null, { go, ask }: Pick<Ways, 'go' |
 
 export function useConsoleActions({ go, close }: Pick<Ways, 'go' | 'close'>): readonly Hit[] {
   const t = useTexts(paletteTexts);
-  const { may, signOut } = useSession();
+  const { may } = useSession();
+  const signOut = useSignOut();
   const { language, changeLanguage } = useLanguage();
   const { themeName, toggle } = useThemeChoice();
   const action = (kind: ActionKind, title: string, open: () => void): Hit => ({

@@ -4,11 +4,13 @@ import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, lazy, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { loadChunk } from '../api/load-chunk.ts';
 import { homeScreens } from '../features/home/screens.ts';
 import { OpenPalette, type PaletteTask } from '../ui/layout/open-palette.ts';
 import { TitleSeen } from '../ui/layout/page-title.ts';
 import { useBranding } from '../ui/layout/use-branding.ts';
 import { useTexts } from '../ui/language.tsx';
+import { useSession } from '../ui/session.tsx';
 import { ScreenLinksProvider } from '../ui/layout/screen-links.tsx';
 import { useAllScreens } from './all-screens.ts';
 import { shellTexts } from './messages.ts';
@@ -22,6 +24,10 @@ import { BREAKPOINTS, atLeast, rem } from '../ui/layout/tokens.ts';
 export { ScreenFailed } from './screen-failed.tsx';
 
 const Finder = lazy(async () => ({ default: (await import('./global-search.tsx')).Finder }));
+
+const SalesKept = lazy(async () => ({
+  default: (await loadChunk(() => import('../features/sales/components/prepared/sales-kept.tsx'))).SalesKept,
+}));
 
 const MENU_WIDTH = rem(275);
 
@@ -40,6 +46,7 @@ export function Shell() {
   const find = useCallback((task: PaletteTask | null) => setFinding({ task }), []);
   useFinderKeys(() => find(null));
   const seen = useRecentsKept();
+  const { may } = useSession();
   return (
     <Box sx={{ minHeight: '100vh', '--bar-height': BAR_HEIGHT }}>
       <a className="skip-link" href="#content">
@@ -95,6 +102,11 @@ export function Shell() {
           </Box>
         )}
       </Box>
+      {may('ADD_LOAN') && (
+        <Suspense fallback={null}>
+          <SalesKept />
+        </Suspense>
+      )}
       {finding && (
         <Suspense fallback={null}>
           <Finder task={finding.task} onClose={() => setFinding(null)} />

@@ -12,8 +12,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { authScreens } from '../features/auth/screens.ts';
 import { useTexts } from '../ui/language.tsx';
-import { useSession, useSignedIn } from '../ui/session.tsx';
+import { useSignedIn } from '../ui/session.tsx';
 import { shellTexts } from './messages.ts';
+import { useSignOut } from './sign-out-question.tsx';
 import { useSecurityGroupName } from '../ui/security-group-name.ts';
 import { rem } from '../ui/layout/tokens.ts';
 
@@ -21,7 +22,7 @@ export function UserMenu() {
   const t = useTexts(shellTexts);
   const { user } = useSignedIn();
   const groupName = useSecurityGroupName();
-  const { signOut } = useSession();
+  const signOut = useSignOut();
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const initials = user.name
@@ -90,7 +91,13 @@ export function UserMenu() {
           {useTexts(authScreens.password.title)}
         </MenuItem>
         <Divider />
-        <MenuItem onClick={signOut} sx={{ fontWeight: 'fontWeightBold' }}>
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            signOut();
+          }}
+          sx={{ fontWeight: 'fontWeightBold' }}
+        >
           <ListItemIcon>
             <Logout fontSize="small" />
           </ListItemIcon>

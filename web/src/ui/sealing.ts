@@ -24,12 +24,11 @@ let once: Promise<CryptoKey | null> | undefined;
 const theKey = () => (once ??= key());
 
 /** Null where nothing can be kept. */
-export async function seal(value: unknown): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function sealBytes(plain: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer> | null> {
   const secret = await theKey();
   if (secret === null) return null;
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  const text = new TextEncoder().encode(JSON.stringify(value));
-  const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, secret, text));
+  const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, secret, plain));
   const all = new Uint8Array(IV_BYTES + sealed.length);
   all.set(iv);
   all.set(sealed, IV_BYTES);
@@ -37,13 +36,16 @@ export async function seal(value: unknown): Promise<Uint8Array<ArrayBuffer> | nu
 }
 
 /** Throws when it was not sealed here. */
-export async function unseal<T>(all: Uint8Array<ArrayBuffer>): Promise<T> {
+export async function unsealBytes(all: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
   const secret = await theKey();
   if (secret === null) throw new Error('there is no key');
-  const plain = await crypto.subtle.decrypt(
-    { name: 'AES-GCM', iv: all.slice(0, IV_BYTES) },
-    secret,
-    all.slice(IV_BYTES),
-  );
-  return JSON.parse(new TextDecoder().decode(plain)) as T;
+  return crypto.subtle.decrypt({ name: 'AES-GCM', iv: all.slice(0, IV_BYTES) }, secret, all.slice(IV_BYTES));
 }
+
+/** Null where nothing can be kept. */
+export const seal = (value: unknown): Promise<Uint8Array<ArrayBuffer> | null> =>
+  sealBytes(new TextEncoder().encode(JSON.stringify(value)));
+
+/** Throws when it was not sealed here. */
+export const unseal = async <T>(all: Uint8Array<ArrayBuffer>): Promise<T> =>
+  JSON.parse(new TextDecoder().decode(await unsealBytes(all))) as T;

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Addressed, send, setCredentials } from '../api/send.ts';
 import { forgetEverything, keep, placeOf, recall } from './encrypted-storage.ts';
+import { forgetPrepared, keepPreparedOf } from './prepared-store.ts';
 import { forgetAnswers } from './sealed-answers.ts';
 import { type SessionUser } from './session-user.ts';
 import { rolesOf } from './session-roles.ts';
@@ -57,7 +58,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [roles, setRoles] = useState<ReadonlySet<string>>(NO_ROLES);
   const [rolesAnswered, setRolesAnswered] = useState(false);
   const [loggedOut, setLoggedOut] = useState(false);
-  const endRef = useRef(() => {});
+  const endRef = useRef<(how: 'by hand' | 'by time') => void>(() => {});
   const askedAt = useRef(0);
   const speaksFor = useRef<string | null>(null);
 
@@ -74,11 +75,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setLoggedOut(true);
   }, [client]);
 
-  /** However a session ends, no personal data stays in the browser. */
-  const end = useCallback(() => {
-    forgetEverything();
-    leave();
-  }, [leave]);
+  /**
+   * However a session ends, no personal data stays in the browser. Only what was prepared and not sent stays, sealed,
+   * when nobody ended the session: its user signs in again and goes on.
+   */
+  const end = useCallback(
+    (how: 'by hand' | 'by time') => {
+      forgetEverything();
+      if (how === 'by hand') void forgetPrepared();
+      leave();
+    },
+    [leave],
+  );
   endRef.current = end;
 
   /**
@@ -108,7 +116,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const begin = useCallback(
     (of: SessionUser) => {
-      setCredentials(of.token, { signedOut: () => endRef.current(), forbidden: () => void loadRoles(of) });
+      setCredentials(of.token, {
+        signedOut: (by_time) => endRef.current(by_time ? 'by time' : 'by hand'),
+        forbidden: () => void loadRoles(of),
+      });
       setLoggedOut(false);
       setUser(of);
       void recall<Role[]>('roles').then((kept) => {
@@ -123,7 +134,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     let alive = true;
     void recall<SessionUser>('user').then((kept) => {
       if (!alive) return;
-      if (kept && kept.exp < Date.now()) end();
+      if (kept && kept.exp < Date.now()) end('by time');
       else if (kept) begin(kept);
       setChecking(false);
     });
@@ -146,7 +157,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // A session that expires while the screen is open ends at that moment, not at the next click.
   useEffect(() => {
     if (!user) return undefined;
-    const timer = setTimeout(end, Math.min(2 ** 31 - 1, Math.max(0, user.exp - Date.now())));
+    const timer = setTimeout(() => end('by time'), Math.min(2 ** 31 - 1, Math.max(0, user.exp - Date.now())));
     return () => clearTimeout(timer);
   }, [user, end]);
 
@@ -161,6 +172,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       signIn: async (of) => {
         // Drafts of another user are removed.
         if ((await recall<string>('owner')) !== of.user.id) forgetEverything();
+        await keepPreparedOf(of.user.id);
         await keep('owner', of.user.id);
         await keep('user', of);
         begin(of);
@@ -175,7 +187,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       signOut: () => {
         // This does not wait for a portal that may not answer; the request carries its own token.
         void send<typeof authCalls.signOut>(SIGN_OUT, undefined, { outlives: true }).catch(() => {});
-        end();
+        end('by hand');
       },
       loggedOut,
     }),

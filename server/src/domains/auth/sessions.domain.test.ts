@@ -1,9 +1,10 @@
 /** How a session ends, and which roles it has. */
 import { authCalls } from '@palier/contract/auth/calls.ts';
+import { BY_TIME } from '@palier/contract/auth/session-times.ts';
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Portal, startPortal } from '../../../../tests/harness/portal.ts';
+import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
 import { type SignIn, openSignIn, withToken } from '../../../../tests/harness/sign-in.ts';
 
 const MINUTE = 60_000;
@@ -42,6 +43,29 @@ describe('time', () => {
     }
     portal.advance(91 * MINUTE);
     expect(await sign_in.works(busySession)).toBe('SIGNED_OUT');
+  });
+});
+
+describe('a session that is over', () => {
+  const facts = async (staff: Staff) =>
+    (await portal.refused(usersCalls.groupRoles, { group_id: staff.group_id }, staff, 'SIGNED_OUT')).facts;
+
+  test('says so when only its time ended it, and says nothing when it was ended by hand', async () => {
+    const staff = await sign_in.someone();
+    const [idle, ended] = [
+      withToken(staff, (await sign_in.sessionOf(staff)).token),
+      withToken(staff, (await sign_in.sessionOf(staff)).token),
+    ];
+    await portal.done(authCalls.signOut, undefined, ended);
+    portal.advance(121 * MINUTE);
+    expect(await facts(idle)).toEqual({ ended: BY_TIME });
+    expect(await facts(ended)).toBeUndefined();
+    await portal.database.sql
+      .updateTable('staff')
+      .set({ suspended_at: new Date().toISOString() })
+      .where('id', '=', staff.id)
+      .execute();
+    expect(await facts(idle)).toBeUndefined();
   });
 });
 

@@ -3,6 +3,7 @@ import type { Handlers } from '../../platform/handler.ts';
 import { advanceApplication, cancelApplication, choosePhone, choosePlan } from './advance-application.ts';
 import { readContract, saveSignature } from './contract.ts';
 import { readContractDetails } from './contract-details.ts';
+import { readPriceList } from './price-list.ts';
 import { checkImei, readLimits, readPlanMatrix } from './qualified-phones.ts';
 import { readSaleApproval, requestSale } from './request-sale.ts';
 import { sendAgentCode, sendCustomerCode } from './send-codes.ts';
@@ -16,6 +17,7 @@ export const salesHandlers: Handlers<typeof salesCalls> = {
   choosePhone,
   choosePlan,
   cancelApplication,
+  priceList: readPriceList,
   planMatrix: readPlanMatrix,
   limits: readLimits,
   checkImei,

@@ -67,6 +67,7 @@ export const en = {
     notFoundHelp: (typed: string) =>
       `No customer matches “${typed}”. Check the digits or try another number: the phone, the document, the loan.`,
     register: 'Register a new customer',
+    prepare: 'Prepare a sale without a connection',
     matchedBy: {
       msisdn: 'Matched by phone number',
       national_id: 'Matched by national ID',
@@ -108,6 +109,9 @@ export const en = {
   register: {
     title: 'Register a new customer',
     lead: 'What you type is kept on this device until it is sent.',
+    prepare: 'Prepare the sale',
+    withoutLine:
+      'Without a connection nobody can be registered, but the whole sale can be prepared here; it is sent later.',
     restored: 'What you typed earlier and did not send has been restored.',
     startAfresh: 'Start over',
     person: 'The person',

@@ -68,6 +68,7 @@ export const fr: Wording<typeof en> = {
     notFoundHelp: (typed) =>
       `Aucun client ne correspond à « ${typed} ». Vérifiez les chiffres ou essayez un autre numéro : le téléphone, la pièce, le prêt.`,
     register: 'Enregistrer un nouveau client',
+    prepare: 'Préparer une vente sans connexion',
     matchedBy: {
       msisdn: 'Trouvé par le numéro de téléphone',
       national_id: 'Trouvé par la carte d’identité',
@@ -110,6 +111,9 @@ export const fr: Wording<typeof en> = {
   register: {
     title: 'Enregistrer un nouveau client',
     lead: 'Votre saisie est conservée sur cet appareil jusqu’à l’envoi.',
+    prepare: 'Préparer la vente',
+    withoutLine:
+      'Sans connexion, personne ne peut être enregistré, mais toute la vente peut être préparée ici ; elle part plus tard.',
     restored: 'Une saisie précédente, jamais envoyée, a été rétablie.',
     startAfresh: 'Recommencer',
     person: 'La personne',

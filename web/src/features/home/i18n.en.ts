@@ -23,6 +23,7 @@ export const en = {
   actions: {
     title: 'Start here',
     sell: 'Sell a phone',
+    prepare: 'Prepare a sale',
     find: 'Find a customer',
     pay: 'Take a payment',
   },
@@ -45,6 +46,13 @@ export const en = {
     decideOn: (subject: string) => `Decide the oldest request: ${subject}`,
   },
   waits: {
+    newCustomer: 'New customer',
+    prepared: {
+      draft: 'Prepared without a connection, not finished',
+      waits: 'Prepared without a connection, not sent yet',
+      refused: 'Prepared without a connection; one part needs you',
+      done: 'Prepared without a connection, and sent',
+    },
     title: 'Waiting for you',
     worstFirst: 'Most urgent first',
     nothing: 'Nothing is waiting for you.',

@@ -24,6 +24,7 @@ export const fr: Wording<typeof en> = {
   actions: {
     title: 'Commencer ici',
     sell: 'Vendre un téléphone',
+    prepare: 'Préparer une vente',
     find: 'Trouver un client',
     pay: 'Encaisser un versement',
   },
@@ -46,6 +47,13 @@ export const fr: Wording<typeof en> = {
     decideOn: (subject) => `Décider de la plus ancienne demande : ${subject}`,
   },
   waits: {
+    newCustomer: 'Nouveau client',
+    prepared: {
+      draft: 'Préparée sans connexion, inachevée',
+      waits: 'Préparée sans connexion, pas encore envoyée',
+      refused: 'Préparée sans connexion ; un élément est à revoir',
+      done: 'Préparée sans connexion, et envoyée',
+    },
     title: 'À traiter',
     worstFirst: 'Le plus urgent d’abord',
     nothing: 'Rien à traiter.',

@@ -9,4 +9,12 @@ export const salesScreens = {
     title: { en: 'New sale', fr: 'Nouvelle vente' },
     access: 'ADD_LOAN',
   },
+  prepared: {
+    path: path('/dashboard/customers/prepared-sales', 'sale', 'step', 'start'),
+    file: 'sales/screens/prepared-sales.tsx',
+    component: 'PreparedSales',
+    title: { en: 'Prepared sales', fr: 'Ventes préparées' },
+    access: 'ADD_LOAN',
+    is_listed: true,
+  },
 } as const satisfies Screens;

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -5,12 +6,15 @@ import type { Result } from '@palier/contract/call.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { enqueueSnackbar } from 'notistack';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { useLineLostAt } from '../../../api/use-line.ts';
 import { useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx';
 import { Form, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { words } from '../../../ui/words.ts';
+import { salesScreens } from '../../sales/screens.ts';
 import { texts } from '../i18n.ts';
 import { DuplicateQuestion } from './duplicate-question.tsx';
 import { prefilled } from './looks-like.ts';
@@ -53,6 +57,7 @@ export function RegisterCustomer({
   };
   const { form, forgetDraft } = useRecordForm(Registration, { ...empty, ...prefilled(typed) }, 'register-customer');
   const [touched, setTouched] = useState(false);
+  const hasLine = useLineLostAt() === null;
   const change = useChange(customersCalls.register, {
     refreshes: [customersCalls.find],
     onDone: ({ customer }) => {
@@ -100,6 +105,19 @@ export function RegisterCustomer({
             )}
           </RegistrationRefusal>
           <StillSending change={change} />
+          {!hasLine && (
+            <Alert
+              severity="info"
+              variant="outlined"
+              action={
+                <Button size="small" component={Link} to={salesScreens.prepared.path({ start: '1' })}>
+                  {t.prepare}
+                </Button>
+              }
+            >
+              {t.withoutLine}
+            </Alert>
+          )}
           <Stack
             direction="row"
             sx={{

@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useLineLostAt } from '../../../api/use-line.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -18,6 +19,7 @@ import { SearchField } from '../components/search-field.tsx';
 import { SearchStart } from '../components/search-start.tsx';
 import { useFind } from '../components/use-find.ts';
 import { customerOverviewScreens } from '../../customer-overview/screens.ts';
+import { salesScreens } from '../../sales/screens.ts';
 import { customersScreens } from '../screens.ts';
 import { BREAKPOINTS, atLeast } from '../../../ui/layout/tokens.ts';
 
@@ -36,6 +38,7 @@ const NumberByNationalId = lazy(() =>
 export function FindCustomers() {
   const t = useTexts(texts).find;
   const { may } = useSession();
+  const hasLine = useLineLostAt() === null;
   // The search of the whole console opens the form by the address.
   const [asked, setAsked] = useSearchParam('register');
   const [pressed, setRegistering] = useState(false);
@@ -55,6 +58,11 @@ export function FindCustomers() {
           {may(customersScreens.list.access) && (
             <Button component={Link} to={customersScreens.list.path()}>
               <ScreenName of={customersScreens.list} />
+            </Button>
+          )}
+          {!hasLine && may(salesScreens.prepared.access) && (
+            <Button component={Link} to={salesScreens.prepared.path()} variant="contained" color="primary">
+              {t.prepare}
             </Button>
           )}
           {register && (

@@ -1,7 +1,6 @@
 /** The three files and the document number, sent together. */
 import { optionsOf } from '../../../ui/options-of.ts';
 import { ID_TYPE_LABELS } from '@palier/contract/customers/labels.ts';
-import { KYC_DOCUMENT_LABELS } from '@palier/contract/customers/identity-labels.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { Customer } from '@palier/contract/customers/records.ts';
@@ -13,23 +12,17 @@ import * as z from 'zod';
 import { send } from '../../../api/send.ts';
 import { useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
-import { FileInput } from '../../../ui/form/file-input.tsx';
 import { Form, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
 import { SelectInput, TextInput } from '../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { texts } from '../i18n.ts';
 import { ChangeNote } from './change-note.tsx';
+import { IdentityPictures } from './identity-pictures.tsx';
+import { IDENTITY_PICTURES, type IdentityFiles } from './sale-inputs.ts';
 import { StepActions } from './step-frame.tsx';
 
 const Paper = z.object({ id_type: IdType, document_number: DocumentNumber });
-
-const FILES = [
-  { kind: 'id_front', camera: 'environment' },
-  { kind: 'id_back', camera: 'environment' },
-  { kind: 'photo', camera: 'user' },
-] as const;
-type Files = Readonly<Partial<Record<(typeof FILES)[number]['kind'], File | null>>>;
 
 export function IdentityForm({
   customer,
@@ -42,13 +35,12 @@ export function IdentityForm({
 }) {
   const t = useTexts(texts).details;
   const idTypes = useTexts(ID_TYPE_LABELS);
-  const documentKinds = useTexts(KYC_DOCUMENT_LABELS);
   const { form, forgetDraft } = useRecordForm(
     Paper,
     { id_type: customer.id_type, document_number: customer.document_number },
     `identity.${customer.id}`,
   );
-  const [files, setFiles] = useState<Files>({});
+  const [files, setFiles] = useState<IdentityFiles>({});
   const [missesFiles, setMissesFiles] = useState(false);
   const [numberIsFine, setNumberIsFine] = useState(false);
   const submit = useChange<typeof customersCalls.submitKyc>(customersCalls.submitKyc, {
@@ -93,21 +85,14 @@ export function IdentityForm({
               {...(numberIsFine && { help: t.numberFine })}
             />
           </Box>
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(3, 1fr)' } }}>
-            {FILES.map(({ kind, camera }) => (
-              <FileInput
-                key={kind}
-                label={documentKinds[kind]}
-                camera={camera}
-                file={files[kind] ?? null}
-                onChange={(file) => setFiles((now) => ({ ...now, [kind]: file }))}
-                error={missesFiles && !files[kind] ? t.fileNeeded : undefined}
-              />
-            ))}
-          </Box>
+          <IdentityPictures
+            files={files}
+            onChange={(kind, file) => setFiles((now) => ({ ...now, [kind]: file }))}
+            isComplaining={missesFiles}
+          />
         </Box>
       </Section>
-      {missesFiles && FILES.some(({ kind }) => !files[kind]) && (
+      {missesFiles && IDENTITY_PICTURES.some(({ kind }) => !files[kind]) && (
         <Alert severity="error" variant="outlined" role="alert">
           {t.filesNeeded}
         </Alert>

@@ -1,4 +1,3 @@
-import { RELATIONSHIP_LABELS } from '@palier/contract/customers/labels.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,31 +5,28 @@ import type { Customer } from '@palier/contract/customers/records.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
-import { TypedMsisdn } from '@palier/contract/values/msisdn.ts';
-import { RELATIONSHIPS, Relationship, personName } from '@palier/contract/values/person.ts';
 import { useState } from 'react';
 import * as z from 'zod';
 import { useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { Form, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
-import { SelectInput, TextInput } from '../../../ui/form/inputs.tsx';
-import { useLanguage, useTexts } from '../../../ui/language.tsx';
+import { TextInput } from '../../../ui/form/inputs.tsx';
+import { useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { select } from '../../../ui/table/selection.ts';
 import { useSecondsUntil } from '../../../ui/feedback/use-seconds-until.ts';
 import { ValidFor } from '../../../ui/feedback/valid-for.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { texts } from '../i18n.ts';
+import { NextOfKinFields } from './next-of-kin-fields.tsx';
 import type { SentCode, StepProps } from './sale.ts';
+import { KinInput } from './sale-inputs.ts';
 import { useStepChange } from './use-step-change.ts';
 import { ChangeNote } from './change-note.tsx';
 import { StepActions } from './step-frame.tsx';
 import { rem } from '../../../ui/layout/tokens.ts';
 
-const NextOfKin = z.object({
-  next_of_kin_name: personName('next of kin name'),
-  next_of_kin_phone: TypedMsisdn,
-  relationship: Relationship,
+const NextOfKin = KinInput.extend({
   code: z.union([
     z.literal(''),
     z
@@ -47,8 +43,6 @@ export function NextOfKinForm({
   customer,
 }: StepProps & { customer: z.output<typeof Customer> }) {
   const t = useTexts(texts);
-  const { language } = useLanguage();
-  const relationships = useTexts(RELATIONSHIP_LABELS);
   const { form, forgetDraft } = useRecordForm(
     NextOfKin,
     {
@@ -99,21 +93,7 @@ export function NextOfKinForm({
         })}
       >
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-          <TextInput name="next_of_kin_name" label={t.kin.name} autoComplete="off" />
-          <SelectInput
-            name="relationship"
-            label={t.kin.relationship}
-            options={RELATIONSHIPS.map((one) => [one, relationships[one]] as const).toSorted(([, a], [, b]) =>
-              a.localeCompare(b, language),
-            )}
-          />
-          <TextInput
-            name="next_of_kin_phone"
-            label={t.kin.phone}
-            type="tel"
-            autoComplete="off"
-            slotProps={{ htmlInput: { inputMode: 'tel' } }}
-          />
+          <NextOfKinFields />
           <Button
             variant="outlined"
             sx={{ minHeight: rem(56) }}

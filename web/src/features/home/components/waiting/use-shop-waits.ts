@@ -5,8 +5,10 @@ import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { SALE_STEPS } from '@palier/contract/sales/steps.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { useCall } from '../../../../api/use-call.ts';
+import { businessTimeOf } from '../../../../ui/business-now.ts';
 import { useTexts } from '../../../../ui/language.tsx';
-import { useSession } from '../../../../ui/session.tsx';
+import { useSession, useSignedIn } from '../../../../ui/session.tsx';
+import { usePrepared } from '../../../../ui/use-prepared.ts';
 import { collectionsScreens } from '../../../collections/screens.ts';
 import { salesScreens } from '../../../sales/screens.ts';
 import { texts } from '../../i18n.ts';
@@ -37,6 +39,28 @@ export function useOpenSales(): Source {
       to: salesScreens.sale.path({ customer: sale.customer_id }),
     })),
   );
+}
+
+/** Sales that were prepared in this browser without a line. They are known without asking the portal. */
+export function usePreparedWaits(): Source {
+  const t = useTexts(texts).waits;
+  const { may } = useSession();
+  const { user } = useSignedIn();
+  const sales = usePrepared().filter(({ owner }) => owner === user.id);
+  if (!may(salesScreens.prepared.access)) return { state: 'off', items: [], retry: () => {} };
+  const items = sales.map((sale) => {
+    const { stand } = sale;
+    return {
+      id: sale.id,
+      harm: stand === 'refused' ? ('late' as const) : ('calm' as const),
+      since: businessTimeOf(sale.at).toISOString(),
+      title: sale.name ?? t.newCustomer,
+      detail: t.prepared[stand],
+      action: t.goOn,
+      to: salesScreens.prepared.path({ sale: sale.id }),
+    };
+  });
+  return { state: 'ready', items, retry: () => {} };
 }
 
 /** The lists of calls, each as one line: what was promised and not kept comes before what is due. */

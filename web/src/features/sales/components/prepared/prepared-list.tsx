@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { businessTimeOf } from '../../../../ui/business-now.ts';
+import { When } from '../../../../ui/date-time.tsx';
+import { EmptyNote } from '../../../../ui/feedback/feedback.tsx';
+import { StateChip, type Tone } from '../../../../ui/feedback/state-chip.tsx';
+import type { Stand } from '../../../../ui/prepared-store.ts';
+import { useTexts } from '../../../../ui/language.tsx';
+import { Section } from '../../../../ui/layout/page.tsx';
+import { preparedTexts } from '../../prepared.i18n.ts';
+import { salesScreens } from '../../screens.ts';
+import type { PreparedSale } from './prepared-sale.ts';
+
+const TONES: Readonly<Record<Stand, Tone>> = { draft: 'plain', waits: 'wait', refused: 'bad', done: 'good' };
+
+export function PreparedList({ sales }: { sales: readonly PreparedSale[] }) {
+  const t = useTexts(preparedTexts);
+  if (sales.length === 0)
+    return (
+      <Section>
+        <EmptyNote title={t.none} help={t.noneHelp} />
+      </Section>
+    );
+  return (
+    <Section dense>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {sales.map((sale) => {
+          const name = sale.name ?? t.nobody;
+          const { stand } = sale;
+          return (
+            <Box
+              component="li"
+              key={sale.id}
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                columnGap: 2,
+                rowGap: 0.5,
+                alignItems: 'center',
+                px: 2.5,
+                py: 1,
+                minHeight: 64,
+                '& + &': { borderTop: 1, borderColor: 'divider' },
+              }}
+            >
+              <Box sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+                <Typography sx={{ typography: 'subtitle1' }}>{name}</Typography>
+                <Typography variant="body2" color="textSecondary">
+                  {t.begun} <When at={businessTimeOf(sale.at).toISOString()} />
+                </Typography>
+              </Box>
+              <StateChip label={t.stands[stand]} tone={TONES[stand]} />
+              <Button
+                size="small"
+                variant="outlined"
+                component={Link}
+                to={salesScreens.prepared.path({ sale: sale.id })}
+                aria-label={t.openOf(name)}
+              >
+                {t.open}
+              </Button>
+            </Box>
+          );
+        })}
+      </Box>
+    </Section>
+  );
+}

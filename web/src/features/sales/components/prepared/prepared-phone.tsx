@@ -1,0 +1,66 @@
+/** Step 4 without a line: a phone of the price list that this browser last knew. */
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { MainButton } from '../../../../ui/feedback/action-button.tsx';
+import { useTexts } from '../../../../ui/language.tsx';
+import { texts } from '../../i18n.ts';
+import { preparedTexts } from '../../prepared.i18n.ts';
+import { PhoneCard } from '../phone-card.tsx';
+import { StepFrame } from '../step-frame.tsx';
+import { type } from './change-prepared.ts';
+import { phoneOf } from './offer-of.ts';
+import { PreparedActions, type PreparedStepProps } from './prepared-step.tsx';
+import { PricesKnown } from './prices-known.tsx';
+
+export function PreparedPhone({ sale, onNext, onOverview }: PreparedStepProps) {
+  const t = useTexts(texts);
+  const p = useTexts(preparedTexts);
+  const [picked, setPicked] = useState(sale.typed.phone?.product_id ?? '');
+  return (
+    <StepFrame title={t.steps.phone} lead={p.phonesLead}>
+      <PricesKnown onOverview={onOverview}>
+        {({ phones, rounding_step_fcfa }) => {
+          const phone = phones.find(({ product_id }) => product_id === picked);
+          const choose = () => {
+            if (!phone) return;
+            const chosen = { product_id: phone.product_id, name: phone.name };
+            if (sale.typed.phone?.product_id === phone.product_id && sale.parts.phone.state !== 'refused') onNext();
+            else void type(sale.id, 'phone', () => ({ phone: chosen, plan: null })).then(onNext);
+          };
+          return (
+            <>
+              <Box
+                role="radiogroup"
+                aria-label={p.fits}
+                sx={{
+                  display: 'grid',
+                  gap: 1.5,
+                  gridTemplateColumns: 'repeat(auto-fill, minmax(min(14.375rem, 100%), 1fr))',
+                }}
+              >
+                {phones
+                  .toSorted((one, other) => Number(other.in_stock > 0) - Number(one.in_stock > 0))
+                  .map((one) => (
+                    <PhoneCard
+                      key={one.product_id}
+                      phone={phoneOf(one, rounding_step_fcfa)}
+                      checked={one.product_id === picked}
+                      onChoose={() => setPicked(one.product_id)}
+                    />
+                  ))}
+              </Box>
+              <PreparedActions
+                onOverview={onOverview}
+                main={
+                  <MainButton disabled={!phone} onClick={choose}>
+                    {t.phone.choose}
+                  </MainButton>
+                }
+              />
+            </>
+          );
+        }}
+      </PricesKnown>
+    </StepFrame>
+  );
+}

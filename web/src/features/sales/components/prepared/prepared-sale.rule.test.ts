@@ -1,0 +1,153 @@
+/** The states of a prepared sale: what is sent next, what a refusal stops, and what may be changed when. */
+import { expect, test } from 'vitest';
+import {
+  FOUND,
+  PARTS,
+  type Part,
+  type PreparedSale,
+  answered,
+  askAgain,
+  asking,
+  beginPrepared,
+  correct,
+  filledSections,
+  makeReady,
+  mayCorrect,
+  nextPart,
+  notADuplicate,
+  postponed,
+  refused,
+  sellToKnown,
+} from './prepared-sale.ts';
+
+let made = 0;
+const newKey = () => `key-${++made}`;
+
+const CUSTOMER = {
+  first_name: 'Awa',
+  surname: 'Ngo',
+  other_names: '',
+  national_id: '',
+  id_type: 'national ID',
+  document_number: 'CM100200300',
+  date_of_birth: '1991-04-12',
+  home_address: '',
+  msisdn: '+237677998877',
+  language: 'fr',
+} as const;
+const PICTURE = { name: 'one.jpg', type: 'image/jpeg' };
+const TYPED: PreparedSale['typed'] = {
+  customer: CUSTOMER,
+  pictures: { id_front: PICTURE, id_back: PICTURE, photo: PICTURE },
+  next_of_kin: { next_of_kin_name: 'Paul Ngo', next_of_kin_phone: '677998866', relationship: 'brother' },
+  finance: { profession: 'teacher', residential_location: 'Akwa', monthly_income_fcfa: 250_000 },
+  phone: { product_id: 'p', name: 'Tecno' },
+  plan: { price_version_id: 'v', repayment_interval: 'weekly', contract_duration: 6 },
+};
+const REFUSAL = { code: 'MSISDN_IN_USE', message: '', fields: {}, facts: {} };
+
+const begun = () => beginPrepared('id', 'agent', 0, newKey);
+const whole = (typed: Partial<PreparedSale['typed']> = {}) => makeReady({ ...begun(), typed: { ...TYPED, ...typed } });
+
+/** Sends everything that may be sent, up to a part. */
+function sendUntil(sale: PreparedSale, last: Part | null): PreparedSale {
+  let now = sale;
+  for (let part = nextPart(now); part !== null && part !== last; part = nextPart(now))
+    now = answered(asking(now, part), part);
+  return now;
+}
+
+function order(sale: PreparedSale): Part[] {
+  const sent: Part[] = [];
+  let now = sale;
+  for (let part = nextPart(now); part !== null; part = nextPart(now)) {
+    sent.push(part);
+    now = answered(now, part);
+  }
+  return sent;
+}
+
+test('every part is sent once, in order, and then nothing is', () => {
+  expect(order(whole())).toEqual(PARTS);
+  const sent = sendUntil(whole(), null);
+  expect([sent.stand, nextPart(sent)]).toEqual(['done', null]);
+});
+
+test('nothing is sent before the agent says so, and nothing of an empty sale at all', () => {
+  expect(nextPart({ ...begun(), typed: TYPED })).toBe(null);
+  expect(makeReady(begun()).is_ready).toBe(false);
+});
+
+test('only what is filled without a gap is sent', () => {
+  expect(order(whole({ pictures: { id_front: PICTURE } }))).toEqual(['customer', 'sale']);
+  expect(order(whole({ finance: { profession: 'teacher' } }))).toEqual([
+    'customer',
+    'sale',
+    'documents',
+    'next_of_kin',
+    'identity',
+    'next_of_kin_done',
+  ]);
+  expect(filledSections(whole({ phone: null }))).toEqual(['customer', 'documents', 'next_of_kin', 'finance']);
+});
+
+test('an unanswered request is sent again with its key, and its section stays as it was until then', () => {
+  const sale = asking(whole(), 'customer');
+  expect(nextPart(sale)).toBe('customer');
+  expect(mayCorrect(sale, 'customer')).toBe(false);
+  expect(correct(sale, 'customer', { customer: { ...CUSTOMER, surname: 'Other' } }, newKey)).toBe(sale);
+  expect(sellToKnown(sale, { customer_key: '677998877' }, newKey)).toBe(sale);
+  expect(asking(sale, 'customer').parts.customer.key).toBe(sale.parts.customer.key);
+});
+
+test('a refusal stops everything after it, until it is mended', () => {
+  const sale = refused(asking(whole(), 'customer'), 'customer', REFUSAL);
+  expect([nextPart(sale), sale.stand]).toEqual([null, 'refused']);
+  const mended = correct(sale, 'customer', { customer: { ...CUSTOMER, msisdn: '+237677000001' } }, newKey);
+  expect(mended.parts.customer).toMatchObject({ state: 'waiting', refusal: null });
+  expect(mended.parts.customer.key).not.toBe(sale.parts.customer.key);
+  expect(nextPart(mended)).toBe(null);
+  expect(nextPart(makeReady(mended))).toBe('customer');
+});
+
+test('sent again unchanged, a refused request keeps its key', () => {
+  const sale = refused(asking(sendUntil(whole(), 'limit'), 'limit'), 'limit', REFUSAL);
+  const again = askAgain(sale, newKey);
+  expect(nextPart(again)).toBe('limit');
+  expect(again.parts.limit.key).toBe(sale.parts.limit.key);
+  // The portal answered "declined" and would answer it again.
+  const declined = refused(sale, 'limit', { ...REFUSAL, code: FOUND.declined });
+  expect(askAgain(declined, newKey).parts.limit.key).not.toBe(sale.parts.limit.key);
+});
+
+test('a registered customer is not registered again, whatever is corrected later', () => {
+  const sale = refused(asking(sendUntil(whole(), 'plan'), 'plan'), 'plan', { ...REFUSAL, code: 'PRICE_CHANGED' });
+  expect(mayCorrect(sale, 'customer')).toBe(false);
+  const other = correct(sale, 'phone', { phone: { product_id: 'q', name: 'Other' }, plan: null }, newKey);
+  expect(order(makeReady(other))).toEqual(['phone']);
+  const planned = correct(other, 'plan', { plan: TYPED.plan }, newKey);
+  expect(order(makeReady(planned))).toEqual(['phone', 'plan']);
+});
+
+test('new pictures are sent and checked again, and nothing else is', () => {
+  const sale = refused(sendUntil(whole(), 'identity'), 'identity', { ...REFUSAL, code: 'KYC_REJECTED' });
+  const again = makeReady(correct(sale, 'documents', { pictures: TYPED.pictures }, newKey));
+  expect(order(again).slice(0, 3)).toEqual(['documents', 'identity', 'next_of_kin_done']);
+});
+
+test('a check that a person decides is waited for, and asked again', () => {
+  const sale = postponed(sendUntil(whole(), 'identity'), 'identity', { identity: 'attention' });
+  expect([nextPart(sale), sale.stand, sale.identity]).toEqual(['identity', 'waits', 'attention']);
+});
+
+test('a customer whom the portal knows is sold to, not registered', () => {
+  const sale = refused(asking(whole(), 'customer'), 'customer', REFUSAL);
+  expect(order(sellToKnown(sale, { customer_key: '677998877' }, newKey))).toEqual(PARTS.slice(1));
+});
+
+test('another person of a similar name is registered when the agent says so', () => {
+  const sale = refused(asking(whole(), 'customer'), 'customer', { ...REFUSAL, code: 'DUPLICATE_PERSON' });
+  const other = notADuplicate(sale, newKey);
+  expect(other.typed.customer.not_a_duplicate).toBe(true);
+  expect(nextPart(other)).toBe('customer');
+});

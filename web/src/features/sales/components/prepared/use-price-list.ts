@@ -1,0 +1,39 @@
+import type { Result } from '@palier/contract/call.ts';
+import { salesCalls } from '@palier/contract/sales/calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useCall } from '../../../../api/use-call.ts';
+import { keep, recall } from '../../../../ui/encrypted-storage.ts';
+
+export type PriceList = Result<typeof salesCalls.priceList>;
+
+/** The list, and when the portal gave it, in ms. */
+export interface KeptPrices {
+  readonly at: number;
+  readonly list: PriceList;
+}
+
+const NAME = 'price-list';
+const FRESH_MS = 600_000;
+
+/** Reads the list while there is a line, and keeps it for when there is none, as long as the session lasts. */
+export function usePricesKept(): void {
+  const { data, dataUpdatedAt } = useCall(salesCalls.priceList, undefined, { fresh_ms: FRESH_MS, every_ms: FRESH_MS });
+  useEffect(() => {
+    if (data) void keep(NAME, { at: dataUpdatedAt, list: data } satisfies KeptPrices);
+  }, [data, dataUpdatedAt]);
+}
+
+/** What the portal says now, or what this browser last knew. Null where it knows nothing; undefined while it looks. */
+export function usePriceList(): KeptPrices | null | undefined {
+  const read = useCall(salesCalls.priceList, undefined, { fresh_ms: 0 });
+  const kept = useQuery({
+    queryKey: ['kept', NAME],
+    queryFn: () => recall<KeptPrices>(NAME),
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (read.data) return { at: read.dataUpdatedAt, list: read.data };
+  return kept.isPending || read.fetchStatus === 'fetching' ? undefined : (kept.data ?? null);
+}

@@ -1,0 +1,101 @@
+/** The texts of sales that are prepared without a line, in English. */
+import { plural } from '../../ui/language.tsx';
+
+export const en = {
+  lead: 'The first five steps of a sale, without a connection. They stay locked in this browser until they can be sent.',
+  begin: 'Prepare a sale',
+  none: 'No sale is prepared in this browser',
+  noneHelp:
+    'When the connection is gone, prepare the sale here: customer, documents, next of kin, finance, phone and plan.',
+  cannotKeep: 'This browser cannot keep anything safely, so nothing can be prepared in it.',
+  notKept: 'This picture could not be kept: the phone has no space left. Free some space and take it again.',
+  nobody: 'New customer',
+  begun: 'Begun',
+  open: 'Open',
+  openOf: (name: string) => `Open the prepared sale of ${name}`,
+  stands: {
+    draft: 'Not finished',
+    waits: 'Waits for the connection',
+    refused: 'Needs you',
+    done: 'Sent',
+  },
+  allOf: 'All prepared sales',
+  enough: 'Finish here for now',
+  registered: 'The customer is registered. Further changes are made on their card.',
+  keptUntil: (day: string) => `Kept in this browser until ${day}.`,
+  limit: 'Whether the customer’s limit allows this phone and plan is checked when the connection is back.',
+  pricesOf: (at: string) => `Prices of ${at}. If they have changed by then, you are asked before anything is agreed.`,
+  noPrices: 'This browser does not know the prices yet',
+  noPricesHelp:
+    'They are kept as soon as you are connected. Until then, finish here: phone and plan are chosen in the sale.',
+  priceGone: 'This phone is no longer in the price list. Choose another one.',
+  phonesLead: 'All phones, at the prices this browser last knew.',
+  fits: 'The phones of the price list',
+  overview: 'What will be sent',
+  overviewLead: {
+    draft: 'Check it with the customer. Nothing leaves before you say so.',
+    waits: 'It is sent in this order, by itself, as soon as there is a connection. You may close this window.',
+    refused: 'One part needs you. What comes after it waits.',
+    done: 'Everything is at the portal. The sale goes on with step 6, the deposit.',
+    doneInPart: 'Everything that was filled in is at the portal. The sale goes on at the first step that is missing.',
+  },
+  sections: {
+    customer: 'Customer',
+    documents: 'Identity documents',
+    next_of_kin: 'Next of kin',
+    finance: 'Finance',
+    phone: 'Phone',
+    plan: 'Payment plan',
+  },
+  states: {
+    empty: 'Missing',
+    filled: 'Filled in',
+    waiting: 'Waits',
+    asked: 'Waits for an answer',
+    sent: 'Sent',
+    refused: 'Refused',
+  },
+  checking: 'The identity is being checked. The rest follows by itself.',
+  attention: 'A reviewer decides on the identity. The rest follows by itself after the decision.',
+  askedHelp:
+    'It left, and the answer did not arrive. It is sent again and counts once; until then it cannot be changed.',
+  pictures: (count: number) => plural('en', count, { one: `${count} picture of 3`, other: `${count} pictures of 3` }),
+  change: 'Change',
+  changeOf: (section: string) => `Change: ${section}`,
+  hold: 'Hold it back and change it',
+  send: 'Send it',
+  sendLater: 'Send it when the connection is back',
+  gapHelp: 'What is missing is filled in later, in the sale itself.',
+  goOn: 'Go on with the sale',
+  remove: 'Remove from this list',
+  signOut: {
+    title: 'Prepared sales have not been sent',
+    help: (sales: number) =>
+      sales === 1
+        ? 'A prepared sale has not been sent. Logging out erases it from this browser, with its pictures.'
+        : `${sales} prepared sales have not been sent. Logging out erases them from this browser, with their pictures.`,
+    look: 'Stay, and see them',
+    erase: 'Erase and log out',
+  },
+  throwAway: 'Throw away',
+  throwAwayTitle: 'Throw this prepared sale away?',
+  throwAwayHelp: (name: string) =>
+    `What was typed for ${name}, and the pictures, are erased from this browser. What was sent already stays at the portal.`,
+  keepIt: 'Keep it',
+  refusals: {
+    SALE_OPEN:
+      'This customer has an open sale already. What was prepared does not overwrite it: go on in that sale, and throw this one away.',
+    KYC_REJECTED: 'The documents were refused. Take new pictures, or open the sale to read why.',
+    DECLINED: 'The customer is not pre-approved. Correct the finance details, or ask for approval in the sale.',
+    PRICE_CHANGED:
+      'The price has changed since the plan was chosen. Show the customer the plans at the new price and choose again.',
+    gone: (section: string) => `${section}: it could not be sent as it is.`,
+  },
+  lookAtThem: 'Look at this customer',
+  samePerson: 'It is the same person: sell to them',
+  correctIt: 'Correct it',
+  chooseAgain: 'Choose again',
+  takeAgain: 'Take new pictures',
+  sendAgain: 'Send again as it is',
+  inTheSale: 'Go on in the sale',
+};
