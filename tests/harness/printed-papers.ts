@@ -92,6 +92,7 @@ export function statement(language: Language, movements: number, change: Partial
     printed_on: '2026-09-01',
     lines,
     balance_fcfa: lines.at(-1)?.balance_fcfa ?? 0,
+    vat_fcfa: 0,
     ...change,
   };
 }

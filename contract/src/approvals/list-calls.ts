@@ -50,6 +50,7 @@ export const listCalls = {
     'BOOKS_DAY_AHEAD',
     'SHOP_OWED_LESS',
     'PROVIDER_OWED_LESS',
+    'VAT_OWED_LESS',
     'ENTRY_NOT_FOUND',
     'ENTRY_TAKEN_BACK',
   ]),

@@ -49,6 +49,11 @@ export const booksErrors = {
     en: 'The business owes this provider only {most}. Enter this amount or less.',
     fr: 'L’entreprise ne doit que {most} à ce prestataire. Saisissez ce montant ou moins.',
   },
+  VAT_OWED_LESS: {
+    status: 409,
+    en: 'The business owes only {most} of VAT. Enter this amount or less.',
+    fr: 'L’entreprise ne doit que {most} de TVA. Saisissez ce montant ou moins.',
+  },
   CLOSING_NOT_FOUND: { status: 404, en: 'Closed period not found', fr: 'Période clôturée introuvable' },
   CLOSING_NOT_NEWEST: {
     status: 409,

@@ -62,6 +62,7 @@ export const HAND_EVENT_HELP: Labels<HandEvent> = {
   en: {
     shop_payment: 'The shop was paid for phones that it sold. What we owe it falls.',
     provider_payment: 'The provider of data bundles was paid. What we owe it falls.',
+    vat_payment: 'VAT was paid to the tax office. What we owe it falls.',
     transfer: 'Money went from one of our accounts to another.',
     fee: 'A bank or an operator kept a fee.',
     stock_bought: 'Phones were bought for our own stock.',
@@ -72,6 +73,7 @@ export const HAND_EVENT_HELP: Labels<HandEvent> = {
   fr: {
     shop_payment: 'La boutique a été payée pour des téléphones vendus. Notre dette envers elle baisse.',
     provider_payment: 'Le prestataire de forfaits a été payé. Notre dette envers lui baisse.',
+    vat_payment: 'La TVA a été versée au fisc. Notre dette envers lui baisse.',
     transfer: 'De l’argent est passé d’un de nos comptes à un autre.',
     fee: 'Une banque ou un opérateur a retenu des frais.',
     stock_bought: 'Des téléphones ont été achetés pour notre stock.',

@@ -78,7 +78,14 @@ export const handEntryCalls = {
     effect: 'change',
     input: HandEntryInput,
     output: decided,
-    refusals: ['BOOKS_DAY_AHEAD', 'BOOKS_CLOSED_ALREADY', 'SHOP_NOT_FOUND', 'SHOP_OWED_LESS', 'PROVIDER_OWED_LESS'],
+    refusals: [
+      'BOOKS_DAY_AHEAD',
+      'BOOKS_CLOSED_ALREADY',
+      'SHOP_NOT_FOUND',
+      'SHOP_OWED_LESS',
+      'PROVIDER_OWED_LESS',
+      'VAT_OWED_LESS',
+    ],
   }),
   requestEntryBack: call({
     method: 'POST',

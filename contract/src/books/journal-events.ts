@@ -6,6 +6,7 @@ import type { Labels } from '../labels.ts';
 export const HAND_EVENTS = [
   'shop_payment',
   'provider_payment',
+  'vat_payment',
   'transfer',
   'fee',
   'stock_bought',
@@ -58,6 +59,7 @@ export const JOURNAL_EVENT_LABELS: Labels<JournalEvent> = {
     provision: 'Set aside for bad loans',
     shop_payment: 'Payments to shops',
     provider_payment: 'Payments to providers',
+    vat_payment: 'VAT payments',
     transfer: 'Transfers',
     fee: 'Provider fees',
     stock_bought: 'Phones bought',
@@ -85,6 +87,7 @@ export const JOURNAL_EVENT_LABELS: Labels<JournalEvent> = {
     provision: 'Provision pour créances douteuses',
     shop_payment: 'Paiements aux boutiques',
     provider_payment: 'Paiements aux prestataires',
+    vat_payment: 'Versements de TVA',
     transfer: 'Virements internes',
     fee: 'Frais des prestataires',
     stock_bought: 'Téléphones achetés',

@@ -90,6 +90,8 @@ export const statementCalls = {
       ...asOf,
       /** The months, as far as they are between the two days. */
       months: z.array(z.object({ from_on: Day, until_on: Day })),
+      /** The VAT within what was sold and earned, which is no income; 0 where none is booked. */
+      vat_fcfa: SignedFcfa,
       lines: z.array(
         z.object({
           account: Account,

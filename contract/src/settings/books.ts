@@ -1,5 +1,6 @@
 /** The accounts of the accountant: which account of the SYSCOHADA chart each account of the ledger is handed over as. */
 import { ACCOUNT_LABELS, type AccountCode } from '../books/accounts.ts';
+import { vatHundredths } from '../rules/vat.ts';
 import type { Misfits, SettingGroup, ValuesOf, Words } from './declaration.ts';
 
 const HELP: Words = {
@@ -36,6 +37,7 @@ export const books = {
     third_parties: { en: 'Customers, shops and lenders', fr: 'Clients, boutiques et prêteurs' },
     stock: { en: 'Phones', fr: 'Téléphones' },
     result: { en: 'Income and expenses', fr: 'Produits et charges' },
+    vat: { en: 'VAT', fr: 'TVA' },
     file: { en: 'Files', fr: 'Fichiers' },
   },
   settings: {
@@ -51,6 +53,7 @@ export const books = {
     account_2020: mapped('third_parties', '2020', '471200'),
     account_2030: mapped('third_parties', '2030', '401100'),
     account_2040: mapped('third_parties', '2040', '477000'),
+    account_2050: mapped('third_parties', '2050', '443100'),
     account_2070: mapped('third_parties', '2070', '401200'),
     account_2100: { ...mapped('third_parties', '2100', ''), help: HELP_BY_LENDER },
     account_2110: { ...mapped('third_parties', '2110', ''), help: HELP_BY_LENDER },
@@ -65,6 +68,28 @@ export const books = {
     account_5020: mapped('result', '5020', '651100'),
     account_5030: mapped('result', '5030', '631700'),
     account_5060: mapped('result', '5060', '658200'),
+    vat_percent: {
+      part: 'vat',
+      type: 'text',
+      least: 1,
+      most: 5,
+      default: '0',
+      label: { en: 'VAT rate in percent', fr: 'Taux de TVA en pour cent' },
+      help: {
+        en: 'The VAT within the prices, booked apart from sales that are activated from that day on. With 0 none is booked.',
+        fr: 'La TVA comprise dans les prix, comptabilisée à part des ventes activées à partir de ce jour. Avec 0, aucune.',
+      },
+    },
+    vat_on_charge: {
+      part: 'vat',
+      type: 'yes_no',
+      default: false,
+      label: { en: 'The charge includes VAT too', fr: 'Les frais comprennent aussi la TVA' },
+      help: {
+        en: 'Whether VAT is owed on the charge of the instalments, as it is earned. Ask the accountant.',
+        fr: 'Si la TVA est due sur les frais des échéances, à mesure qu’ils sont acquis. À demander au comptable.',
+      },
+    },
     tax_number: {
       part: 'file',
       type: 'text',
@@ -80,20 +105,27 @@ export const books = {
   },
 } as const satisfies SettingGroup;
 
-/** An account is digits alone, and only those that depend on the lender may be open. */
-export const misfits: Misfits<ValuesOf<typeof books>> = (values) =>
-  Object.entries(values).flatMap(([name, value]) =>
-    (name === 'tax_number' && /^[A-Za-z0-9-]*$/.test(value)) ||
-    /^\d{2,13}$/.test(value) ||
-    (value === '' && OPEN.has(name))
-      ? []
-      : [
-          {
-            path: [name],
-            en: name === 'tax_number' ? 'letters, digits and hyphens' : 'from 2 to 13 digits',
-            fr: name === 'tax_number' ? 'des lettres, des chiffres et des traits d’union' : 'de 2 à 13 chiffres',
-          },
-        ],
-  );
+const WORDS_OF_MISFIT: Readonly<Record<'tax_number' | 'vat_percent' | 'account', Words>> = {
+  tax_number: { en: 'letters, digits and hyphens', fr: 'des lettres, des chiffres et des traits d’union' },
+  vat_percent: { en: 'a rate such as 19.25, up to 50', fr: 'un taux tel que 19,25, jusqu’à 50' },
+  account: { en: 'from 2 to 13 digits', fr: 'de 2 à 13 chiffres' },
+};
 
+const isRate = (text: string): boolean => /^\d{1,2}([.,]\d{1,2})?$/.test(text) && vatHundredths(text) <= 5000;
+
+/** An account is digits alone, and only those that depend on the lender may be open. */
+const FITS = {
+  tax_number: (text: string) => /^[A-Za-z0-9-]*$/.test(text),
+  vat_percent: isRate,
+  account: (text: string) => /^\d{2,13}$/.test(text),
+  open_account: (text: string) => text === '' || /^\d{2,13}$/.test(text),
+};
 const OPEN: ReadonlySet<string> = new Set(['account_2100', 'account_2110']);
+
+export const misfits: Misfits<ValuesOf<typeof books>> = (values) =>
+  Object.entries(values).flatMap(([name, value]) => {
+    if (typeof value !== 'string') return [];
+    const kind = name === 'tax_number' || name === 'vat_percent' ? name : 'account';
+    const fits = FITS[OPEN.has(name) ? 'open_account' : kind];
+    return fits(value) ? [] : [{ path: [name], ...WORDS_OF_MISFIT[kind] }];
+  });

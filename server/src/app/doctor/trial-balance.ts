@@ -26,8 +26,10 @@ const RECORDED = `
   union all select case when shop_id is null then '1150' else '2030' end, coalesce(shop_id::text, ''), -wholesale_fcfa
     from sold
   union all select '5000', '', wholesale_fcfa from sold
-  union all select '4000', '', -retail_price_fcfa from sold
-  union all select '4010', '', rebate_fcfa - earned_fcfa from sold
+  -- VAT is no income: the price holds it from the beginning, and the charge as it is earned.
+  union all select '4000', '', vat_fcfa - retail_price_fcfa from sold
+  union all select '4010', '', rebate_fcfa - earned_fcfa + earned_vat_fcfa from sold
+  union all select '2050', '', -vat_fcfa - earned_vat_fcfa from sold
   -- A loan that ended earns no more: what was never earned is gone with its debt, and only the rest was a loss.
   union all select '2040', '', earned_fcfa - charge_fcfa from sold where ended_at is null
   union all select '5020', '', written_off_fcfa - (charge_fcfa - earned_fcfa) from sold where ended_at is not null
@@ -57,9 +59,11 @@ const RECORDED = `
 
 /** Every account whose postings differ from its records, as `what`, the largest difference first. */
 export const OUT_OF_BALANCE = `
-  with sold as (select l.*, coalesce(v.wholesale_price_fcfa, 0) as wholesale_fcfa,
+  with activated as (select l.*, coalesce(v.wholesale_price_fcfa, 0) as wholesale_fcfa,
       coalesce(div(l.charge_fcfa::numeric * l.repaid_fcfa, nullif(l.total_fcfa, 0)), 0)::bigint as earned_fcfa
     from loans l left join price_versions v on v.id = l.price_version_id where l.activated_at is not null),
+  sold as (select *, coalesce(div(charge_vat_fcfa::numeric * (earned_fcfa - rebate_fcfa), nullif(charge_fcfa, 0)),
+      0)::bigint as earned_vat_fcfa from activated),
   recorded as (select account, subject, sum(fcfa)::bigint as fcfa from (${RECORDED}) r group by account, subject),
   booked as (select account, subject, sum(fcfa)::bigint as fcfa from (
     select debit_account as account, debit_subject as subject, amount_fcfa as fcfa from postings

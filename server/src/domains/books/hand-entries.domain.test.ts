@@ -4,6 +4,7 @@ import type { Sent } from '@palier/contract/call.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectBooksRight } from '../../../../tests/harness/examined.ts';
+import { setSettings } from '../../../../tests/harness/settings.ts';
 import { codeOf, openPhoneDesk } from '../../../../tests/harness/phones.ts';
 import { newId } from '../../platform/ids.ts';
 
@@ -103,6 +104,24 @@ describe('an entry by hand', () => {
     const codes = await Promise.all(requests.map(async ({ id }) => codeOf(await approveMakerChecker(id))));
     expect(codes.sort()).toEqual(['SHOP_OWED_LESS', 'done']);
     await portal.refused(booksCalls.requestEntry, entry('provider_payment', 1), officer, 'PROVIDER_OWED_LESS');
+  });
+
+  test('never pays more VAT than is owed, and lowers what is', async () => {
+    await portal.refused(booksCalls.requestEntry, entry('vat_payment', 1), officer, 'VAT_OWED_LESS');
+    await setSettings(portal.database, { books: { vat_percent: '19.25' } });
+    await desk.runningLoan();
+    const owed_fcfa = (await balances())['2050'] ?? 0;
+    expect(owed_fcfa).toBeGreaterThan(0);
+    const typed = entry('vat_payment', owed_fcfa + 1);
+    const refused = await portal.refused(booksCalls.requestEntry, typed, officer, 'VAT_OWED_LESS');
+    expect(refused.fields).toHaveProperty('amount_fcfa');
+    expect(await changes(() => book(entry('vat_payment', owed_fcfa)))).toEqual({
+      '1030': -owed_fcfa,
+      '2050': -owed_fcfa,
+    });
+    const { lines } = await portal.done(booksCalls.cashFlow, { from_on: today(), until_on: today() }, officer);
+    expect(JSON.stringify(lines)).toContain('vat_payment');
+    await expectBooksRight(portal);
   });
 
   test('is undone by its mirror, once', async () => {

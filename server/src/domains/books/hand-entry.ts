@@ -1,5 +1,6 @@
 /** An entry by hand: which accounts it moves money between, and what stands against it. */
 import { ACCOUNT_OF_PLACE, type HandEvent, type MoneyPlace } from '@palier/contract/books/hand-entries.ts';
+import type { ErrorCode } from '@palier/contract/errors.ts';
 import type { Day } from '@palier/contract/values/day.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
 import type { Tx } from '../../platform/database/connection.ts';
@@ -36,6 +37,8 @@ export function sidesOf({ event, place, to_place, shop_id }: HandEntry): { debit
       return { debit: accounts.payableTo(shop_id ?? ''), credit: money };
     case 'provider_payment':
       return { debit: accounts.payableToProvider(PAID_PROVIDER), credit: money };
+    case 'vat_payment':
+      return { debit: accounts.vatCollected, credit: money };
     case 'transfer':
       return { debit: bookedAs(to_place ?? place), credit: money };
     case 'fee':
@@ -51,6 +54,13 @@ export function sidesOf({ event, place, to_place, shop_id }: HandEntry): { debit
   }
 }
 
+/** The refusal of a payment of more than is owed, for each debt that people pay. */
+const OWED_LESS: Readonly<Partial<Record<HandEvent, ErrorCode>>> = {
+  shop_payment: 'SHOP_OWED_LESS',
+  provider_payment: 'PROVIDER_OWED_LESS',
+  vat_payment: 'VAT_OWED_LESS',
+};
+
 /** Refuses a day that is to come or closed, and a payment of more than is owed. */
 export async function refuseImpossibleEntry(tx: Tx, entry: HandEntry, { clock }: Services): Promise<void> {
   refuseDayAhead(entry.value_on, clock.today(), 'value_on');
@@ -59,13 +69,9 @@ export async function refuseImpossibleEntry(tx: Tx, entry: HandEntry, { clock }:
   const closed = await closedThrough(tx);
   if (closed !== null && entry.value_on <= closed) throw fail('BOOKS_CLOSED_ALREADY', { day: closed }, 'value_on');
   if (entry.event === 'shop_payment') await findShop(tx, entry.shop_id ?? '');
-  if (entry.event !== 'shop_payment' && entry.event !== 'provider_payment') return;
+  const tooMuch = OWED_LESS[entry.event];
+  if (!tooMuch) return;
   const { debit } = sidesOf(entry);
   const owed_fcfa = await owedTo(tx, debit);
-  if (entry.amount_fcfa > owed_fcfa)
-    throw fail(
-      entry.event === 'shop_payment' ? 'SHOP_OWED_LESS' : 'PROVIDER_OWED_LESS',
-      { most: formatFcfa(Math.max(0, owed_fcfa)) },
-      'amount_fcfa',
-    );
+  if (entry.amount_fcfa > owed_fcfa) throw fail(tooMuch, { most: formatFcfa(Math.max(0, owed_fcfa)) }, 'amount_fcfa');
 }

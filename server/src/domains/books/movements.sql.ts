@@ -47,6 +47,15 @@ export async function resultsBetween(
   return rows;
 }
 
+/** The VAT that sales and earned charges brought between two days, whatever was paid of it since. */
+export async function vatBetween(db: Reader, signed: Signed, from_on: Day, until_on: Day): Promise<number> {
+  const { rows } = await sql<{ fcfa: number }>`
+    select coalesce(-sum(s.fcfa), 0)::bigint as fcfa from ${movements(signed)} ${SIDES}
+    where ${dayOf(signed)} between ${from_on}::date and ${until_on}::date and s.account = '2050'
+      and m.event <> 'vat_payment'`.execute(db.sql);
+  return rows[0]?.fcfa ?? 0;
+}
+
 /** An account that money lies in, and whose it is. */
 export interface Place {
   readonly account: string;

@@ -5,7 +5,7 @@ import type { Day } from '@palier/contract/values/day.ts';
 import { addDays, addMonths, daysBetween, firstOfMonth } from '@palier/contract/rules/calendar.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { refuseDayAhead, signedOn } from './books-clock.ts';
-import { resultsBetween } from './movements.sql.ts';
+import { resultsBetween, vatBetween } from './movements.sql.ts';
 import { asRead } from './as-read.ts';
 
 /** The months between two days; the first and the last may be parts. */
@@ -30,9 +30,10 @@ export const readProfitAndLoss: QueryHandler<typeof booksCalls.profitAndLoss> = 
   const signed = await signedOn(db, asked, until_on);
   const months = monthsBetween(from_on, until_on);
   const length = daysBetween(from_on, until_on) + 1;
-  const [rows, before] = await Promise.all([
+  const [rows, before, vat_fcfa] = await Promise.all([
     resultsBetween(db, signed, from_on, until_on),
     resultsBetween(db, signed, addDays(from_on, -length), addDays(from_on, -1)),
+    vatBetween(db, signed, from_on, until_on),
   ]);
   const lines = ACCOUNT_CODES.filter((account) => ACCOUNTS[account] === 'income' || ACCOUNTS[account] === 'expense')
     .map((account) => {
@@ -57,6 +58,7 @@ export const readProfitAndLoss: QueryHandler<typeof booksCalls.profitAndLoss> = 
   return {
     booked_until: signed?.booked_until ?? clock.now().toISOString(),
     months,
+    vat_fcfa,
     lines,
     result_by_month: months.map((_, at) => result(({ by_month }) => by_month[at] ?? 0)),
     result_fcfa: result(({ total_fcfa }) => total_fcfa),

@@ -28,6 +28,7 @@ export const accounts = {
   suspense: (payment_id: string): Account => ({ account: '2020', subject: payment_id }),
   payableTo: (shop_id: string): Account => ({ account: '2030', subject: shop_id }),
   deferredCharge: plain('2040'),
+  vatCollected: plain('2050'),
   payableToProvider: (provider: string): Account => ({ account: '2070', subject: provider }),
   phoneSales: plain('4000'),
   chargeEarned: plain('4010'),

@@ -1,17 +1,46 @@
 import { installmentKinds, sayPayments } from '@palier/contract/rules/plan-sentence.ts';
+import { vatHundredths, vatWithin } from '@palier/contract/rules/vat.ts';
 import { amountOf, nextDueDay } from '@palier/contract/rules/schedule.ts';
+import type { Day } from '@palier/contract/values/day.ts';
 import { formatFcfa } from '@palier/contract/values/money.ts';
+import type { Tx } from '../../platform/database/connection.ts';
 import type { CommandContext } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
+import { settingsOn } from '../../platform/settings/settings.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { activateDevice } from '../stock/stock.ts';
 import { findPriceVersion } from '../catalogue/catalogue.ts';
 import { accounts } from '../ledger/accounts.ts';
-import { post } from '../ledger/post.ts';
+import { type Posting, post } from '../ledger/post.ts';
 import { sendMessages, shortDay } from '../messages/send-message.ts';
-import { findLoanForUpdate } from './loans.sql.ts';
+import { type LoanRow, findLoanForUpdate } from './loans.sql.ts';
 import { startLoan } from './change-loan.sql.ts';
 import { termsOf } from './loan-terms.ts';
+
+/** The VAT that a loan which starts on a day holds for ever: within its price, and within its charge where it has any. */
+async function vatOf(tx: Tx, loan: LoanRow, on: Day): Promise<Pick<LoanRow, 'vat_fcfa' | 'charge_vat_fcfa'>> {
+  const { vat_percent, vat_on_charge } = await settingsOn(tx, 'books', on);
+  const rate = vatHundredths(vat_percent);
+  return {
+    vat_fcfa: vatWithin(loan.retail_price_fcfa, rate),
+    charge_vat_fcfa: vat_on_charge ? vatWithin(loan.charge_fcfa, rate) : 0,
+  };
+}
+
+/** The postings of the price: what was deposited and what is still owed, less the VAT, which is no income. */
+function priceMoves(loan: LoanRow, vat_fcfa: number): Posting[] {
+  const deposit = accounts.depositHeld(loan.application_id);
+  const owed = accounts.receivable(loan.id);
+  const owed_fcfa = loan.retail_price_fcfa - loan.deposit_fcfa;
+  const owed_vat_fcfa = Math.min(vat_fcfa, owed_fcfa);
+  const deposit_vat_fcfa = vat_fcfa - owed_vat_fcfa;
+  return [
+    { debit: deposit, credit: accounts.phoneSales, amount_fcfa: loan.deposit_fcfa - deposit_vat_fcfa },
+    { debit: owed, credit: accounts.phoneSales, amount_fcfa: owed_fcfa - owed_vat_fcfa },
+    { debit: owed, credit: accounts.vatCollected, amount_fcfa: owed_vat_fcfa },
+    { debit: deposit, credit: accounts.vatCollected, amount_fcfa: deposit_vat_fcfa },
+  ];
+}
 
 /**
  * Activates the loan when its lock is on: its schedule starts today, the sale is booked, and the customer may use the
@@ -25,7 +54,8 @@ export async function activateLoan({ tx, services, clock, actor }: CommandContex
   const terms = termsOf({ ...loan, start_on: today }, today);
   const next_due_on = nextDueDay(terms, 0);
   if (next_due_on === null) throw new Error(`loan ${loan_id} has nothing to pay`);
-  await startLoan(tx, loan_id, { start_on: today, next_due_on, activated_at: clock.now().toISOString() });
+  const vat = await vatOf(tx, loan, today);
+  await startLoan(tx, loan_id, { start_on: today, next_due_on, activated_at: clock.now().toISOString(), ...vat });
   await activateDevice(tx, loan.device_id, actor.staff_id, `loan:${loan.loan_reference}`, clock.now());
 
   const price = await findPriceVersion(tx, loan.price_version_id);
@@ -42,16 +72,7 @@ export async function activateLoan({ tx, services, clock, actor }: CommandContex
         value_on: today,
         staff_id: actor.staff_id,
         moves: [
-          {
-            debit: accounts.depositHeld(loan.application_id),
-            credit: accounts.phoneSales,
-            amount_fcfa: loan.deposit_fcfa,
-          },
-          {
-            debit: accounts.receivable(loan_id),
-            credit: accounts.phoneSales,
-            amount_fcfa: loan.retail_price_fcfa - loan.deposit_fcfa,
-          },
+          ...priceMoves(loan, vat.vat_fcfa),
           { debit: accounts.receivable(loan_id), credit: accounts.deferredCharge, amount_fcfa: loan.charge_fcfa },
           {
             debit: accounts.costOfPhones,

@@ -29,7 +29,11 @@ export const insertLoan = (
   },
 ) => tx.sql.insertInto('loans').values(row).execute();
 
-export const startLoan = (tx: Tx, id: string, start: { start_on: string; next_due_on: string; activated_at: string }) =>
+export const startLoan = (
+  tx: Tx,
+  id: string,
+  start: { start_on: string; next_due_on: string; activated_at: string; vat_fcfa: number; charge_vat_fcfa: number },
+) =>
   tx.sql
     .updateTable('loans')
     .set({ ...start, ageing_check_on: start.next_due_on, status: 'active' })

@@ -16,6 +16,9 @@ export interface LoanRow {
   deposit_fcfa: number;
   total_fcfa: number;
   charge_fcfa: number;
+  /** The VAT within the price and within the charge, from the activation on. */
+  vat_fcfa: number;
+  charge_vat_fcfa: number;
   repayment_interval: 'daily' | 'weekly' | 'monthly';
   contract_duration: 3 | 6 | 12;
   installments: number;
@@ -54,11 +57,12 @@ export interface LoanWithNames extends LoanRow {
   contract_id: string | null;
 }
 
-export const LOAN = `l.id, l.loan_reference, l.customer_id, l.application_id, l.agent_id, l.shop_id, l.product_id, l.price_version_id, l.device_id, l.status, l.retail_price_fcfa, l.deposit_fcfa, l.total_fcfa, l.charge_fcfa, l.repayment_interval, l.contract_duration,
-  l.installments, l.step_fcfa, l.extensions, l.start_on, l.repaid_fcfa, l.credit_fcfa, l.next_due_on,
-    l.last_repayment_on, l.dealer_sheet_no, l.pos_reference, l.created_at, l.activated_at, l.settled_at,
-    l.certificate_id, l.written_off_fcfa, l.rebate_fcfa, l.offer_rebate_fcfa, l.offer_until, l.cash_waits_since,
-    l.promised_lock_day`;
+export const LOAN = `l.id, l.loan_reference, l.customer_id, l.application_id, l.agent_id, l.shop_id, l.product_id,
+  l.price_version_id, l.device_id, l.status, l.retail_price_fcfa, l.deposit_fcfa, l.total_fcfa, l.charge_fcfa,
+  l.vat_fcfa, l.charge_vat_fcfa, l.repayment_interval, l.contract_duration, l.installments, l.step_fcfa,
+  l.extensions, l.start_on, l.repaid_fcfa, l.credit_fcfa, l.next_due_on, l.last_repayment_on, l.dealer_sheet_no,
+  l.pos_reference, l.created_at, l.activated_at, l.settled_at, l.certificate_id, l.written_off_fcfa, l.rebate_fcfa,
+  l.offer_rebate_fcfa, l.offer_until, l.cash_waits_since, l.promised_lock_day`;
 
 // The lock solution of the loan counts, because it may have changed since the sale; before the loan has a lock, that of
 // the model.

@@ -81,6 +81,7 @@ export const readStatementFile: QueryHandler<typeof loansCalls.statementFile> = 
     printed_on: clock.today(),
     lines,
     balance_fcfa: lines.at(-1)?.balance_fcfa ?? 0,
+    vat_fcfa: loan.vat_fcfa,
   };
   note({ subject_kind: 'customer', subject_id: customer.id, facts: { statement: loan_reference, format } });
   if (format === 'csv') {

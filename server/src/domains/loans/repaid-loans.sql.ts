@@ -11,6 +11,7 @@ export type PaidLoan = Pick<
   | 'status'
   | 'total_fcfa'
   | 'charge_fcfa'
+  | 'charge_vat_fcfa'
   | 'repayment_interval'
   | 'installments'
   | 'step_fcfa'
@@ -36,9 +37,9 @@ export const findLoansForPayment = (
 ): Promise<PaidLoan[]> =>
   tx.prepared<PaidLoan>(
     'lock-loans',
-    `select id, loan_reference, customer_id, status, total_fcfa, charge_fcfa, repayment_interval, installments,
-      step_fcfa, extensions, start_on, repaid_fcfa, credit_fcfa, next_due_on, rebate_fcfa, offer_rebate_fcfa,
-      offer_until, cash_waits_since
+    `select id, loan_reference, customer_id, status, total_fcfa, charge_fcfa, charge_vat_fcfa, repayment_interval,
+      installments, step_fcfa, extensions, start_on, repaid_fcfa, credit_fcfa, next_due_on, rebate_fcfa,
+      offer_rebate_fcfa, offer_until, cash_waits_since
     from loans where id = any($1) or loan_reference = any($2) order by id for update`,
     [ids, references],
   );

@@ -850,6 +850,7 @@ export interface Loans {
   cash_waits_since: string | null;
   certificate_id: string | null;
   charge_fcfa: number;
+  charge_vat_fcfa: Generated<number>;
   contract_duration: number;
   created_at: string;
   credit_fcfa: Generated<number>;
@@ -882,6 +883,7 @@ export interface Loans {
   status: string;
   step_fcfa: number;
   total_fcfa: number;
+  vat_fcfa: Generated<number>;
   written_off_fcfa: Generated<number>;
 }
 

@@ -29,7 +29,9 @@ export const en = {
     empty: 'Nothing was booked up to this day.',
   },
   result: {
-    lead: 'Prices include tax; no VAT is booked separately.',
+    lead: 'What the business earned and what that cost, by month.',
+    withoutVat: 'Prices include tax; no VAT is booked separately.',
+    withVat: (vat: string) => `Without the VAT of these days, ${vat}, which is owed to the tax office.`,
     caption: 'Income and expenses',
     before: 'Same number of days before',
     result: 'Result',

@@ -31,7 +31,9 @@ export const fr: Wording<typeof en> = {
     empty: 'Rien n’est comptabilisé jusqu’à ce jour.',
   },
   result: {
-    lead: 'Les prix comprennent les taxes ; aucune TVA n’est comptabilisée à part.',
+    lead: 'Ce que l’entreprise a gagné et ce que cela a coûté, par mois.',
+    withoutVat: 'Les prix comprennent les taxes ; aucune TVA n’est comptabilisée à part.',
+    withVat: (vat) => `Hors TVA de ces jours, ${vat}, due au fisc.`,
     caption: 'Produits et charges',
     before: 'Autant de jours avant',
     result: 'Résultat',

@@ -28,6 +28,7 @@ export async function statementPdf(facts: StatementFacts): Promise<Uint8Array> {
         [words.customer, facts.customer_name],
         [words.phone, facts.product_name],
         [words.loan_reference, loan_reference],
+        ...(facts.vat_fcfa === 0 ? [] : [[statement.vat, formatFcfa(facts.vat_fcfa)] as const]),
       ],
       wholeWidth(sheet),
       sheet.y,

@@ -17,6 +17,8 @@ export interface StatementFacts {
     readonly balance_fcfa: number;
   }>;
   readonly balance_fcfa: number;
+  /** The VAT within the price; 0 where none is booked. */
+  readonly vat_fcfa: number;
 }
 
 export interface CertificateFacts {

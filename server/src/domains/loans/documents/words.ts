@@ -15,6 +15,7 @@ interface Words {
     readonly debits: string;
     readonly credits: string;
     readonly balance_due: string;
+    readonly vat: string;
     readonly movements: string;
     readonly no_movements: string;
     readonly day: string;
@@ -51,6 +52,7 @@ const EN: Words = {
     debits: 'Total debits',
     credits: 'Total credits',
     balance_due: 'Balance left to pay',
+    vat: 'VAT within the price',
     movements: 'Movements',
     no_movements: 'This loan has no movements yet.',
     day: 'Date',
@@ -89,6 +91,7 @@ const FR: Words = {
     debits: 'Total des débits',
     credits: 'Total des crédits',
     balance_due: 'Reste à payer',
+    vat: 'TVA comprise dans le prix',
     movements: 'Mouvements',
     no_movements: 'Ce prêt n’a encore aucun mouvement.',
     day: 'Date',

@@ -75,12 +75,13 @@ function Lines({
   const accounts = useTexts(ACCOUNT_LABELS);
   const kinds = useTexts(ACCOUNT_KIND_LABELS);
   const { language } = useLanguage();
-  const { months, lines, result_by_month, result_fcfa, result_before_fcfa } = results;
+  const { months, lines, result_by_month, result_fcfa, result_before_fcfa, vat_fcfa } = results;
   const signed = clock === 'known' ? {} : { clock };
   return (
     <>
       <Typography sx={{ px: 2, py: 1.5 }}>
-        {t.result.plot(formatFcfa(result_fcfa), writeDay(language, from_on), writeDay(language, until_on))}
+        {t.result.plot(formatFcfa(result_fcfa), writeDay(language, from_on), writeDay(language, until_on))}{' '}
+        {vat_fcfa === 0 ? t.result.withoutVat : t.result.withVat(formatFcfa(vat_fcfa))}
       </Typography>
       <WideTable
         label={t.result.caption}
