@@ -42,6 +42,18 @@ const atMost = (days: number) => ({
 });
 const until = { path: ['until_on'], message: need('until') };
 
+/** What each statement is of. */
+const SHEET = { as_of_on: Day, clock: BooksClock.default('known') };
+const RESULT = { from_on: Day, until_on: Day, clock: BooksClock.default('known') };
+const FLOW = { from_on: Day, until_on: Day, account: Account.optional(), subject: z.string().max(80).optional() };
+
+type Days = { readonly from_on: Day; readonly until_on: Day };
+const inResult = (input: Days): boolean =>
+  inOrder(input) && daysBetween(input.from_on, input.until_on) < MOST_RESULT_DAYS;
+const inFlow = (input: Days): boolean => inOrder(input) && daysBetween(input.from_on, input.until_on) < MOST_FLOW_DAYS;
+
+const FILE = { format: z.enum(['csv', 'xlsx']) };
+
 /** What is booked by now: how far the statement reaches. */
 const asOf = { booked_until: Instant };
 
@@ -56,7 +68,7 @@ export const statementCalls = {
     summary: 'The balances of all accounts at the end of a day, with the proof that both sides are equal',
     access: BOOKS_ACCESS,
     effect: 'read',
-    input: z.object({ as_of_on: Day, clock: BooksClock.default('known') }),
+    input: z.object(SHEET),
     output: z.object({
       ...asOf,
       lines: z.array(AccountBalance),
@@ -74,18 +86,23 @@ export const statementCalls = {
     }),
     refusals: ['BOOKS_DAY_AHEAD', 'BOOKS_NOT_CLOSED'],
   }),
+  exportBalanceSheet: call({
+    method: 'POST',
+    path: '/books/balance_sheet/export',
+    summary: 'The balance sheet as a file',
+    access: BOOKS_ACCESS,
+    effect: 'read',
+    input: z.object({ ...SHEET, ...FILE }),
+    file: true,
+    refusals: [...EXPORT_REFUSALS, 'BOOKS_DAY_AHEAD', 'BOOKS_NOT_CLOSED'],
+  }),
   profitAndLoss: call({
     method: 'POST',
     path: '/books/profit_and_loss',
     summary: 'Income and expenses between two days, by month, beside the time before',
     access: BOOKS_ACCESS,
     effect: 'read',
-    input: z
-      .object({ from_on: Day, until_on: Day, clock: BooksClock.default('known') })
-      .refine(
-        (input) => inOrder(input) && daysBetween(input.from_on, input.until_on) < MOST_RESULT_DAYS,
-        atMost(MOST_RESULT_DAYS),
-      ),
+    input: z.object(RESULT).refine(inResult, atMost(MOST_RESULT_DAYS)),
     output: z.object({
       ...asOf,
       /** The months, as far as they are between the two days. */
@@ -108,18 +125,23 @@ export const statementCalls = {
     }),
     refusals: ['BOOKS_DAY_AHEAD', 'BOOKS_NOT_CLOSED'],
   }),
+  exportProfitAndLoss: call({
+    method: 'POST',
+    path: '/books/profit_and_loss/export',
+    summary: 'The statement of profit and loss as a file',
+    access: BOOKS_ACCESS,
+    effect: 'read',
+    input: z.object({ ...RESULT, ...FILE }).refine(inResult, atMost(MOST_RESULT_DAYS)),
+    file: true,
+    refusals: [...EXPORT_REFUSALS, 'BOOKS_DAY_AHEAD', 'BOOKS_NOT_CLOSED'],
+  }),
   cashFlow: call({
     method: 'POST',
     path: '/books/cash_flow',
     summary: 'The money that came in and went out on each day, and what was there before and after',
     access: BOOKS_ACCESS,
     effect: 'read',
-    input: z
-      .object({ from_on: Day, until_on: Day, account: Account.optional(), subject: z.string().max(80).optional() })
-      .refine(
-        (input) => inOrder(input) && daysBetween(input.from_on, input.until_on) < MOST_FLOW_DAYS,
-        atMost(MOST_FLOW_DAYS),
-      ),
+    input: z.object(FLOW).refine(inFlow, atMost(MOST_FLOW_DAYS)),
     output: z.object({
       ...asOf,
       days: z.array(Day),
@@ -134,6 +156,16 @@ export const statementCalls = {
       closing_fcfa: SignedFcfa,
     }),
     refusals: ['BOOKS_DAY_AHEAD'],
+  }),
+  exportCashFlow: call({
+    method: 'POST',
+    path: '/books/cash_flow/export',
+    summary: 'The daily cash flow as a file',
+    access: BOOKS_ACCESS,
+    effect: 'read',
+    input: z.object({ ...FLOW, ...FILE }).refine(inFlow, atMost(MOST_FLOW_DAYS)),
+    file: true,
+    refusals: [...EXPORT_REFUSALS, 'BOOKS_DAY_AHEAD'],
   }),
   entries: call({
     method: 'POST',

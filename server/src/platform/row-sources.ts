@@ -45,9 +45,24 @@ export const asListed =
     return { total: held.total, next: () => held.next(EXPORT_PAGE), close: held.close };
   };
 
+/** Rows that are known already, and few. */
+export const atHand =
+  <Row>(rows: readonly Row[]): RowSource<Row> =>
+  async () => {
+    let left = rows;
+    return {
+      total: rows.length,
+      next: async () => {
+        const now = left;
+        left = [];
+        return now;
+      },
+      close: async () => {},
+    };
+  };
+
 /** A list that is known to be empty. */
-export const noRows: RowSource<never> = () =>
-  Promise.resolve({ total: 0, next: () => Promise.resolve([]), close: () => Promise.resolve() });
+export const noRows: RowSource<never> = atHand([]);
 
 /** Rows that are found page after page, each from where the last one ended. */
 export const pageAfterPage =

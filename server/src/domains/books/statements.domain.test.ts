@@ -1,11 +1,13 @@
 /** The statements of the books against the worked example of six loans, and against the journals one by one. */
 import { readFileSync } from 'node:fs';
 import { booksCalls } from '@palier/contract/books/calls.ts';
-import { ACCOUNTS } from '@palier/contract/books/accounts.ts';
-import type { JournalEvent } from '@palier/contract/books/journal-events.ts';
+import { ACCOUNTS, ACCOUNT_KIND_LABELS, ACCOUNT_LABELS } from '@palier/contract/books/accounts.ts';
+import { JOURNAL_EVENT_LABELS, type JournalEvent } from '@palier/contract/books/journal-events.ts';
 import { chargeEarned } from '@palier/contract/rules/allocation.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fileOf } from '../../../../tests/harness/network.ts';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Account, accounts } from '../ledger/accounts.ts';
@@ -261,6 +263,83 @@ describe('the books refuse', () => {
   test('somebody without a role for them', async () => {
     const agent = await portal.staff(['ADD_LOAN', 'VIEW_ANALYTICS']);
     await portal.refused(booksCalls.balanceSheet, { as_of_on: LAST }, agent, 'FORBIDDEN');
+  });
+});
+
+describe('a statement as a file', () => {
+  const rowsOf = async (answer: Promise<{ bytes: unknown }>, delimiter = ','): Promise<string[][]> =>
+    parse(fileOf(await answer).toString(), { bom: true, delimiter });
+  /** Each row by its words, with the sums after them. */
+  const sumsOf = (rows: string[][], words: number): Record<string, number[]> =>
+    Object.fromEntries(
+      rows.slice(1).map((row) => [row.slice(0, words).filter(Boolean).join(' '), row.slice(words).map(Number)]),
+    );
+
+  test('has the figures of the balance sheet, and its sums', async () => {
+    const sheet = await sheetOn(LAST);
+    const file = sumsOf(
+      await rowsOf(portal.done(booksCalls.exportBalanceSheet, { as_of_on: LAST, format: 'csv' }, officer)),
+      3,
+    );
+    expect(file).toEqual({
+      ...Object.fromEntries(
+        sheet.lines
+          .filter(({ kind }) => kind !== 'income' && kind !== 'expense')
+          .map(({ account, kind, balance_fcfa }) => [
+            `${account} ${ACCOUNT_LABELS.en[account]} ${ACCOUNT_KIND_LABELS.en[kind]}`,
+            [balance_fcfa],
+          ]),
+      ),
+      Assets: [sheet.assets_fcfa],
+      Liabilities: [sheet.liabilities_fcfa],
+      Equity: [sheet.equity_fcfa],
+      'Result since the beginning': [sheet.result_fcfa],
+    });
+  });
+
+  test('has the months of profit and loss in order, in French with a semicolon', async () => {
+    const days = { from_on: '2025-11-01', until_on: LAST };
+    const { lines, months, result_by_month, result_fcfa } = await portal.done(booksCalls.profitAndLoss, days, officer);
+    const [heads, ...rows] = await rowsOf(
+      portal.done(booksCalls.exportProfitAndLoss, { ...days, format: 'csv' }, officer, { language: 'fr' }),
+      ';',
+    );
+    expect(heads?.slice(5)).toEqual(months.map(({ from_on }) => expect.stringContaining(from_on.slice(0, 7))));
+    expect(rows).toHaveLength(lines.length + 1);
+    const sales = rows.find(([account]) => account === '4000') ?? [];
+    expect(sales.slice(1, 3)).toEqual(['Ventes de téléphones', 'Produits']);
+    expect(sales.slice(5).map(Number)).toEqual(lines.find(({ account }) => account === '4000')?.by_month);
+    expect(rows.at(-1)?.[1]).toBe('Résultat');
+    expect(rows.at(-1)?.slice(3).map(Number)).toEqual([result_fcfa, expect.any(Number), ...result_by_month]);
+  });
+
+  test('has each day of the cash flow, from what was there to what is', async () => {
+    const days = { from_on: '2026-03-01', until_on: LAST };
+    const flow = await portal.done(booksCalls.cashFlow, days, officer);
+    const file = sumsOf(await rowsOf(portal.done(booksCalls.exportCashFlow, { ...days, format: 'csv' }, officer)), 2);
+    expect(file['Before']).toEqual([flow.opening_fcfa, flow.opening_fcfa, ...flow.closing_by_day.slice(0, -1)]);
+    expect(file['Change']).toEqual([flow.closing_fcfa - flow.opening_fcfa, ...flow.net_by_day]);
+    expect(file['After']).toEqual([flow.closing_fcfa, ...flow.closing_by_day]);
+    expect(Object.keys(file)).toHaveLength(flow.lines.length + 3);
+    for (const { way, event, by_day, total_fcfa } of flow.lines)
+      expect(file[`${way === 'in' ? 'In' : 'Out'} ${JOURNAL_EVENT_LABELS.en[event]}`]).toEqual([total_fcfa, ...by_day]);
+  });
+
+  test('is refused for a day to come, is a workbook too, and is on record', async () => {
+    const ahead = addDays(portal.services.clock.today(), 1);
+    await portal.refused(booksCalls.exportBalanceSheet, { as_of_on: ahead, format: 'csv' }, officer, 'BOOKS_DAY_AHEAD');
+    const workbook = fileOf(
+      await portal.done(booksCalls.exportBalanceSheet, { as_of_on: LAST, format: 'xlsx' }, officer),
+    );
+    expect(workbook.subarray(0, 2).toString()).toBe('PK');
+    const lines = await portal.database.sql
+      .selectFrom('audit_entries')
+      .select('facts')
+      .where('call', '=', 'books.exportBalanceSheet')
+      .where('staff_id', '=', officer.id)
+      .where('outcome', '=', 'done')
+      .execute();
+    expect(lines.map(({ facts }) => facts)).toContainEqual(expect.objectContaining({ as_of_on: LAST, format: 'xlsx' }));
   });
 });
 

@@ -1,4 +1,5 @@
 /** What came in and went out on each day, the newest first. Every sum leads to its entries. */
+import { FLOW_WAY_LABELS, STATEMENT_LABELS } from '@palier/contract/books/labels.ts';
 import type { AccountCode } from '@palier/contract/books/accounts.ts';
 import type { booksCalls } from '@palier/contract/books/calls.ts';
 import { JOURNAL_EVENT_LABELS } from '@palier/contract/books/journal-events.ts';
@@ -15,6 +16,8 @@ type Flow = Result<typeof booksCalls.cashFlow>;
 
 export function FlowLines({ flow, only }: { flow: Flow; only: { account?: AccountCode; subject?: string } }) {
   const t = useTexts(booksTexts);
+  const says = useTexts(STATEMENT_LABELS);
+  const ways = useTexts(FLOW_WAY_LABELS);
   const w = useTexts(words);
   const events = useTexts(JOURNAL_EVENT_LABELS);
   const { language } = useLanguage();
@@ -22,11 +25,11 @@ export function FlowLines({ flow, only }: { flow: Flow; only: { account?: Accoun
   return (
     <WideTable
       label={t.flow.lines}
-      heads={[t.inFcfa, t.total, ...flow.days.toReversed().map((day) => writeDay(language, day))]}
+      heads={[t.inFcfa, says.total, ...flow.days.toReversed().map((day) => writeDay(language, day))]}
       rows={[
         ...flow.lines.map(({ way, event, by_day, total_fcfa }) => ({
           id: `${way} ${event}`,
-          head: `${t.flow.way[way]}${w.colon} ${events[event]}`,
+          head: `${ways[way]}${w.colon} ${events[event]}`,
           cells: [
             <EntriesLink key="total" fcfa={total_fcfa} of={{ from_on: first, until_on: last, event, way, ...only }} />,
             ...flow.days
@@ -42,7 +45,7 @@ export function FlowLines({ flow, only }: { flow: Flow; only: { account?: Accoun
         })),
         {
           id: 'net',
-          head: t.flow.net,
+          head: says.net,
           is_total: true,
           cells: [
             <Money bare key="net" fcfa={flow.closing_fcfa - flow.opening_fcfa} />,
@@ -51,7 +54,7 @@ export function FlowLines({ flow, only }: { flow: Flow; only: { account?: Accoun
         },
         {
           id: 'closing',
-          head: t.flow.closing,
+          head: says.closing,
           is_total: true,
           cells: [
             <Money bare key="closing" fcfa={flow.closing_fcfa} />,

@@ -1,4 +1,5 @@
 /** What each account that money lies in held before and after. A press on one shows its cash flow alone. */
+import { STATEMENT_LABELS } from '@palier/contract/books/labels.ts';
 import Link from '@mui/material/Link';
 import { ACCOUNT_LABELS } from '@palier/contract/books/accounts.ts';
 import type { booksCalls } from '@palier/contract/books/calls.ts';
@@ -21,6 +22,7 @@ export function Places({
   until_on: string;
 }) {
   const t = useTexts(booksTexts);
+  const says = useTexts(STATEMENT_LABELS);
   const accounts = useTexts(ACCOUNT_LABELS);
   const sum = (of: (place: (typeof places)[number]) => number): number =>
     places.reduce((total, place) => total + of(place), 0);
@@ -28,7 +30,7 @@ export function Places({
     <Section title={t.flow.places} dense>
       <PlainTable
         label={t.flow.places}
-        heads={[t.inFcfa, t.flow.opening, t.flow.net, t.flow.closing]}
+        heads={[t.inFcfa, says.opening, says.net, says.closing]}
         rows={[
           ...places.map(({ account, subject, name, opening_fcfa, net_fcfa, closing_fcfa }) => ({
             id: `${account} ${subject}`,
@@ -51,7 +53,7 @@ export function Places({
           })),
           {
             id: 'total',
-            head: t.total,
+            head: says.total,
             is_total: true,
             cells: [
               <Money bare key="opening" fcfa={sum(({ opening_fcfa }) => opening_fcfa)} />,

@@ -1,4 +1,5 @@
 /** One side of a balance sheet. Every balance leads to its entries. */
+import { STATEMENT_LABELS } from '@palier/contract/books/labels.ts';
 import { ACCOUNT_LABELS, type AccountKind } from '@palier/contract/books/accounts.ts';
 import type { booksCalls } from '@palier/contract/books/calls.ts';
 import { EARLIEST } from '@palier/contract/books/records.ts';
@@ -28,6 +29,7 @@ export function SheetLines({
   label: string;
 }) {
   const t = useTexts(booksTexts);
+  const says = useTexts(STATEMENT_LABELS);
   const accounts = useTexts(ACCOUNT_LABELS);
   const [clock] = useBooksClock();
   const lines = sheet.lines.filter(({ kind }) => of.includes(kind));
@@ -39,7 +41,7 @@ export function SheetLines({
   return (
     <PlainTable
       label={label}
-      heads={[t.inFcfa, t.balance, ...(isSigned ? [t.later] : [])]}
+      heads={[t.inFcfa, says.balance, ...(isSigned ? [says.booked_later] : [])]}
       rows={[
         ...lines.map(({ account, balance_fcfa, booked_later_fcfa }) => ({
           id: account,
@@ -58,13 +60,13 @@ export function SheetLines({
           : [
               {
                 id: 'result',
-                head: t.sheet.result,
+                head: says.result_so_far,
                 cells: [<Money bare key="result" fcfa={result_fcfa} />, ...later(result_later_fcfa)],
               },
             ]),
         {
           id: 'total',
-          head: t.total,
+          head: says.total,
           is_total: true,
           cells: [
             <Money bare key="total" fcfa={total_fcfa} />,

@@ -10,6 +10,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { businessToday } from '../../../ui/business-now.ts';
 import { EmptyNote } from '../../../ui/feedback/feedback.tsx';
 import { useTexts } from '../../../ui/language.tsx';
+import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { PrintButton } from '../../../ui/print/print-button.tsx';
@@ -34,7 +35,17 @@ export function BalanceSheet() {
   const navigate = useNavigate();
   const closed = read.data?.closed_through_on ?? null;
   return (
-    <Page title={title} lead={t.sheet.lead} width={1200} actions={<PrintButton />}>
+    <Page
+      title={title}
+      lead={t.sheet.lead}
+      width={1200}
+      actions={
+        <>
+          <ExportMenu call={booksCalls.exportBalanceSheet} input={{ as_of_on, clock }} />
+          <PrintButton />
+        </>
+      }
+    >
       <Statement
         read={read}
         time={{ until_on: as_of_on, clock }}

@@ -9,6 +9,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { businessToday } from '../../../ui/business-now.ts';
 import { EmptyNote } from '../../../ui/feedback/feedback.tsx';
 import { useTexts } from '../../../ui/language.tsx';
+import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
 import { PrintButton } from '../../../ui/print/print-button.tsx';
 import { useSearchParam } from '../../../ui/use-search-param.ts';
@@ -42,7 +43,17 @@ export function CashFlow() {
   const nameOf = (flow: Flow | undefined): string =>
     [account && accounts[account], flow?.places.length === 1 ? flow.places[0]?.name : null].filter(Boolean).join(', ');
   return (
-    <Page title={title} lead={t.flow.lead} width={1600} actions={<PrintButton />}>
+    <Page
+      title={title}
+      lead={t.flow.lead}
+      width={1600}
+      actions={
+        <>
+          <ExportMenu call={booksCalls.exportCashFlow} input={{ from_on, until_on, ...only }} />
+          <PrintButton />
+        </>
+      }
+    >
       <Statement
         read={read}
         time={{ from_on, until_on }}

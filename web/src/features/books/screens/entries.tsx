@@ -1,4 +1,5 @@
 /** The lines of the journals behind a figure. The address holds the account, the days and the clock. */
+import { FLOW_WAY_LABELS } from '@palier/contract/books/labels.ts';
 import type { Result } from '@palier/contract/call.ts';
 import { ACCOUNT_CODES, ACCOUNT_LABELS } from '@palier/contract/books/accounts.ts';
 import { booksCalls } from '@palier/contract/books/calls.ts';
@@ -32,6 +33,7 @@ const isMore = ({ total_is_least }: Answer) => total_is_least;
 
 export function Entries() {
   const t = useTexts(booksTexts);
+  const ways = useTexts(FLOW_WAY_LABELS);
   const title = useTexts(booksScreens.entries.title);
   const accounts = useTexts(ACCOUNT_LABELS);
   const events = useTexts(JOURNAL_EVENT_LABELS);
@@ -79,7 +81,7 @@ export function Entries() {
             options: ACCOUNT_CODES.map((code) => [code, `${code} ${accounts[code]}`] as const),
           },
           { name: 'event', label: t.entries.event, options: Object.entries(events) },
-          { name: 'way', label: t.entries.way, options: Object.entries(t.flow.way) },
+          { name: 'way', label: t.entries.way, options: Object.entries(ways) },
           { name: 'clock', label: t.clock, options: Object.entries(clocks) },
         ]}
         export_call={booksCalls.exportEntries}

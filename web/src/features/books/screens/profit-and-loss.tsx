@@ -1,4 +1,5 @@
 /** Income and expenses between two days, by month. Every sum leads to its entries. */
+import { STATEMENT_LABELS } from '@palier/contract/books/labels.ts';
 import Typography from '@mui/material/Typography';
 import { ACCOUNT_KIND_LABELS, ACCOUNT_LABELS } from '@palier/contract/books/accounts.ts';
 import { booksCalls } from '@palier/contract/books/calls.ts';
@@ -9,6 +10,7 @@ import { businessToday } from '../../../ui/business-now.ts';
 import { writeDay, writeMonth } from '../../../ui/date-time.tsx';
 import { EmptyNote } from '../../../ui/feedback/feedback.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
+import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { PrintButton } from '../../../ui/print/print-button.tsx';
@@ -34,7 +36,17 @@ export function ProfitAndLoss() {
   const [from_on, until_on] = [from ?? `${today.slice(0, 4)}-01-01`, until ?? today];
   const read = useCall(booksCalls.profitAndLoss, { from_on, until_on, clock }, { keep_previous: true });
   return (
-    <Page title={title} lead={t.result.lead} width={1600} actions={<PrintButton />}>
+    <Page
+      title={title}
+      lead={t.result.lead}
+      width={1600}
+      actions={
+        <>
+          <ExportMenu call={booksCalls.exportProfitAndLoss} input={{ from_on, until_on, clock }} />
+          <PrintButton />
+        </>
+      }
+    >
       <Statement
         read={read}
         time={{ from_on, until_on, clock }}
@@ -72,6 +84,7 @@ function Lines({
   clock: 'known' | 'signed_off';
 }) {
   const t = useTexts(booksTexts);
+  const says = useTexts(STATEMENT_LABELS);
   const accounts = useTexts(ACCOUNT_LABELS);
   const kinds = useTexts(ACCOUNT_KIND_LABELS);
   const { language } = useLanguage();
@@ -87,8 +100,8 @@ function Lines({
         label={t.result.caption}
         heads={[
           t.inFcfa,
-          t.total,
-          t.result.before,
+          says.total,
+          says.days_before,
           ...months.map((month) => writeMonth(language, month.from_on)).toReversed(),
         ]}
         rows={[
@@ -119,7 +132,7 @@ function Lines({
               ),
             ];
           }),
-          sumRow('result', t.result.result, result_fcfa, result_before_fcfa, result_by_month),
+          sumRow('result', says.result, result_fcfa, result_before_fcfa, result_by_month),
         ]}
       />
     </>
