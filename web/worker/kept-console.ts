@@ -17,6 +17,8 @@ declare const BUILT: {
 const CACHE = `console ${BUILT.at}`;
 /** The page that stands for all pages: the portal draws each of them in the look that the browser had last. */
 const PAGE = '/dashboard';
+/** It stands in each of our pages. */
+const FIRST_SCRIPT = '/first-paint.js';
 /** Pages vary by cookie, and a worker sees none. */
 const ANY: CacheQueryOptions = { ignoreVary: true };
 /** A portal that takes longer is not waited for, where the page is at hand. */
@@ -45,6 +47,7 @@ async function install(): Promise<void> {
     new Request(PAGE, { headers: { accept: 'text/html' } }),
     '/branding.json',
     '/branding/logo',
+    '/branding/powered-by',
     ...BUILT.files,
   ]);
   await self.skipWaiting();
@@ -77,22 +80,27 @@ const later = (ms: number): Promise<null> => new Promise((resolve) => setTimeout
 
 /** A page of somebody who is signed in has the newest look. The one of the sign-in screen is another. */
 async function keepPage(request: Request, answer: Response): Promise<void> {
-  const isOurs = answer.ok && !answer.redirected && new URL(request.url).pathname.startsWith(PAGE);
-  if (isOurs) await (await caches.open(CACHE)).put(PAGE, answer);
+  if (!answer.ok || answer.redirected || !new URL(request.url).pathname.startsWith(PAGE)) return;
+  // A network that wants a sign-in first answers with a page of its own, which must not be shown instead of ours later.
+  if ((await answer.clone().text()).includes(FIRST_SCRIPT)) await (await caches.open(CACHE)).put(PAGE, answer);
 }
+
+/** Such a network answers with its page whatever was asked for. */
+const isPage = (answer: Response): boolean => (answer.headers.get('content-type') ?? '').startsWith('text/html');
 
 /** Files never change, so a kept one is the right one. */
 async function file(request: Request): Promise<Response> {
   const kept = await caches.match(request, ANY);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone());
+  if (answer.ok && !isPage(answer)) await (await caches.open(CACHE)).put(request, answer.clone());
   return answer;
 }
 
 async function look(event: FetchEvent): Promise<Response> {
   try {
     const answer = await fetch(event.request);
+    if (isPage(answer)) return (await caches.match(event.request, ANY)) ?? answer;
     const copy = answer.clone();
     if (answer.ok) event.waitUntil(caches.open(CACHE).then((cache) => cache.put(event.request, copy)));
     return answer;

@@ -33,15 +33,22 @@ export const noteAnswer = (): void => {
 
 /** A request got no answer. Resolves when it is known whether the line is dead. */
 export function askForLife(): Promise<void> {
-  asking ??= fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })
-    .then(
-      ({ ok }) => note(ok),
-      () => note(false),
-    )
+  asking ??= isAlive()
+    .then(note)
     .finally(() => {
       asking = null;
     });
   return asking;
+}
+
+/** Whether the portal itself answers: a network that wants a sign-in first answers everything with a page of its own. */
+async function isAlive(): Promise<boolean> {
+  try {
+    const answer = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
+    return answer.ok && ((await answer.json()) as { ok?: unknown }).ok === true;
+  } catch {
+    return false;
+  }
 }
 
 /** Follows what the browser knows of its own network. */

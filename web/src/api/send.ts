@@ -2,7 +2,7 @@
 import { BY_TIME } from '@palier/contract/auth/session-times.ts';
 import type { Call, FileAnswer, Result, Sent, Upload } from '@palier/contract/call.ts';
 import type { ErrorResponse, ErrorCode } from '@palier/contract/errors.ts';
-import { readBusinessNow } from '../ui/business-now.ts';
+import { readClocks } from '../ui/business-now.ts';
 import { withWrittenDays } from '../ui/days-in-sentence.ts';
 import { withFrenchSpaces } from '../ui/french-spaces.ts';
 import { currentLanguage } from '../ui/language.tsx';
@@ -110,12 +110,27 @@ export async function send<C extends Call>(
     await askForLife();
     throw new Refused(0, {});
   });
-  readBusinessNow(answer.headers.get('x-business-now'));
-  if (answer.ok) {
+  readClocks(answer.headers);
+  if (!answer.ok) throw await refusalOf(answer, call.access);
+  if (!call.file) return jsonOf<Result<C>>(answer);
+  noteAnswer();
+  return (await fileOf(answer, options.onBytes)) as Result<C>;
+}
+
+/**
+ * What the portal says. A network that wants a sign-in first answers with a page of its own, and a connection may break
+ * in the middle: neither is an answer.
+ */
+async function jsonOf<Body>(answer: Response): Promise<Body> {
+  try {
+    const body = (await answer.json()) as Body;
     noteAnswer();
-    return call.file ? ((await fileOf(answer, options.onBytes)) as Result<C>) : ((await answer.json()) as Result<C>);
+    return body;
+  } catch (failure) {
+    if (failure instanceof DOMException && failure.name === 'AbortError') throw failure;
+    await askForLife();
+    throw new Refused(0, {});
   }
-  throw await refusalOf(answer, call.access);
 }
 
 /** What a refused request says. The session and the line are told. */
@@ -123,7 +138,8 @@ export async function refusalOf(answer: Response, access: Call['access']): Promi
   const body = (await answer.json().catch(() => ({}))) as Partial<ErrorResponse>;
   // Without a code it is not the portal that answers, but what stands before it.
   await (body.code ? noteAnswer() : askForLife());
-  if (answer.status === 401 && access !== 'public') listener?.signedOut(body.facts?.['ended'] === BY_TIME);
+  // Only the portal ends a session: what stands before it may want a sign-in of its own, with the same status.
+  if (body.code === 'SIGNED_OUT' && access !== 'public') listener?.signedOut(body.facts?.['ended'] === BY_TIME);
   if (body.code === 'FORBIDDEN') listener?.forbidden();
   return new Refused(answer.status, body);
 }

@@ -3,12 +3,19 @@ import { forgetAnswers } from './sealed-answers.ts';
 import { seal, unseal } from './sealing.ts';
 
 const PREFIX = 'palier.';
-/** Spreading a very long array overflows the stack, so drafts with pictures in them are not kept. */
+/** The browser has little space here, so drafts with pictures in them are not kept. */
 const MOST_BYTES = 100_000;
+/** Spreading a very long array overflows the stack. */
+const PIECE_BYTES = 8_192;
 /** The key in local storage for a name. */
 export const placeOf = (name: string): string => PREFIX + name;
 
-const toText = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+function toText(bytes: Uint8Array): string {
+  let letters = '';
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES)
+    letters += String.fromCharCode(...bytes.subarray(at, at + PIECE_BYTES));
+  return btoa(letters);
+}
 const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
@@ -24,9 +31,12 @@ export async function recall<T>(name: string): Promise<T | null> {
   }
 }
 
-export async function keep(name: string, value: unknown): Promise<void> {
+/** Answers whether it was kept: without a key, or beyond `most_bytes`, it is not. */
+export async function keep(name: string, value: unknown, most_bytes = MOST_BYTES): Promise<boolean> {
   const sealed = await seal(value);
-  if (sealed && sealed.length < MOST_BYTES) localStorage.setItem(PREFIX + name, toText(sealed));
+  if (!sealed || sealed.length >= most_bytes) return false;
+  localStorage.setItem(PREFIX + name, toText(sealed));
+  return true;
 }
 
 export const forget = (name: string): void => localStorage.removeItem(PREFIX + name);

@@ -3,24 +3,30 @@
  * signs in again goes on with it; it does not outlive a sign-out, a session that was ended, or three days.
  */
 import { clear, createStore, delMany, entries, get, set } from 'idb-keyval';
+import { isPortalTimeKnown, oncePortalTimeIsKnown, portalNow } from './business-now.ts';
 import { seal, sealBytes, unseal, unsealBytes } from './sealing.ts';
 
 /** As long as the portal keeps an open sale. */
 export const PREPARED_DAYS = 3;
 const KEPT_MS = PREPARED_DAYS * 24 * 3_600_000;
+/** Until the portal has said its time, the clock of this phone may be a day ahead. */
+const DOUBT_MS = 24 * 3_600_000;
 const STORE = createStore('palier-prepared', 'sales');
 const PICTURE = /\//;
 const LOCK = 'palier-prepared';
 
-/** Not finished; leaves by itself once there is a line; refused, and needs somebody; or sent. */
-export type Stand = 'draft' | 'waits' | 'refused' | 'done';
+/**
+ * Not finished; leaves by itself once there is a line; refused, and needs somebody; goes on elsewhere, and still holds
+ * pictures; or sent.
+ */
+export type Stand = 'draft' | 'waits' | 'refused' | 'handed' | 'done';
 
 /** What every prepared thing has. */
 export interface Prepared {
   readonly id: string;
   /** The member of staff who prepared it. */
   readonly owner: string;
-  /** When it was begun, in ms. */
+  /** When it was begun, in ms of the portal’s clock. */
   readonly at: number;
   readonly stand: Stand;
   /** Whom it is for; null before a name was typed. */
@@ -39,6 +45,9 @@ let age = 0;
 const listeners = new Set<() => void>();
 const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(LOCK) : null;
 channel?.addEventListener('message', () => void read());
+oncePortalTimeIsKnown(() => {
+  if (listeners.size > 0) void read();
+});
 
 /** Everything that is prepared in this browser, oldest first; the same list until it changes. */
 export const preparedHere = (): readonly Prepared[] => known;
@@ -62,7 +71,7 @@ async function read(): Promise<void> {
 
 async function readAll(): Promise<Prepared[]> {
   const all = await entries<string, Kept>(STORE);
-  const oldest = Date.now() - KEPT_MS;
+  const oldest = portalNow() - KEPT_MS - (isPortalTimeKnown() ? 0 : DOUBT_MS);
   const gone = all.filter(([, { at }]) => at < oldest).map(([name]) => name);
   if (gone.length > 0) await delMany(gone, STORE);
   const records = await Promise.all(
@@ -125,10 +134,20 @@ export const removePrepared = (id: string): Promise<void> =>
     await changed();
   });
 
-/** Keeps a picture beside its record, until the record is removed. Answers false where nothing can be kept. */
-export const keepPicture = (of: Pick<Prepared, 'id' | 'at'>, kind: string, file: Blob): Promise<boolean> =>
+/**
+ * Keeps a picture beside its record, until the record is removed. Answers false where nothing can be kept, or where the
+ * newest state of the record does not allow it: a request that left is sent again with the same pictures.
+ */
+export const keepPicture = <Record extends Prepared>(
+  of: Pick<Record, 'id' | 'at'>,
+  kind: string,
+  file: Blob,
+  mayKeep: (now: Record) => boolean,
+): Promise<boolean> =>
   alone(async () => {
     const began = age;
+    const kept = await get<Kept>(of.id, STORE);
+    if (!kept || !mayKeep(await unseal<Record>(kept.sealed))) return false;
     const sealed = await sealBytes(new Uint8Array(await file.arrayBuffer()));
     if (sealed === null || age !== began) return false;
     await set(`${of.id}/${kind}`, { at: of.at, sealed } satisfies Kept, STORE);

@@ -36,4 +36,6 @@ let last: Promise<void> = Promise.resolve();
 
 /** One after the other, so that none is lost. */
 export const keepRecent = (one: Recent): Promise<void> =>
-  (last = last.then(async () => keep(NAME, withRecent(await recallRecents(), one))));
+  (last = last.then(async () => {
+    await keep(NAME, withRecent(await recallRecents(), one));
+  }));

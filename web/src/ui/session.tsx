@@ -5,6 +5,7 @@ import type { RoleCode, Access } from '@palier/contract/roles.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Addressed, send, setCredentials } from '../api/send.ts';
+import { portalNow } from './business-now.ts';
 import { forgetEverything, keep, placeOf, recall } from './encrypted-storage.ts';
 import { forgetPrepared, keepPreparedOf } from './prepared-store.ts';
 import { forgetAnswers } from './sealed-answers.ts';
@@ -134,7 +135,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     let alive = true;
     void recall<SessionUser>('user').then((kept) => {
       if (!alive) return;
-      if (kept && kept.exp < Date.now()) end('by time');
+      if (kept && kept.exp < portalNow()) end('by time');
       else if (kept) begin(kept);
       setChecking(false);
     });
@@ -157,7 +158,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // A session that expires while the screen is open ends at that moment, not at the next click.
   useEffect(() => {
     if (!user) return undefined;
-    const timer = setTimeout(() => end('by time'), Math.min(2 ** 31 - 1, Math.max(0, user.exp - Date.now())));
+    const timer = setTimeout(() => end('by time'), Math.min(2 ** 31 - 1, Math.max(0, user.exp - portalNow())));
     return () => clearTimeout(timer);
   }, [user, end]);
 

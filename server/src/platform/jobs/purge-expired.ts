@@ -2,10 +2,12 @@ import type { PeriodicTask } from './runner.ts';
 
 const DAY_MS = 86_400_000;
 const SWEEP_MS = 10 * 60_000;
+/** A sale that was prepared without a line is sent again with its keys for three days. */
+const KEYS_DAYS = 4;
 
 /**
- * Deletes expired rows: finished jobs after a week, idempotency keys after two days, codes, throttles and views after a
- * day.
+ * Deletes expired rows: finished jobs after a week, idempotency keys after four days, codes, throttles and views after
+ * a day.
  */
 export const purgeExpired: PeriodicTask = {
   name: 'sweep-away',
@@ -17,7 +19,7 @@ export const purgeExpired: PeriodicTask = {
     const task = (name: string, text: string, ended: Date | number) =>
       database.transaction((tx) => tx.prepared(name, text, [ended]), { statement_ms: SWEEP_MS });
     await task('sweep-outbox', 'delete from outbox where done_at < $1', before(7));
-    await task('sweep-once-keys', 'delete from idempotency_keys where created_at < $1', before(2));
+    await task('sweep-once-keys', 'delete from idempotency_keys where created_at < $1', before(KEYS_DAYS));
     await task('sweep-codes', 'delete from one_time_codes where expires_at < $1', before(1));
     await task('sweep-challenges', 'delete from sign_in_challenges where expires_at < $1', before(1));
     await task('sweep-looks', 'delete from customer_looks where at < $1', before(1));

@@ -51,6 +51,7 @@ export const en = {
       draft: 'Prepared without a connection, not finished',
       waits: 'Prepared without a connection, not sent yet',
       refused: 'Prepared without a connection; one part needs you',
+      handed: 'Prepared without a connection; goes on in the sale',
       done: 'Prepared without a connection, and sent',
     },
     title: 'Waiting for you',

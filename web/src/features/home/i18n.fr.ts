@@ -52,6 +52,7 @@ export const fr: Wording<typeof en> = {
       draft: 'Préparée sans connexion, inachevée',
       waits: 'Préparée sans connexion, pas encore envoyée',
       refused: 'Préparée sans connexion ; un élément est à revoir',
+      handed: 'Préparée sans connexion ; continue dans la vente',
       done: 'Préparée sans connexion, et envoyée',
     },
     title: 'À traiter',

@@ -21,6 +21,7 @@ import { ChangeNote } from './change-note.tsx';
 import { IdentityPictures } from './identity-pictures.tsx';
 import { IDENTITY_PICTURES, type IdentityFiles } from './sale-inputs.ts';
 import { StepActions } from './step-frame.tsx';
+import { useHandedPictures } from './use-handed-pictures.ts';
 
 const Paper = z.object({ id_type: IdType, document_number: DocumentNumber });
 
@@ -40,13 +41,16 @@ export function IdentityForm({
     { id_type: customer.id_type, document_number: customer.document_number },
     `identity.${customer.id}`,
   );
-  const [files, setFiles] = useState<IdentityFiles>({});
+  const handed = useHandedPictures(customer.id);
+  const [taken, setTaken] = useState<IdentityFiles>({});
+  const files: IdentityFiles = { ...handed.files, ...taken };
   const [missesFiles, setMissesFiles] = useState(false);
   const [numberIsFine, setNumberIsFine] = useState(false);
   const submit = useChange<typeof customersCalls.submitKyc>(customersCalls.submitKyc, {
     refreshes: [customersCalls.kycCase, customerOverviewCalls.card],
     onDone: () => {
       forgetDraft();
+      handed.forget();
       onDone();
     },
     onRefused: (refusal) => showRefusal(form, refusal),
@@ -87,7 +91,7 @@ export function IdentityForm({
           </Box>
           <IdentityPictures
             files={files}
-            onChange={(kind, file) => setFiles((now) => ({ ...now, [kind]: file }))}
+            onChange={(kind, file) => setTaken((now) => ({ ...now, [kind]: file }))}
             isComplaining={missesFiles}
           />
         </Box>

@@ -11,6 +11,7 @@ import { useTexts } from '../../../ui/language.tsx';
 import { EmptyNote, RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { select } from '../../../ui/table/selection.ts';
 import { texts } from '../i18n.ts';
+import { useHandedChoice } from './handed-choice.ts';
 import { type StepProps, mayChangePlan } from './sale.ts';
 import { useStepChange } from './use-step-change.ts';
 import { ChangeNote } from './change-note.tsx';
@@ -23,7 +24,9 @@ export function StepPhone({ sale, onNext, onStep }: StepProps) {
   const t = useTexts(texts);
   const { record } = sale;
   const limits = useCall(salesCalls.limits, { customer_id: record.customer_id }, { fresh_ms: 0 });
-  const [picked, setPicked] = useState(record.product_id);
+  const handed = useHandedChoice(record.id);
+  const [chosen, setPicked] = useState(record.product_id);
+  const picked = chosen ?? handed?.product_id ?? null;
   const choose = useStepChange(sale, salesCalls.choosePhone, {
     onDone: (_, { product_id }) => void select({ selected_phone: product_id }),
   });

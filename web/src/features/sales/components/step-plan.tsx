@@ -13,6 +13,7 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { writeDay } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
+import { useHandedChoice } from './handed-choice.ts';
 import { type OfferedPlan, planKey } from './plans.ts';
 import { type StepProps, mayChangePlan } from './sale.ts';
 import { useStepChange } from './use-step-change.ts';
@@ -32,7 +33,8 @@ export function StepPlan({ sale, onNext, onStep }: StepProps) {
     { product_id: record.product_id ?? '', customer_id: record.customer_id },
     { enabled: mayChange && record.product_id !== null, fresh_ms: 0 },
   );
-  const [picked, setPicked] = useState(record.plan ? planKey(record.plan) : '');
+  const handed = useHandedChoice(record.id);
+  const [chosen, setPicked] = useState(record.plan ? planKey(record.plan) : null);
   const [priceChanged, setPriceChanged] = useState(false);
   const choose = useStepChange(sale, salesCalls.choosePlan, {
     onRefused: ({ code }) => {
@@ -44,6 +46,9 @@ export function StepPlan({ sale, onNext, onStep }: StepProps) {
   });
   const preapproval = useCall(customersCalls.preapproval, { customer_id: record.customer_id }, { enabled: mayChange });
   const offer = matrix.data;
+  // A plan at another price is chosen anew.
+  const isSamePrice = handed?.plan != null && handed.plan.price_version_id === offer?.price_version_id;
+  const picked = chosen ?? (isSamePrice && handed.plan ? planKey(handed.plan) : '');
   // The totals of the plans above the limit.
   const beyond =
     offer?.plans.filter(({ within_limit }) => !within_limit).map(({ total_repayment_fcfa }) => total_repayment_fcfa) ??

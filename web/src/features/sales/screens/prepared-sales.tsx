@@ -11,7 +11,7 @@ import { usePreparedRead } from '../../../ui/use-prepared.ts';
 import { begin } from '../components/prepared/change-prepared.ts';
 import { OpenedPrepared } from '../components/prepared/opened-prepared.tsx';
 import { PreparedList } from '../components/prepared/prepared-list.tsx';
-import type { Typed } from '../components/prepared/prepared-sale.ts';
+import { type Typed, isUntouched } from '../components/prepared/prepared-sale.ts';
 import { usePreparedSales } from '../components/prepared/use-prepared-sales.ts';
 import { preparedTexts } from '../prepared.i18n.ts';
 import { salesScreens } from '../screens.ts';
@@ -30,7 +30,9 @@ export function PreparedSales() {
   const opened = sales.find(({ id }) => id === params.get('sale'));
 
   const start = async (customer: Typed['customer'] = {}) => {
-    const id = await begin(user.id, customer);
+    // Who presses twice has one.
+    const untouched = sales.find(isUntouched);
+    const id = untouched && Object.keys(customer).length === 0 ? untouched.id : await begin(user.id, customer);
     if (id === null) return setCannotKeep(true);
     setParams({ sale: id, step: '1' }, { replace: true });
   };

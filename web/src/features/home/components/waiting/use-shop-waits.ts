@@ -5,7 +5,7 @@ import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { SALE_STEPS } from '@palier/contract/sales/steps.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { useCall } from '../../../../api/use-call.ts';
-import { businessTimeOf } from '../../../../ui/business-now.ts';
+import { businessTimeAt } from '../../../../ui/business-now.ts';
 import { useTexts } from '../../../../ui/language.tsx';
 import { useSession, useSignedIn } from '../../../../ui/session.tsx';
 import { usePrepared } from '../../../../ui/use-prepared.ts';
@@ -53,7 +53,7 @@ export function usePreparedWaits(): Source {
     return {
       id: sale.id,
       harm: stand === 'refused' ? ('late' as const) : ('calm' as const),
-      since: businessTimeOf(sale.at).toISOString(),
+      since: businessTimeAt(sale.at).toISOString(),
       title: sale.name ?? t.newCustomer,
       detail: t.prepared[stand],
       action: t.goOn,

@@ -1,4 +1,7 @@
-/** The phones and plans of a price list, as the portal would offer them to somebody without a limit. */
+/**
+ * The phones and plans of a price list, as the portal would offer them to this customer: within their limit, once the
+ * portal has said it.
+ */
 import { ninePlans } from '@palier/contract/rules/price.ts';
 import { dueDay } from '@palier/contract/rules/schedule.ts';
 import type { QualifiedPhone } from '@palier/contract/sales/records.ts';
@@ -9,8 +12,17 @@ import type { PriceList } from './use-price-list.ts';
 
 type Priced = PriceList['phones'][number];
 
-export function phoneOf(phone: Priced, step_fcfa: number): z.output<typeof QualifiedPhone> {
-  const plans = ninePlans(phone, step_fcfa);
+const isWithin = ({ total_repayment_fcfa }: { readonly total_repayment_fcfa: number }, limit_fcfa: number | null) =>
+  limit_fcfa === null || total_repayment_fcfa <= limit_fcfa;
+
+/** Null when no plan of it is within the limit. */
+export function phoneOf(
+  phone: Priced,
+  step_fcfa: number,
+  limit_fcfa: number | null,
+): z.output<typeof QualifiedPhone> | null {
+  const plans = ninePlans(phone, step_fcfa).filter((plan) => isWithin(plan, limit_fcfa));
+  if (plans.length === 0) return null;
   const lowest_plan = plans.reduce((one, other) => (other.payment_fcfa < one.payment_fcfa ? other : one));
   const { price_version_id: _, credit_multiplier: __, ...shown } = phone;
   return {
@@ -21,7 +33,7 @@ export function phoneOf(phone: Priced, step_fcfa: number): z.output<typeof Quali
   };
 }
 
-export function offerOf(phone: Priced, step_fcfa: number): Offer {
+export function offerOf(phone: Priced, step_fcfa: number, limit_fcfa: number | null): Offer {
   const start_on = businessToday();
   return {
     product_id: phone.product_id,
@@ -32,7 +44,7 @@ export function offerOf(phone: Priced, step_fcfa: number): Offer {
     plans: ninePlans(phone, step_fcfa).map((plan) => ({
       ...plan,
       installment_kinds: [...plan.installment_kinds],
-      within_limit: true,
+      within_limit: isWithin(plan, limit_fcfa),
       end_date: dueDay({ start_on, interval: plan.repayment_interval, extensions: [] }, plan.installments),
     })),
   };

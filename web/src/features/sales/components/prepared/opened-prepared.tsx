@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { dayIn } from '@palier/contract/values/time-zone.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
-import { businessTimeOf } from '../../../../ui/business-now.ts';
+import { businessTimeAt } from '../../../../ui/business-now.ts';
 import { writeDay } from '../../../../ui/date-time.tsx';
 import { useLanguage, useTexts } from '../../../../ui/language.tsx';
 import { businessZone } from '../../../../ui/layout/branding.ts';
@@ -30,7 +30,7 @@ export function OpenedPrepared({ sale }: { sale: PreparedSale }) {
   const isDraft = sale.stand === 'draft' && filledSections(sale).length < SECTIONS.length;
   const isStep = asked === null ? isDraft : asked !== OVERVIEW && place >= 0 && place <= PLACE_OF.plan;
   const show = (step: string) => setParams({ sale: sale.id, step });
-  const last = addDays(dayIn(businessZone(), businessTimeOf(sale.at)), PREPARED_DAYS);
+  const last = addDays(dayIn(businessZone(), businessTimeAt(sale.at)), PREPARED_DAYS);
   return (
     <Page
       title={title}
@@ -41,7 +41,7 @@ export function OpenedPrepared({ sale }: { sale: PreparedSale }) {
         </Button>
       }
     >
-      {isStep && !sale.is_ready ? (
+      {isStep && !sale.is_ready && !sale.is_handed_over ? (
         <PreparedSteps
           sale={sale}
           shown={asked === null ? firstGap(sale) : place}

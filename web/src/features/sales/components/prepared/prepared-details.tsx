@@ -39,25 +39,32 @@ export function PreparedDetails({ sale, onNext, onOverview }: PreparedStepProps)
   const [isComplaining, setComplaining] = useState(false);
   const { files, isFull, take } = usePreparedPictures(sale);
   const isOpen = mayCorrect(sale, 'customer');
+  const mayTake = mayCorrect(sale, 'documents');
   const misses = IDENTITY_PICTURES.some(({ kind }) => sale.typed.pictures[kind] === undefined);
-  const { form, keepNow } = useKeptForm(
+  const { form, isLost, keepNow } = useKeptForm(
     Registration,
     { language, ...EMPTY, ...sale.typed.customer },
     (customer) => type(sale.id, 'customer', () => ({ customer: { ...customer, not_a_duplicate: false } })),
     sale.parts.customer.refusal,
   );
   const goOn = () => {
-    if (misses) return setComplaining(true);
+    if (misses && mayTake) return setComplaining(true);
     if (!isOpen) return onNext();
-    void keepNow().then(onNext);
+    void keepNow().then((isKept) => isKept && onNext());
   };
   const pictures = (
     <Section title={t.sections.documents}>
-      <IdentityPictures
-        files={files}
-        onChange={(kind, file) => void take(kind, file)}
-        isComplaining={isComplaining && misses}
-      />
+      {mayTake ? (
+        <IdentityPictures
+          files={files}
+          onChange={(kind, file) => void take(kind, file)}
+          isComplaining={isComplaining && misses}
+        />
+      ) : (
+        <Alert severity="info" variant="outlined">
+          {t.askedHelp}
+        </Alert>
+      )}
       {isFull && (
         <Alert severity="error" variant="outlined" role="alert" sx={{ mt: 2 }}>
           {t.notKept}
@@ -83,7 +90,7 @@ export function PreparedDetails({ sale, onNext, onOverview }: PreparedStepProps)
           <Registered sale={sale} />
         )}
         {pictures}
-        <PreparedActions onOverview={onOverview} {...(isOpen && { beforeLeaving: keepNow })} />
+        <PreparedActions onOverview={onOverview} isLost={isLost} {...(isOpen && { beforeLeaving: keepNow })} />
       </Form>
     </StepFrame>
   );

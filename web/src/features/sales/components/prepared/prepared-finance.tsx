@@ -13,7 +13,7 @@ import { useKeptForm } from './use-kept-form.ts';
 /** Step 3 without a line. The limit that follows from it is known when it was sent. */
 export function PreparedFinance({ sale, onNext, onOverview }: PreparedStepProps) {
   const t = useTexts(texts);
-  const { form, keepNow } = useKeptForm(
+  const { form, isLost, keepNow } = useKeptForm(
     FinanceInput,
     { residential_location: '', ...sale.typed.finance },
     (finance) => type(sale.id, 'finance', () => ({ finance })),
@@ -21,13 +21,13 @@ export function PreparedFinance({ sale, onNext, onOverview }: PreparedStepProps)
   );
   return (
     <StepFrame title={t.steps.finance} lead={t.finance.lead}>
-      <Form form={form} onSend={() => void keepNow().then(onNext)} label={t.steps.finance}>
+      <Form form={form} onSend={() => void keepNow().then((isKept) => isKept && onNext())} label={t.steps.finance}>
         <Section>
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
             <FinanceFields />
           </Box>
         </Section>
-        <PreparedActions onOverview={onOverview} beforeLeaving={keepNow} />
+        <PreparedActions onOverview={onOverview} beforeLeaving={keepNow} isLost={isLost} />
       </Form>
     </StepFrame>
   );

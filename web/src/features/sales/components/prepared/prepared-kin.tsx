@@ -13,7 +13,7 @@ import { useKeptForm } from './use-kept-form.ts';
 /** Step 2 without a line. Their number is not confirmed by a code; the sale needs none. */
 export function PreparedKin({ sale, onNext, onOverview }: PreparedStepProps) {
   const t = useTexts(texts);
-  const { form, keepNow } = useKeptForm(
+  const { form, isLost, keepNow } = useKeptForm(
     KinInput,
     { next_of_kin_name: '', next_of_kin_phone: '', ...sale.typed.next_of_kin },
     (next_of_kin) => type(sale.id, 'next_of_kin', () => ({ next_of_kin })),
@@ -21,13 +21,13 @@ export function PreparedKin({ sale, onNext, onOverview }: PreparedStepProps) {
   );
   return (
     <StepFrame title={t.steps.next_of_kin} lead={t.kin.lead}>
-      <Form form={form} onSend={() => void keepNow().then(onNext)} label={t.steps.next_of_kin}>
+      <Form form={form} onSend={() => void keepNow().then((isKept) => isKept && onNext())} label={t.steps.next_of_kin}>
         <Section>
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
             <NextOfKinFields />
           </Box>
         </Section>
-        <PreparedActions onOverview={onOverview} beforeLeaving={keepNow} />
+        <PreparedActions onOverview={onOverview} beforeLeaving={keepNow} isLost={isLost} />
       </Form>
     </StepFrame>
   );

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { businessTimeOf } from '../../../../ui/business-now.ts';
+import { useLineLostAt } from '../../../../api/use-line.ts';
+import { businessTimeAt } from '../../../../ui/business-now.ts';
 import { When } from '../../../../ui/date-time.tsx';
 import { EmptyNote } from '../../../../ui/feedback/feedback.tsx';
 import { StateChip, type Tone } from '../../../../ui/feedback/state-chip.tsx';
@@ -13,10 +14,17 @@ import { preparedTexts } from '../../prepared.i18n.ts';
 import { salesScreens } from '../../screens.ts';
 import type { PreparedSale } from './prepared-sale.ts';
 
-const TONES: Readonly<Record<Stand, Tone>> = { draft: 'plain', waits: 'wait', refused: 'bad', done: 'good' };
+const TONES: Readonly<Record<Stand, Tone>> = {
+  draft: 'plain',
+  waits: 'wait',
+  refused: 'bad',
+  handed: 'plain',
+  done: 'good',
+};
 
 export function PreparedList({ sales }: { sales: readonly PreparedSale[] }) {
   const t = useTexts(preparedTexts);
+  const hasLine = useLineLostAt() === null;
   if (sales.length === 0)
     return (
       <Section>
@@ -28,7 +36,9 @@ export function PreparedList({ sales }: { sales: readonly PreparedSale[] }) {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {sales.map((sale) => {
           const name = sale.name ?? t.nobody;
-          const { stand } = sale;
+          const { stand, wait } = sale;
+          const isSending = stand === 'waits' && hasLine;
+          const says = isSending ? t.waitsFor[wait?.why ?? 'nothing'] : t.stands[stand];
           return (
             <Box
               component="li"
@@ -48,10 +58,10 @@ export function PreparedList({ sales }: { sales: readonly PreparedSale[] }) {
               <Box sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' }}>
                 <Typography sx={{ typography: 'subtitle1' }}>{name}</Typography>
                 <Typography variant="body2" color="textSecondary">
-                  {t.begun} <When at={businessTimeOf(sale.at).toISOString()} />
+                  {t.begun} <When at={businessTimeAt(sale.at).toISOString()} />
                 </Typography>
               </Box>
-              <StateChip label={t.stands[stand]} tone={TONES[stand]} />
+              <StateChip label={says} tone={TONES[stand]} />
               <Button
                 size="small"
                 variant="outlined"

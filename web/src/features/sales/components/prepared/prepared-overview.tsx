@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { useLineLostAt } from '../../../../api/use-line.ts';
 import { MainButton } from '../../../../ui/feedback/action-button.tsx';
-import { StateChip, type Tone } from '../../../../ui/feedback/state-chip.tsx';
 import { useTexts } from '../../../../ui/language.tsx';
 import { Section as Frame } from '../../../../ui/layout/page.tsx';
 import { removePrepared } from '../../../../ui/prepared-store.ts';
@@ -14,40 +13,19 @@ import { salesScreens } from '../../screens.ts';
 import { StepActions } from '../step-frame.tsx';
 import { change } from './change-prepared.ts';
 import {
-  PARTS,
   type PreparedSale,
   SECTIONS,
-  SECTION_OF,
   type Section,
   filledSections,
   hasArrived,
   holdBack,
-  isFilled,
   makeReady,
   mayCorrect,
 } from './prepared-sale.ts';
+import { PreparedRow } from './prepared-row.tsx';
 import { RefusalHelp } from './refusal-help.tsx';
 import { ThrowAway } from './throw-away.tsx';
-import { useSectionWords } from './section-words.ts';
-
-type State = 'empty' | 'filled' | 'waiting' | 'asked' | 'sent' | 'refused';
-const TONES: Readonly<Record<State, Tone>> = {
-  empty: 'plain',
-  filled: 'plain',
-  waiting: 'wait',
-  asked: 'wait',
-  sent: 'good',
-  refused: 'bad',
-};
-
-function stateOf(sale: PreparedSale, section: Section): State {
-  const states = PARTS.filter((part) => SECTION_OF[part] === section).map((part) => sale.parts[part].state);
-  if (hasArrived(sale, section)) return 'sent';
-  if (states.includes('refused')) return 'refused';
-  if (states.includes('asked')) return 'asked';
-  if (!isFilled(sale, section)) return 'empty';
-  return sale.is_ready && filledSections(sale).includes(section) ? 'waiting' : 'filled';
-}
+import { WaitNote } from './wait-note.tsx';
 
 export function PreparedOverview({
   sale,
@@ -61,6 +39,7 @@ export function PreparedOverview({
   const t = useTexts(preparedTexts);
   const hasLine = useLineLostAt() === null;
   const { stand } = sale;
+  const isOver = stand === 'done' || stand === 'handed';
   const isWhole = filledSections(sale).length === SECTIONS.length;
   const edit = (section: Section) => void change(sale.id, holdBack).then(() => onStep(section));
   return (
@@ -68,25 +47,30 @@ export function PreparedOverview({
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {stand === 'done' && !isWhole ? t.overviewLead.doneInPart : t.overviewLead[stand]}
       </Typography>
+      {hasLine && <WaitNote sale={sale} />}
       <RefusalHelp sale={sale} onChange={edit} />
       <Frame title={t.overview} dense>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {SECTIONS.map((section) => (
-            <Row
+            <PreparedRow
               key={section}
               sale={sale}
               section={section}
-              onChange={hasArrived(sale, section) || !mayCorrect(sale, section) ? null : () => edit(section)}
+              onChange={
+                sale.is_handed_over || hasArrived(sale, section) || !mayCorrect(sale, section)
+                  ? null
+                  : () => edit(section)
+              }
             />
           ))}
         </Box>
       </Frame>
-      {stand !== 'done' && !isWhole && (
+      {!isOver && !isWhole && (
         <Typography variant="body2" color="textSecondary">
           {t.gapHelp}
         </Typography>
       )}
-      {stand === 'done' ? (
+      {isOver ? (
         <StepActions
           main={
             <Button
@@ -99,9 +83,13 @@ export function PreparedOverview({
             </Button>
           }
           others={
-            <Button variant="outlined" onClick={() => void removePrepared(sale.id).then(onGone)}>
-              {t.remove}
-            </Button>
+            stand === 'handed' ? (
+              <ThrowAway sale={sale} onGone={onGone} />
+            ) : (
+              <Button variant="outlined" onClick={() => void removePrepared(sale.id).then(onGone)}>
+                {t.remove}
+              </Button>
+            )
           }
         />
       ) : stand === 'draft' ? (
@@ -117,52 +105,5 @@ export function PreparedOverview({
         <ThrowAway sale={sale} onGone={onGone} />
       )}
     </>
-  );
-}
-
-function Row({ sale, section, onChange }: { sale: PreparedSale; section: Section; onChange: (() => void) | null }) {
-  const t = useTexts(preparedTexts);
-  const says = useSectionWords(sale)[section];
-  const state = stateOf(sale, section);
-  const note =
-    section === 'documents' && sale.identity !== null ? t[sale.identity] : state === 'asked' ? t.askedHelp : null;
-  return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 10rem 7rem' },
-        columnGap: 2,
-        rowGap: 0.5,
-        alignItems: 'center',
-        px: 2.5,
-        py: 1,
-        minHeight: 60,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ typography: 'subtitle1' }}>{t.sections[section]}</Typography>
-        {[says, note].map(
-          (line) =>
-            line && (
-              <Typography key={line} variant="body2" color="textSecondary">
-                {line}
-              </Typography>
-            ),
-        )}
-      </Box>
-      <Box sx={{ justifySelf: { xs: 'end', sm: 'start' } }}>
-        <StateChip label={t.states[state]} tone={TONES[state]} />
-      </Box>
-      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, justifySelf: { xs: 'start', sm: 'end' } }}>
-        {onChange && (
-          <Button size="small" onClick={onChange} aria-label={t.changeOf(t.sections[section])}>
-            {t.change}
-          </Button>
-        )}
-      </Box>
-    </Box>
   );
 }

@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { MainButton } from '../../../../ui/feedback/action-button.tsx';
+import { EmptyNote } from '../../../../ui/feedback/feedback.tsx';
 import { useTexts } from '../../../../ui/language.tsx';
 import { texts } from '../../i18n.ts';
 import { preparedTexts } from '../../prepared.i18n.ts';
@@ -18,8 +19,12 @@ export function PreparedPhone({ sale, onNext, onOverview }: PreparedStepProps) {
   const [picked, setPicked] = useState(sale.typed.phone?.product_id ?? '');
   return (
     <StepFrame title={t.steps.phone} lead={p.phonesLead}>
-      <PricesKnown onOverview={onOverview}>
-        {({ phones, rounding_step_fcfa }) => {
+      <PricesKnown limit_fcfa={sale.limit_fcfa} onOverview={onOverview}>
+        {({ phones: all, rounding_step_fcfa }) => {
+          const phones = all
+            .map((one) => phoneOf(one, rounding_step_fcfa, sale.limit_fcfa))
+            .filter((one) => one !== null)
+            .toSorted((one, other) => Number(other.in_stock > 0) - Number(one.in_stock > 0));
           const phone = phones.find(({ product_id }) => product_id === picked);
           const choose = () => {
             if (!phone) return;
@@ -38,17 +43,16 @@ export function PreparedPhone({ sale, onNext, onOverview }: PreparedStepProps) {
                   gridTemplateColumns: 'repeat(auto-fill, minmax(min(14.375rem, 100%), 1fr))',
                 }}
               >
-                {phones
-                  .toSorted((one, other) => Number(other.in_stock > 0) - Number(one.in_stock > 0))
-                  .map((one) => (
-                    <PhoneCard
-                      key={one.product_id}
-                      phone={phoneOf(one, rounding_step_fcfa)}
-                      checked={one.product_id === picked}
-                      onChoose={() => setPicked(one.product_id)}
-                    />
-                  ))}
+                {phones.map((one) => (
+                  <PhoneCard
+                    key={one.product_id}
+                    phone={one}
+                    checked={one.product_id === picked}
+                    onChoose={() => setPicked(one.product_id)}
+                  />
+                ))}
               </Box>
+              {phones.length === 0 && <EmptyNote title={p.noneWithinLimit} />}
               <PreparedActions
                 onOverview={onOverview}
                 main={

@@ -29,14 +29,14 @@ export function PreparedPlan({
   const { phone } = sale.typed;
   return (
     <StepFrame title={t.steps.plan} lead={phone ? t.plan.lead(phone.name) : undefined}>
-      <PricesKnown onOverview={onOverview}>
+      <PricesKnown limit_fcfa={sale.limit_fcfa} onOverview={onOverview}>
         {({ phones, rounding_step_fcfa }) => {
           const priced = phones.find(({ product_id }) => product_id === phone?.product_id);
           return priced ? (
             <Plans
               key={priced.price_version_id}
               sale={sale}
-              offer={offerOf(priced, rounding_step_fcfa)}
+              offer={offerOf(priced, rounding_step_fcfa, sale.limit_fcfa)}
               onNext={onNext}
               onOverview={onOverview}
             />
@@ -60,7 +60,7 @@ function Plans({ sale, offer, onNext, onOverview }: PreparedStepProps & { offer:
   const t = useTexts(texts).plan;
   const { language } = useLanguage();
   const [picked, setPicked] = useState(() => startOf(sale, offer));
-  const plan = offer.plans.find((one) => planKey(one) === picked);
+  const plan = offer.plans.find((one) => planKey(one) === picked && one.within_limit);
   const choose = () => {
     if (!plan) return;
     const chosen: PreparedPlan = {

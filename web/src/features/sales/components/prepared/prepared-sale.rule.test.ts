@@ -11,13 +11,19 @@ import {
   beginPrepared,
   correct,
   filledSections,
+  handedOver,
+  hurried,
+  isDue,
+  isUntouched,
   makeReady,
   mayCorrect,
   nextPart,
   notADuplicate,
-  postponed,
   refused,
+  pauseMs,
   sellToKnown,
+  startAnew,
+  waits,
 } from './prepared-sale.ts';
 
 let made = 0;
@@ -135,9 +141,69 @@ test('new pictures are sent and checked again, and nothing else is', () => {
   expect(order(again).slice(0, 3)).toEqual(['documents', 'identity', 'next_of_kin_done']);
 });
 
+const FOR_REVIEWER = { why: 'attention', message: '', reference: null } as const;
+const FOR_PORTAL = { why: 'portal', message: 'The portal is too busy.', reference: 'r1' } as const;
+
 test('a check that a person decides is waited for, and asked again', () => {
-  const sale = postponed(sendUntil(whole(), 'identity'), 'identity', { identity: 'attention' });
-  expect([nextPart(sale), sale.stand, sale.identity]).toEqual(['identity', 'waits', 'attention']);
+  const sale = waits(sendUntil(whole(), 'identity'), FOR_REVIEWER, 1_000);
+  expect([nextPart(sale), sale.stand, sale.wait?.why]).toEqual(['identity', 'waits', 'attention']);
+  expect(mayCorrect(sale, 'documents')).toBe(true);
+  expect(answered(sale, 'identity').wait).toBe(null);
+});
+
+test('what is asked in vain is asked more and more slowly, and at once when the reason may be gone', () => {
+  let sale = asking(whole(), 'customer');
+  const { key } = sale.parts.customer;
+  expect(isDue(sale, 0)).toBe(true);
+  const pauses: number[] = [];
+  for (let at = 0; pauses.length < 9;) {
+    sale = waits(sale, FOR_PORTAL, at);
+    const pause = sale.wait === null ? 0 : pauseMs(sale.wait);
+    expect([isDue(sale, at + pause - 1), isDue(sale, at + pause)]).toEqual([false, true]);
+    pauses.push(pause / 1_000);
+    at += pause;
+  }
+  expect(pauses).toEqual([4, 8, 16, 32, 64, 128, 256, 300, 300]);
+  expect(isDue(hurried(sale), 0)).toBe(true);
+  // A clock that is set back does not stop it, and another reason begins anew.
+  expect(isDue(sale, sale.wait?.at ?? 0)).toBe(false);
+  expect(isDue(sale, (sale.wait?.at ?? 0) - 1)).toBe(true);
+  expect(waits(sale, FOR_REVIEWER, 0).wait?.tries).toBe(1);
+  // It stays the same request, which is not changed meanwhile.
+  expect(sale.parts.customer).toEqual({ key, state: 'asked', refusal: null });
+});
+
+test('what a newer console cannot read is not said to be sent', () => {
+  const sale = whole({ customer: { ...CUSTOMER, date_of_birth: 'soon' } });
+  expect([sale.stand, makeReady(sale).stand]).toEqual(['draft', 'draft']);
+  const ready = { ...makeReady(begun()), is_ready: true };
+  expect(answered({ ...ready, typed: { ...TYPED, customer: {} } }, 'plan').stand).toBe('draft');
+});
+
+test('after the portal closed the sale, another one is started, and the customer is not registered again', () => {
+  const closed = { ...REFUSAL, code: 'APPLICATION_CLOSED' };
+  const before = refused(asking(sendUntil(whole(), 'phone'), 'phone'), 'phone', closed);
+  const anew = startAnew(before, newKey);
+  expect([anew.application_id, anew.is_ready]).toEqual([null, true]);
+  expect(order(anew)).toEqual(PARTS.filter((part) => part !== 'customer' && part !== 'documents'));
+  for (const part of ['sale', 'next_of_kin', 'identity', 'phone'] as const)
+    expect(anew.parts[part].key).not.toBe(before.parts[part].key);
+});
+
+test('what was handed over is not sent any more', () => {
+  const sale = handedOver(refused(asking(whole(), 'documents'), 'documents', REFUSAL));
+  expect([nextPart(sale), sale.stand]).toEqual([null, 'handed']);
+});
+
+test('a sale is untouched until something is typed', () => {
+  expect(isUntouched(begun())).toBe(true);
+  expect(isUntouched(correct(begun(), 'customer', { customer: { first_name: 'Awa' } }, newKey))).toBe(false);
+  expect(isUntouched(correct(begun(), 'documents', { pictures: { id_front: PICTURE } }, newKey))).toBe(false);
+});
+
+test('a key that the portal holds for something else is replaced', () => {
+  const sale = refused(asking(whole(), 'customer'), 'customer', { ...REFUSAL, code: 'KEY_REUSED' });
+  expect(askAgain(sale, newKey).parts.customer.key).not.toBe(sale.parts.customer.key);
 });
 
 test('a customer whom the portal knows is sold to, not registered', () => {

@@ -50,9 +50,39 @@ export interface PartRefusal {
   readonly facts: Readonly<Record<string, string | number>>;
 }
 
-/** What the browser finds in an answer that is no refusal: an open sale, rejected documents, no pre-approval. */
-export const FOUND = { saleOpen: 'SALE_OPEN', rejected: 'KYC_REJECTED', declined: 'DECLINED' } as const;
-const IS_FOUND: ReadonlySet<string> = new Set(Object.values(FOUND));
+/**
+ * What the browser finds itself: an open sale, rejected documents, no pre-approval in an answer that is no refusal;
+ * pictures that it no longer has, and what it cannot make a request of.
+ */
+export const FOUND = {
+  saleOpen: 'SALE_OPEN',
+  rejected: 'KYC_REJECTED',
+  declined: 'DECLINED',
+  noPictures: 'PICTURES_GONE',
+  unsendable: 'UNSENDABLE',
+} as const;
+/** Under the same key, the portal would give the same answer, or none. */
+const NEEDS_NEW_KEY: ReadonlySet<string> = new Set([...Object.values(FOUND), 'KEY_REUSED']);
+
+/** Why nothing goes on although there is a line, and how often it was asked in vain. */
+export interface Wait {
+  /** No answer; a check that runs; a reviewer who decides; or what the portal said, in `message`. */
+  readonly why: 'silence' | 'checking' | 'attention' | 'portal';
+  readonly message: string;
+  /** The request in the portal’s logs, for support. */
+  readonly reference: string | null;
+  readonly tries: number;
+  /** When it was tried last, in ms. */
+  readonly at: number;
+}
+
+const FIRST_PAUSE_MS = 4_000;
+const LAST_PAUSE_MS = 300_000;
+/** Until the next attempt: each pause is twice the one before, up to five minutes. */
+export const pauseMs = ({ tries }: Wait): number => Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LAST_PAUSE_MS);
+/** A clock that was set back does not stop the attempts. */
+export const isDue = ({ wait }: PreparedSale, now: number): boolean =>
+  wait === null || now < wait.at || now >= wait.at + pauseMs(wait);
 
 export interface PartState {
   readonly key: string;
@@ -85,8 +115,8 @@ export interface Typed {
 interface Learnt {
   readonly customer_id: string | null;
   readonly application_id: string | null;
-  /** Why the identity is waited for. */
-  readonly identity: 'checking' | 'attention' | null;
+  /** The most that the customer may repay. */
+  readonly limit_fcfa: number | null;
 }
 
 export interface PreparedSale extends Learnt {
@@ -100,6 +130,9 @@ export interface PreparedSale extends Learnt {
   readonly known: { readonly customer_id: string } | { readonly customer_key: string } | null;
   /** The agent has said that it may be sent. */
   readonly is_ready: boolean;
+  readonly wait: Wait | null;
+  /** It goes on in the real sale, whose form of the documents takes the pictures from here. */
+  readonly is_handed_over: boolean;
   readonly parts: Readonly<Record<Part, PartState>>;
 }
 
@@ -116,11 +149,22 @@ export const beginPrepared = (id: string, owner: string, at: number, newKey: New
   typed: { customer: {}, next_of_kin: {}, finance: {}, pictures: {}, phone: null, plan: null },
   known: null,
   is_ready: false,
+  wait: null,
+  is_handed_over: false,
   customer_id: null,
   application_id: null,
-  identity: null,
+  limit_fcfa: null,
   parts: Object.fromEntries(PARTS.map((part) => [part, waiting(newKey)])) as Record<Part, PartState>,
 });
+
+/** Nothing was typed or taken. */
+export const isUntouched = ({ stand, name, typed: { customer, pictures } }: PreparedSale): boolean =>
+  stand === 'draft' &&
+  name === null &&
+  !customer.msisdn &&
+  !customer.document_number &&
+  !customer.date_of_birth &&
+  Object.keys(pictures).length === 0;
 
 const IS_FILLED: Readonly<Record<Section, (sale: PreparedSale) => boolean>> = {
   customer: ({ typed, known }) => known !== null || Registration.safeParse(typed.customer).success,
@@ -159,13 +203,16 @@ export const refusedPart = (sale: PreparedSale): Part | null =>
 
 /** What is sent next; null when nothing may be sent. A refusal stops everything after it. */
 export function nextPart(sale: PreparedSale): Part | null {
-  if (!sale.is_ready) return null;
+  if (!sale.is_ready || sale.is_handed_over) return null;
   const next = partsOf(sale).find((part) => sale.parts[part].state !== 'sent');
   return next === undefined || sale.parts[next].state === 'refused' ? null : next;
 }
 
 function standOf(sale: PreparedSale): Stand {
+  if (sale.is_handed_over) return 'handed';
   if (!sale.is_ready) return refusedPart(sale) === null ? 'draft' : 'refused';
+  // What was filled in before may miss something for a newer console. Then nothing was sent.
+  if (filledSections(sale).length === 0) return 'draft';
   if (nextPart(sale) !== null) return 'waits';
   return refusedPart(sale) === null ? 'done' : 'refused';
 }
@@ -186,15 +233,18 @@ export const asking = (sale: PreparedSale, part: Part): PreparedSale =>
 
 /** The portal carried it out. */
 export const answered = (sale: PreparedSale, part: Part, learnt: Partial<Learnt> = {}): PreparedSale =>
-  withPart({ ...sale, ...learnt }, part, { ...sale.parts[part], state: 'sent', refusal: null });
+  withPart({ ...sale, ...learnt, wait: null }, part, { ...sale.parts[part], state: 'sent', refusal: null });
 
 /** The portal refused it, and nothing was done. */
 export const refused = (sale: PreparedSale, part: Part, refusal: PartRefusal): PreparedSale =>
-  withPart({ ...sale, identity: null }, part, { ...sale.parts[part], state: 'refused', refusal });
+  withPart({ ...sale, wait: null }, part, { ...sale.parts[part], state: 'refused', refusal });
 
-/** It was not asked after all, because something else is waited for. */
-export const postponed = (sale: PreparedSale, part: Part, learnt: Partial<Learnt>): PreparedSale =>
-  withPart({ ...sale, ...learnt }, part, { ...sale.parts[part], state: 'waiting' });
+/** It is tried again later. What left without an answer stays asked. */
+export const waits = (sale: PreparedSale, why: Omit<Wait, 'tries' | 'at'>, at: number): PreparedSale =>
+  withStand({ ...sale, wait: { ...why, tries: sale.wait?.why === why.why ? sale.wait.tries + 1 : 1, at } });
+
+/** It is tried at once: the reason to wait may be gone. */
+export const hurried = (sale: PreparedSale): PreparedSale => (sale.wait === null ? sale : { ...sale, wait: null });
 
 /**
  * Whether a section may be changed. While an answer is missing it may not: the request may have been carried out, and
@@ -223,7 +273,7 @@ export function correct(sale: PreparedSale, section: Section, change: Partial<Ty
         : sale.parts[part],
     ]),
   ) as Record<Part, PartState>;
-  return withStand({ ...sale, typed: { ...sale.typed, ...change }, is_ready: false, parts });
+  return withStand({ ...sale, typed: { ...sale.typed, ...change }, is_ready: false, wait: null, parts });
 }
 
 /** The agent says that it may be sent: what is filled in, from the first section on. */
@@ -241,7 +291,7 @@ export function askAgain(sale: PreparedSale, newKey: NewKey): PreparedSale {
   const part = refusedPart(sale);
   if (part === null) return sale;
   const { key, refusal } = sale.parts[part];
-  const next = IS_FOUND.has(refusal?.code ?? '') ? newKey() : key;
+  const next = NEEDS_NEW_KEY.has(refusal?.code ?? '') ? newKey() : key;
   return withStand({ ...withPart(sale, part, { key: next, state: 'waiting', refusal: null }), is_ready: true });
 }
 
@@ -261,3 +311,18 @@ export function notADuplicate(sale: PreparedSale, newKey: NewKey): PreparedSale 
   const changed = correct(sale, 'customer', { customer: { ...sale.typed.customer, not_a_duplicate: true } }, newKey);
   return changed === sale ? sale : makeReady(changed);
 }
+
+/**
+ * The sale was closed at the portal, and another one is started with what was prepared. The customer and the documents
+ * stay; the portal forgets the next of kin with the sale.
+ */
+export function startAnew(sale: PreparedSale, newKey: NewKey): PreparedSale {
+  const stays: readonly Part[] = ['customer', 'documents'];
+  const parts = Object.fromEntries(
+    PARTS.map((part) => [part, stays.includes(part) ? sale.parts[part] : waiting(newKey)]),
+  ) as Record<Part, PartState>;
+  return withStand({ ...sale, application_id: null, wait: null, is_ready: true, parts });
+}
+
+/** The rest is done in the real sale. */
+export const handedOver = (sale: PreparedSale): PreparedSale => withStand({ ...sale, is_handed_over: true });

@@ -1,4 +1,5 @@
 /** The props and the actions that every step of a prepared sale has. */
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { MainButton } from '../../../../ui/feedback/action-button.tsx';
@@ -19,22 +20,35 @@ export function PreparedActions({
   onOverview,
   main,
   beforeLeaving,
+  isLost = false,
 }: {
   onOverview: () => void;
   /** Another main action than sending the form. */
   main?: ReactNode;
-  beforeLeaving?: () => Promise<void>;
+  /** Answers false where what was typed could not be kept; then the form is not left. */
+  beforeLeaving?: () => Promise<boolean>;
+  isLost?: boolean;
 }) {
   const t = useTexts(preparedTexts);
   const { goOn } = useTexts(texts);
+  const leave = async () => {
+    if (beforeLeaving === undefined || (await beforeLeaving())) onOverview();
+  };
   return (
-    <StepActions
-      main={main === undefined ? <MainButton type="submit">{goOn}</MainButton> : main}
-      others={
-        <Button variant="outlined" onClick={() => void Promise.resolve(beforeLeaving?.()).then(onOverview)}>
-          {t.enough}
-        </Button>
-      }
-    />
+    <>
+      {isLost && (
+        <Alert severity="error" variant="outlined" role="alert" sx={{ mt: 2 }}>
+          {t.typedNotKept}
+        </Alert>
+      )}
+      <StepActions
+        main={main === undefined ? <MainButton type="submit">{goOn}</MainButton> : main}
+        others={
+          <Button variant="outlined" onClick={() => void leave()}>
+            {t.enough}
+          </Button>
+        }
+      />
+    </>
   );
 }

@@ -4,151 +4,108 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { fieldSentence } from '@palier/contract/fields.ts';
-import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { Refused } from '../../../../api/send.ts';
-import { useLanguage, useTexts } from '../../../../ui/language.tsx';
-import { DuplicateQuestion } from '../../../customers/components/duplicate-question.tsx';
+import { Link } from 'react-router';
+import { useTexts } from '../../../../ui/language.tsx';
 import { customersScreens } from '../../../customers/screens.ts';
 import { customerOverviewScreens } from '../../../customer-overview/screens.ts';
 import { texts } from '../../i18n.ts';
 import { preparedTexts } from '../../prepared.i18n.ts';
-import { salesScreens } from '../../screens.ts';
 import { change, newKey } from './change-prepared.ts';
-import { handOver } from './hand-over.ts';
+import { DuplicateHelp, type RefusalProps, SamePerson } from './duplicate-help.tsx';
+import { GoOnThere } from './go-on-there.tsx';
 import {
   FOUND,
-  type PartRefusal,
+  type Part,
   type PreparedSale,
   SECTION_OF,
   type Section,
   askAgain,
   mayCorrect,
-  notADuplicate,
   refusedPart,
-  sellToKnown,
+  startAnew,
 } from './prepared-sale.ts';
+import { useRefusalWords } from './refusal-words.ts';
 
 const TAKEN: Readonly<Record<string, 'msisdn' | 'document_number'>> = {
   MSISDN_IN_USE: 'msisdn',
   DOCUMENT_NUMBER_IN_USE: 'document_number',
 };
 /** The section that is changed after a refusal that another section answers. */
-const ANSWERED_BY: Readonly<Record<string, Section>> = {
-  ABOVE_LIMIT: 'phone',
-  DOES_NOT_QUALIFY: 'finance',
-  PRODUCT_NOT_FOUND: 'phone',
-};
+const ANSWERED_BY: Readonly<Record<string, Section>> = { DOES_NOT_QUALIFY: 'finance', PRODUCT_NOT_FOUND: 'phone' };
 
+/** The sale was closed at the portal, and what was prepared needs another one. */
+const CLOSED: ReadonlySet<string> = new Set(['APPLICATION_CLOSED', 'APPLICATION_NOT_FOUND', 'OWN_SALE_NEEDED']);
+/** Nothing that is typed here would change the answer. */
+const NOT_BY_TYPING: ReadonlySet<string> = new Set([
+  ...CLOSED,
+  FOUND.saleOpen,
+  'RUNNING_LOAN',
+  'FORBIDDEN',
+  'KEY_REUSED',
+  'DEPOSIT_ALREADY_PAID',
+  'PUSH_IN_FLIGHT',
+]);
 /** Sent once more as it is, it is refused once more. */
 const STAYS_REFUSED: ReadonlySet<string> = new Set([
+  ...CLOSED,
   FOUND.rejected,
   FOUND.saleOpen,
+  FOUND.noPictures,
   'PRICE_CHANGED',
   'PRODUCT_NOT_FOUND',
   'SELF_LOAN',
+  'ABOVE_LIMIT',
+  'FILE_TOO_LARGE',
+  'UNSUPPORTED_FILE',
+  'DEPOSIT_ALREADY_PAID',
 ]);
 
 export function RefusalHelp({ sale, onChange }: { sale: PreparedSale; onChange: (section: Section) => void }) {
   const part = refusedPart(sale);
   const refusal = part && sale.parts[part].refusal;
-  if (!refusal) return null;
+  if (!refusal || sale.is_handed_over) return null;
   return refusal.code === 'DUPLICATE_PERSON' ? (
-    <Duplicate sale={sale} refusal={refusal} />
+    <DuplicateHelp sale={sale} refusal={refusal} onChange={onChange} />
   ) : (
-    <Help sale={sale} refusal={refusal} section={SECTION_OF[part]} onChange={onChange} />
+    <Help sale={sale} part={part} refusal={refusal} onChange={onChange} />
   );
 }
 
-function Duplicate({ sale, refusal }: { sale: PreparedSale; refusal: PartRefusal }) {
+function Help({ sale, part, refusal, onChange }: RefusalProps & { part: Part }) {
   const t = useTexts(preparedTexts);
-  const goTo = useNavigate();
-  const { customer_id } = refusal.facts;
-  return (
-    <Stack sx={{ gap: 1, mb: 2 }}>
-      <DuplicateQuestion
-        refusal={asRefused(refusal)}
-        busy={false}
-        onOpen={(customer) => void goTo(customerOverviewScreens.card.path({ customer }))}
-        onSomebodyElse={() => void change(sale.id, (now) => notADuplicate(now, newKey))}
-      />
-      {customer_id !== undefined && (
-        <div>
-          <SamePerson sale={sale} known={{ customer_id: String(customer_id) }}>
-            {t.samePerson}
-          </SamePerson>
-        </div>
-      )}
-    </Stack>
-  );
-}
-
-const asRefused = ({ message, facts }: PartRefusal): Refused =>
-  new Refused(409, { code: 'DUPLICATE_PERSON', message, facts });
-
-function SamePerson({
-  sale,
-  known,
-  children,
-}: {
-  sale: PreparedSale;
-  known: NonNullable<PreparedSale['known']>;
-  children: ReactNode;
-}) {
-  return (
-    <Button
-      size="small"
-      variant="outlined"
-      onClick={() => void change(sale.id, (now) => sellToKnown(now, known, newKey))}
-    >
-      {children}
-    </Button>
-  );
-}
-
-function Help({
-  sale,
-  refusal,
-  section,
-  onChange,
-}: {
-  sale: PreparedSale;
-  refusal: PartRefusal;
-  section: Section;
-  onChange: (section: Section) => void;
-}) {
-  const t = useTexts(preparedTexts);
-  const { advice }: { advice: Readonly<Record<string, string>> } = useTexts(texts);
-  const { language } = useLanguage();
-  const { code, message, fields } = refusal;
-  const ours: Readonly<Record<string, unknown>> = t.refusals;
-  const taken = TAKEN[code];
+  const { openCard } = useTexts(texts);
+  const { says, details, help } = useRefusalWords(part, refusal);
+  const { code, fields } = refusal;
+  const section = SECTION_OF[part];
+  const isOfCustomer = section === 'customer';
+  const taken = isOfCustomer ? TAKEN[code] : undefined;
   const typed = taken === undefined ? '' : (sale.typed.customer[taken] ?? '');
   const mended = ANSWERED_BY[code] ?? section;
   const isChoice = mended === 'phone' || mended === 'plan';
-  const says = typeof ours[code] === 'string' ? ours[code] : message || t.refusals.gone(t.sections[section]);
-  const help = typeof ours[code] === 'string' ? undefined : advice[code];
+  const again = (next: (now: PreparedSale) => PreparedSale) => () => void change(sale.id, next);
   return (
     <Alert severity="warning" variant="outlined" role="alert" sx={{ mb: 2 }}>
       <AlertTitle>{t.sections[section]}</AlertTitle>
       {says}
-      {[...new Set(Object.values(fields).flatMap(([first]) => first ?? []))]
-        .filter((first) => first !== message)
-        .map((first) => (
-          <Typography key={first} variant="body2">
-            {fieldSentence(first, language)}
-          </Typography>
-        ))}
+      {details.map((detail) => (
+        <Typography key={detail} variant="body2" sx={{ mt: 0.5 }}>
+          {detail}
+        </Typography>
+      ))}
       {help !== undefined && (
         <Typography variant="body2" sx={{ mt: 0.5 }}>
           {help}
         </Typography>
       )}
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, flexWrap: 'wrap', mt: 1.5 }}>
-        {mayCorrect(sale, mended) && code !== FOUND.saleOpen && (
+        {mayCorrect(sale, mended) && !NOT_BY_TYPING.has(code) && (
           <Button size="small" variant="contained" color="primary" onClick={() => onChange(mended)}>
             {mended === 'documents' ? t.takeAgain : isChoice ? t.chooseAgain : t.correctIt}
+          </Button>
+        )}
+        {CLOSED.has(code) && (
+          <Button size="small" variant="contained" color="primary" onClick={again((now) => startAnew(now, newKey))}>
+            {t.startAnew}
           </Button>
         )}
         {taken !== undefined && (
@@ -161,30 +118,24 @@ function Help({
             </SamePerson>
           </>
         )}
+        {code === 'RUNNING_LOAN' && (
+          <Button size="small" variant="outlined" component={Link} to={cardOf(sale)}>
+            {openCard}
+          </Button>
+        )}
         {Object.keys(fields).length === 0 && !STAYS_REFUSED.has(code) && (
-          <Button size="small" variant="outlined" onClick={() => void change(sale.id, (now) => askAgain(now, newKey))}>
+          <Button size="small" variant="outlined" onClick={again((now) => askAgain(now, newKey))}>
             {t.sendAgain}
           </Button>
         )}
-        <RealSale sale={sale} refusal={refusal} />
+        {!CLOSED.has(code) && <GoOnThere sale={sale} refusal={refusal} />}
       </Stack>
     </Alert>
   );
 }
 
-/** To the sale at the portal, once there is one. What was not sent stands in its forms. */
-function RealSale({ sale, refusal }: { sale: PreparedSale; refusal: PartRefusal }) {
-  const t = useTexts(preparedTexts);
-  const goTo = useNavigate();
-  const customer = sale.customer_id ?? refusal.facts['customer_id'];
-  if (customer === undefined || (sale.application_id === null && refusal.code !== FOUND.saleOpen)) return null;
-  const open = async () => {
-    if (sale.application_id !== null) await handOver(sale);
-    await goTo(salesScreens.sale.path({ customer: String(customer) }));
-  };
-  return (
-    <Button size="small" variant="outlined" onClick={() => void open()}>
-      {t.inTheSale}
-    </Button>
-  );
+/** The customer whom the portal knows, or the search for the number by which they were recognised. */
+function cardOf({ known, customer_id }: PreparedSale): string {
+  if (known !== null && 'customer_key' in known) return customersScreens.find.path({ q: known.customer_key });
+  return customerOverviewScreens.card.path({ customer: known?.customer_id ?? customer_id ?? '' });
 }

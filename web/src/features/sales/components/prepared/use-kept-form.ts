@@ -6,7 +6,10 @@ import type { PartRefusal } from './prepared-sale.ts';
 
 const KEEP_AFTER_MS = 250;
 
-/** A form whose values are kept as they are typed, finished or not. What the portal refused stands at its field. */
+/**
+ * A form whose values are kept as they are typed, finished or not. What the portal refused stands at its field.
+ * `isLost` says that the browser has no space to keep what was typed.
+ */
 export function useKeptForm<Schema extends z.ZodType<FieldValues, FieldValues>>(
   schema: Schema,
   start: DefaultValues<z.input<Schema>>,
@@ -18,13 +21,22 @@ export function useKeptForm<Schema extends z.ZodType<FieldValues, FieldValues>>(
   const [shown] = useState(refusal?.fields);
   const newest = useRef(keep);
   newest.current = keep;
+  const [isLost, setLost] = useState(false);
+  const write = useRef(async (values: z.input<Schema>): Promise<boolean> => {
+    const isKept = await newest.current(values).then(
+      () => true,
+      () => false,
+    );
+    setLost(!isKept);
+    return isKept;
+  });
   const pending = useRef<ReturnType<typeof setTimeout> | null>(null);
   useEffect(() => {
     const flush = (): void => {
       if (pending.current === null) return;
       clearTimeout(pending.current);
       pending.current = null;
-      void newest.current(form.getValues());
+      void write.current(form.getValues());
     };
     const { unsubscribe } = form.watch((_, { name }) => {
       // What the portal refused is another value now.
@@ -46,11 +58,12 @@ export function useKeptForm<Schema extends z.ZodType<FieldValues, FieldValues>>(
   }, [form, shown]);
   return {
     form,
-    /** Keeps what is typed now, before the form is left. */
-    keepNow: async (): Promise<void> => {
+    isLost,
+    /** Keeps what is typed now, before the form is left. False where it could not be kept. */
+    keepNow: (): Promise<boolean> => {
       if (pending.current !== null) clearTimeout(pending.current);
       pending.current = null;
-      await newest.current(form.getValues());
+      return write.current(form.getValues());
     },
   };
 }

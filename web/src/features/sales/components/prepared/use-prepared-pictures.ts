@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { keepPicture, recallPicture } from '../../../../ui/prepared-store.ts';
 import { IDENTITY_PICTURES, type IdentityFiles, type IdentityPicture } from '../sale-inputs.ts';
 import { type } from './change-prepared.ts';
-import type { PreparedSale } from './prepared-sale.ts';
+import { type PreparedSale, mayCorrect } from './prepared-sale.ts';
 
 /** The pictures of a prepared sale, read from this browser and kept as they are taken. */
 export function usePreparedPictures(sale: PreparedSale) {
@@ -32,7 +32,8 @@ export function usePreparedPictures(sale: PreparedSale) {
     if (file === null) return;
     setFull(false);
     // A phone without space refuses, and then the picture is not taken.
-    if (!(await keepPicture(sale, kind, file).catch(() => false))) return setFull(true);
+    const mayKeep = (now: PreparedSale): boolean => mayCorrect(now, 'documents');
+    if (!(await keepPicture<PreparedSale>(sale, kind, file, mayKeep).catch(() => false))) return setFull(true);
     setFiles((now) => ({ ...now, [kind]: file }));
     await type(id, 'documents', ({ pictures }) => ({
       pictures: { ...pictures, [kind]: { name: file.name, type: file.type } },

@@ -3,25 +3,35 @@ import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
-import { keep, recall } from '../../../../ui/encrypted-storage.ts';
+import { forget, keep, recall } from '../../../../ui/encrypted-storage.ts';
 
 export type PriceList = Result<typeof salesCalls.priceList>;
 
 /** The list, and when the portal gave it, in ms. */
 export interface KeptPrices {
   readonly at: number;
-  readonly list: PriceList;
+  /** Null when it is too long to be kept. */
+  readonly list: PriceList | null;
 }
 
 const NAME = 'price-list';
 const FRESH_MS = 600_000;
+/** Some two thousand phones: a fifth of what a browser keeps in this way. */
+const MOST_BYTES = 1_000_000;
 
 /** Reads the list while there is a line, and keeps it for when there is none, as long as the session lasts. */
 export function usePricesKept(): void {
   const { data, dataUpdatedAt } = useCall(salesCalls.priceList, undefined, { fresh_ms: FRESH_MS, every_ms: FRESH_MS });
   useEffect(() => {
-    if (data) void keep(NAME, { at: dataUpdatedAt, list: data } satisfies KeptPrices);
+    if (data) void keepPrices({ at: dataUpdatedAt, list: data });
   }, [data, dataUpdatedAt]);
+}
+
+/** An older list is not shown as if it were the newest. */
+async function keepPrices(prices: KeptPrices): Promise<void> {
+  // A browser without space refuses with an error.
+  const isKept = await keep(NAME, prices, MOST_BYTES).catch(() => false);
+  if (!isKept) await keep(NAME, { ...prices, list: null } satisfies KeptPrices).catch(() => forget(NAME));
 }
 
 /** What the portal says now, or what this browser last knew. Null where it knows nothing; undefined while it looks. */
@@ -35,5 +45,7 @@ export function usePriceList(): KeptPrices | null | undefined {
     gcTime: 0,
   });
   if (read.data) return { at: read.dataUpdatedAt, list: read.data };
-  return kept.isPending || read.fetchStatus === 'fetching' ? undefined : (kept.data ?? null);
+  // A line that carries nothing is not waited for where the prices are known.
+  if (kept.data) return kept.data;
+  return kept.isPending || read.fetchStatus === 'fetching' ? undefined : null;
 }

@@ -1,0 +1,67 @@
+/** The portal knows the customer, or somebody like them. */
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { Refused } from '../../../../api/send.ts';
+import { useTexts } from '../../../../ui/language.tsx';
+import { DuplicateQuestion } from '../../../customers/components/duplicate-question.tsx';
+import { customerOverviewScreens } from '../../../customer-overview/screens.ts';
+import { preparedTexts } from '../../prepared.i18n.ts';
+import { change, newKey } from './change-prepared.ts';
+import { type PartRefusal, type PreparedSale, type Section, notADuplicate, sellToKnown } from './prepared-sale.ts';
+
+export interface RefusalProps {
+  readonly sale: PreparedSale;
+  readonly refusal: PartRefusal;
+  readonly onChange: (section: Section) => void;
+}
+
+export function DuplicateHelp({ sale, refusal, onChange }: RefusalProps) {
+  const t = useTexts(preparedTexts);
+  const goTo = useNavigate();
+  const { customer_id } = refusal.facts;
+  return (
+    <Stack sx={{ gap: 1, mb: 2 }}>
+      <DuplicateQuestion
+        refusal={asRefused(refusal)}
+        busy={false}
+        onOpen={(customer) => void goTo(customerOverviewScreens.card.path({ customer }))}
+        onSomebodyElse={() => void change(sale.id, (now) => notADuplicate(now, newKey))}
+      />
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {customer_id !== undefined && (
+          <SamePerson sale={sale} known={{ customer_id: String(customer_id) }}>
+            {t.samePerson}
+          </SamePerson>
+        )}
+        <Button size="small" variant="outlined" onClick={() => onChange('customer')}>
+          {t.correctIt}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+const asRefused = ({ message, facts }: PartRefusal): Refused =>
+  new Refused(409, { code: 'DUPLICATE_PERSON', message, facts });
+
+export function SamePerson({
+  sale,
+  known,
+  children,
+}: {
+  sale: PreparedSale;
+  known: NonNullable<PreparedSale['known']>;
+  children: ReactNode;
+}) {
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      onClick={() => void change(sale.id, (now) => sellToKnown(now, known, newKey))}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,93 @@
+/** One section of a prepared sale in one line: what it says, and how far it was sent. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { StateChip, type Tone } from '../../../../ui/feedback/state-chip.tsx';
+import { useTexts } from '../../../../ui/language.tsx';
+import { preparedTexts } from '../../prepared.i18n.ts';
+import {
+  PARTS,
+  type PreparedSale,
+  SECTION_OF,
+  type Section,
+  filledSections,
+  hasArrived,
+  isFilled,
+  nextPart,
+} from './prepared-sale.ts';
+import { useSectionWords } from './section-words.ts';
+
+type State = 'empty' | 'filled' | 'waiting' | 'leaving' | 'asked' | 'sent' | 'refused';
+const TONES: Readonly<Record<State, Tone>> = {
+  empty: 'plain',
+  filled: 'plain',
+  waiting: 'wait',
+  leaving: 'wait',
+  asked: 'wait',
+  sent: 'good',
+  refused: 'bad',
+};
+
+function stateOf(sale: PreparedSale, section: Section): State {
+  const states = PARTS.filter((part) => SECTION_OF[part] === section).map((part) => sale.parts[part].state);
+  if (hasArrived(sale, section)) return 'sent';
+  if (states.includes('refused')) return 'refused';
+  // A first attempt that has no answer yet is nothing to worry about.
+  if (states.includes('asked')) return sale.wait === null && nextPart(sale) !== null ? 'leaving' : 'asked';
+  if (!isFilled(sale, section)) return 'empty';
+  return sale.is_ready && filledSections(sale).includes(section) ? 'waiting' : 'filled';
+}
+
+export function PreparedRow({
+  sale,
+  section,
+  onChange,
+}: {
+  sale: PreparedSale;
+  section: Section;
+  onChange: (() => void) | null;
+}) {
+  const t = useTexts(preparedTexts);
+  const says = useSectionWords(sale)[section];
+  const state = stateOf(sale, section);
+  const note = state === 'asked' ? t.askedHelp : null;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 10rem 7rem' },
+        columnGap: 2,
+        rowGap: 0.5,
+        alignItems: 'center',
+        px: 2.5,
+        py: 1,
+        minHeight: 60,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ typography: 'subtitle1' }}>{t.sections[section]}</Typography>
+        {[says, note].map(
+          (line) =>
+            line && (
+              <Typography key={line} variant="body2" color="textSecondary">
+                {line}
+              </Typography>
+            ),
+        )}
+      </Box>
+      <Box sx={{ justifySelf: { xs: 'end', sm: 'start' } }}>
+        <StateChip label={t.states[state]} tone={TONES[state]} />
+      </Box>
+      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, justifySelf: { xs: 'start', sm: 'end' } }}>
+        {onChange && (
+          <Button size="small" onClick={onChange} aria-label={t.changeOf(t.sections[section])}>
+            {t.change}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
