@@ -305,6 +305,8 @@ export async function owner(portal: Portal, network: Awaited<ReturnType<typeof o
     placed_id,
     statement_id: statement.id,
     line_ids: deposits.map(({ id: line_id }) => line_id),
+    line_id: deposits[0]?.id ?? '',
+    compared_ids: deposits.map(({ id: compared_id }) => compared_id),
     product_id: place.product_id,
     price_version_id: sale.price_version_id,
     image_id: phone.image_url?.split('/').at(-1),

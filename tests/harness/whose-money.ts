@@ -81,6 +81,19 @@ const statements: Row[] = [
     fields: { statement_id: { ...line_of, none: 'STATEMENT_NOT_FOUND' }, line_ids: line_of },
     rest: () => ({ is_it: true }),
   },
+  {
+    call: 'reconciliation.alike',
+    fields: { statement_id: { ...line_of, none: 'STATEMENT_NOT_FOUND' }, line_id: line_of },
+  },
+  {
+    call: 'reconciliation.another',
+    fields: {
+      statement_id: { ...line_of, none: 'STATEMENT_NOT_FOUND' },
+      line_id: line_of,
+      compared_ids: { whose: 'seen', none: 'LINE_NOT_ALIKE', own: 'LINE_NOT_ALIKE', other: 'LINE_NOT_ALIKE' },
+    },
+    rest: () => ({ reason: 'as the test has it' }),
+  },
   { call: 'reconciliation.signOff', fields: { statement_id: 'anybody' }, rest: () => ({ note: 'Looked at by hand.' }) },
 ];
 

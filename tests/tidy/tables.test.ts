@@ -88,7 +88,14 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   [`${D}/finance/`]: ['floats', 'float_moves'],
   [`${D}/sales/`]: ['applications', 'contracts'],
   [`${D}/loans/`]: ['loans', 'refunds'],
-  [`${D}/reconciliation/`]: ['statements', 'statement_lines', 'statement_tallies', 'statement_columns', 'closed_days'],
+  [`${D}/reconciliation/`]: [
+    'statements',
+    'statement_lines',
+    'lines_said_another',
+    'statement_tallies',
+    'statement_columns',
+    'closed_days',
+  ],
   [`${D}/ledger/`]: ['ledger_accounts', 'journals', 'postings', 'cash_turns'],
   [`${D}/lock-commands/`]: [
     'device_locks',

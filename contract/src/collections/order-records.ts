@@ -37,9 +37,10 @@ const FactWeight = z.object({ fact: OrderFact, raises: z.boolean() }).meta({ id:
 
 /** Outcomes of one kind, and how well the newest ones, which nothing was learnt from, are distinguished. */
 const Learnt = z.object({
-  outcomes: z.int(),
-  /** How many paid within seven days. */
-  paid: z.int(),
+  /** Null for readers who are bound to shops: it is learnt from the late loans of the whole business. */
+  outcomes: z.int().nullable(),
+  /** How many paid within seven days. Null where `outcomes` is. */
+  paid: z.int().nullable(),
   /** The chance that one who paid ranks above one who did not, in permille; 500 is chance. Null with too few. */
   auc_permille: z.int().nullable(),
 });
@@ -65,7 +66,10 @@ export const LearntOrder = z
 
 const Share = z.object({ n: z.int(), of: z.int() });
 
-/** Loans ordered by the settings beside those ordered by what was learnt: how many of each caught up. */
+/**
+ * Loans that the reader may see, ordered by the settings beside those ordered by what was learnt: how many of each
+ * caught up.
+ */
 export const OrderTrial = z
   .object({
     within_days: z.int(),

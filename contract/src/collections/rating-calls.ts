@@ -8,13 +8,13 @@ import { LoanReference } from '../values/loan-reference.ts';
 import { cappedPage } from '../values/page.ts';
 import { COLLECTIONS_ACCESS } from './access.ts';
 import { CallComment, FullRating, ShortRating } from './rating-input.ts';
-import { CallContact, CallOutcome } from './rating-records.ts';
+import { CallContact, CallDirection, CallOutcome } from './rating-records.ts';
 import { CollectionCall, PaymentPromise } from './records.ts';
 
 const RATING_REFUSALS = ['LOAN_NOT_FOUND', 'NOT_YOURSELF', 'TIED_TO_PERSON', 'LOAN_NOT_ACTIVE'] as const;
 
 /** The filters whose values the list counts. */
-const CALLS_COUNTS = ['contact', 'outcome', 'only_objections'] as const;
+const CALLS_COUNTS = ['contact', 'outcome', 'only_objections', 'direction', 'was_late'] as const;
 
 /** Rated calls: writing one, reading them, and commenting on them. */
 export const ratingCalls = {
@@ -62,6 +62,9 @@ export const ratingCalls = {
       outcome: CallOutcome.optional(),
       /** Only calls that a rule stood against. */
       only_objections: z.boolean().optional(),
+      direction: CallDirection.optional(),
+      /** Whether the loan was late when the call was made: the figures of calls count only these. */
+      was_late: z.boolean().optional(),
       called_from: Day.optional(),
       called_until: Day.optional(),
       ...countsOf(CALLS_COUNTS),

@@ -37,6 +37,7 @@ export const depositCalls = {
       'DEPOSIT_ABOVE_DUE',
       'PUSH_IN_FLIGHT',
       'RECEIPT_IN_USE',
+      'SLIP_BOOKED_OTHERWISE',
       'NO_MONEY_CHANNEL',
       'INVALID_MSISDN',
       'AMBIGUOUS_MSISDN',

@@ -76,6 +76,11 @@ export const paymentsErrors = {
     en: 'Receipt {number} of this shop is already booked: {amount} on {day}. Check the number.',
     fr: 'Le reçu {number} de cette boutique est déjà comptabilisé : {amount} le {day}. Vérifiez le numéro.',
   },
+  SLIP_BOOKED_OTHERWISE: {
+    status: 409,
+    en: 'Slip {number} is already booked without a shop, as from a statement: {amount} on {day}. Check the number and the amount. If another terminal printed yours, write that terminal’s name before the number.',
+    fr: 'Le ticket {number} est déjà comptabilisé sans boutique, comme depuis un relevé : {amount} le {day}. Vérifiez le numéro et le montant. Si un autre TPE a imprimé le vôtre, écrivez le nom de ce TPE devant le numéro.',
+  },
   NO_MONEY_CHANNEL: {
     status: 409,
     en: 'No mobile-money operator serves this number. Use another number, cash or POS.',

@@ -38,6 +38,7 @@ export const repaymentCalls = {
       'PUSH_IN_FLIGHT',
       'NO_MONEY_CHANNEL',
       'RECEIPT_IN_USE',
+      'SLIP_BOOKED_OTHERWISE',
       'INVALID_MSISDN',
       'AMBIGUOUS_MSISDN',
       'NOT_YOURSELF',

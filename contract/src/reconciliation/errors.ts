@@ -47,6 +47,16 @@ export const reconciliationErrors = {
     en: 'This line is already in the books. Reload the statement.',
     fr: 'Cette ligne est déjà comptabilisée. Rechargez le relevé.',
   },
+  LINE_NOT_ALIKE: {
+    status: 409,
+    en: 'This line is not in question: only a repeated line without a number, or a terminal’s slip that is repeated or has another amount, can be another payment. Reload the statement.',
+    fr: 'Cette ligne n’est pas en question : seule une ligne répétée sans numéro, ou un ticket de TPE répété ou d’un autre montant, peut être un autre paiement. Rechargez le relevé.',
+  },
+  LINE_SAID_ANOTHER_BY_YOU: {
+    status: 409,
+    en: 'You said that this line is another payment. Somebody else must book it.',
+    fr: 'Vous avez indiqué que cette ligne est un autre paiement. Une autre personne doit la comptabiliser.',
+  },
   LINE_NOT_PROPOSED: {
     status: 409,
     en: 'Nothing is proposed for this line any more. Reload the statement.',

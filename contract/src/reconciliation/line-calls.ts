@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { LineResult, StatementLine } from './records.ts';
+import { AlikeLine, LineResult, StatementLine } from './records.ts';
 import { Id } from '../values/ids.ts';
 import { call } from '../call.ts';
-import { listInput, exportInput, bulkOutput } from '../values/list.ts';
+import { listInput, exportInput, bulkOutput, Reason } from '../values/list.ts';
 import { EXPORT_REFUSALS } from '../errors.ts';
 import { pageInput } from '../values/page.ts';
 import { Transaction } from '../suspense/records.ts';
@@ -13,6 +13,9 @@ const LINE_SORTS = ['line', 'amount_fcfa', 'value_on', 'external_id'] as const;
 const lineFilters = { result: LineResult.optional() };
 
 const lineIds = z.array(Id).min(1).max(1000);
+
+/** So many equal lines are shown to the person who compares them. */
+export const MOST_ALIKE = 100;
 
 const LINE_ERRORS = ['STATEMENT_NOT_FOUND', 'STATEMENT_SIGNED_OFF', 'LINE_NOT_FOUND'] as const;
 
@@ -66,7 +69,36 @@ export const lineCalls = {
       'LINE_LATER',
       'NOT_YOURSELF',
       'TIED_TO_PERSON',
+      'LINE_SAID_ANOTHER_BY_YOU',
     ],
+  }),
+  alike: call({
+    method: 'POST',
+    path: '/reconciliation/alike',
+    summary:
+      'The lines that say the same as a line without a number, or have the number of a slip, and count as payments',
+    access: 'UPLOAD_RECONCILIATION_DOCUMENT',
+    effect: 'read',
+    input: z.object({ statement_id: Id, line_id: Id }),
+    output: z.object({ lines: z.array(AlikeLine) }),
+    refusals: ['STATEMENT_NOT_FOUND', 'LINE_NOT_FOUND'],
+  }),
+  another: call({
+    method: 'POST',
+    path: '/reconciliation/another',
+    summary:
+      'Say that a line which looks like a known payment is another one. It is then missing, and somebody else may book it',
+    access: 'UPLOAD_RECONCILIATION_DOCUMENT',
+    effect: 'change',
+    input: z.object({
+      statement_id: Id,
+      line_id: Id,
+      /** The lines that the person compared it with. It is refused where there are others by now. */
+      compared_ids: z.array(Id).max(MOST_ALIKE),
+      reason: Reason,
+    }),
+    output: z.object({ line: StatementLine, message: z.string() }),
+    refusals: [...LINE_ERRORS, 'LINE_NOT_ALIKE', 'CHANGED_MEANWHILE', 'NOT_YOURSELF', 'TIED_TO_PERSON'],
   }),
   confirm: call({
     method: 'POST',

@@ -80,8 +80,16 @@ export const StatementLine = z
     books_fcfa: Fcfa.nullable(),
     reference: z.string().nullable(),
     customer_name: z.string().nullable(),
+    /** Who said that it is another payment than the one it looks like, and why; null where nobody did. */
+    said_another_by: z.string().nullable(),
+    said_another_because: z.string().nullable(),
   })
   .meta({ id: 'StatementLine' });
+
+/** A line that says the same as another one, with the statement that it is in. */
+export const AlikeLine = z
+  .object({ ...StatementLine.shape, statement_id: Id, file_name: z.string(), from_on: Day, until_on: Day })
+  .meta({ id: 'AlikeStatementLine' });
 
 const Tally = z.object({ lines: z.int(), fcfa: SignedFcfa });
 

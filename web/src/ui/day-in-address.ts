@@ -14,6 +14,8 @@ const DAY_PARAMS = [
   'until_on',
   'sold_from',
   'sold_until',
+  'called_from',
+  'called_until',
   'registered_from',
   'registered_until',
 ] as const;

@@ -4,6 +4,6 @@ export { type Described, isOfCustomers, whoseOwn, wouldBeTheirOwn } from './own.
 export { expireRequestsOn } from './decisions.sql.ts';
 export { findRequestOf, newestOf } from './approvals.sql.ts';
 export { waitsFor } from './pending-requests.sql.ts';
-export { refuseOwn } from './own.ts';
+export { findOwnCustomers, refuseOwn } from './own.ts';
 export { type Asked, ask } from './ask.ts';
 export { expireRequests } from './expire-requests.ts';

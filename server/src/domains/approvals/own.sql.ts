@@ -24,6 +24,21 @@ export async function whoseOwn(db: Reader, customer_ids: readonly string[]): Pro
   return rows.map(({ staff_id }) => staff_id);
 }
 
+/** The customers of whom `whoseOwn` says that they are the own of one of these members of staff. */
+export async function customersOwnTo(db: Reader, staff_ids: readonly string[]): Promise<string[]> {
+  const rows = await db.prepared<{ customer_id: string }>(
+    'customers-own-to',
+    `
+    with own as (select k.customer_id, k.msisdn, k.next_of_kin_phone from staff_who_are_customers w
+      join customer_contacts k on k.customer_id = w.customer_id where w.staff_id = any($1))
+    select customer_id from own
+    union select k.customer_id from own join customer_contacts k on k.next_of_kin_phone = own.msisdn
+    union select k.customer_id from own join customer_contacts k on k.msisdn = own.next_of_kin_phone`,
+    [staff_ids],
+  );
+  return rows.map(({ customer_id }) => customer_id);
+}
+
 /** Whether a member of staff is a customer as well, or a customer's next of kin. */
 export const isOfCustomers = async (db: Reader, staff_id: string): Promise<boolean> =>
   (

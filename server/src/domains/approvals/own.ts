@@ -6,8 +6,8 @@
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Actor } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
-import { TIED_DAYS, areTied } from '../auth/auth.ts';
-import { whoseOwn } from './own.sql.ts';
+import { TIED_DAYS, areTied, findTied } from '../auth/auth.ts';
+import { customersOwnTo, whoseOwn } from './own.sql.ts';
 
 type Whose = string | null | undefined;
 
@@ -27,3 +27,10 @@ export async function refuseOwn(
   for (const person of people)
     if (await areTied(db, actor.staff_id, person, now)) throw fail('TIED_TO_PERSON', { days: TIED_DAYS });
 }
+
+/** The customers on whose affairs `refuseOwn` lets a person do nothing. */
+export const findOwnCustomers = async (
+  db: Reader,
+  { staff_id }: Pick<Actor, 'staff_id'>,
+  now: Date,
+): Promise<string[]> => customersOwnTo(db, [staff_id, ...(await findTied(db, staff_id, now))]);

@@ -19,8 +19,11 @@ export async function insertAccountChanges(
  * The people who controlled an account since then: those who changed it, and those who controlled their accounts at
  * that time.
  */
-const HANDS = (account: string): string => `select ${account}::uuid as staff_id, 'infinity'::timestamptz as at
-  union select c.changed_by, c.at from hands h join account_changes c on c.staff_id = h.staff_id and c.at > $3
+const HANDS = (
+  account: string,
+  since: string,
+): string => `select ${account}::uuid as staff_id, 'infinity'::timestamptz as at
+  union select c.changed_by, c.at from hands h join account_changes c on c.staff_id = h.staff_id and c.at > ${since}
     and c.at <= h.at`;
 
 /** Whether one of the two controlled the other's account, directly or through other accounts, in either direction. */
@@ -28,11 +31,28 @@ export const tieBetween = async (db: Reader, one: string, other: string, since: 
   (
     await db.prepared(
       'tie-between',
-      `select 1 where exists (with recursive hands as (${HANDS('$1')}) select 1 from hands where staff_id = $2)
-        or exists (with recursive hands as (${HANDS('$2')}) select 1 from hands where staff_id = $1)`,
+      `select 1 where exists (with recursive hands as (${HANDS('$1', '$3')}) select 1 from hands where staff_id = $2)
+        or exists (with recursive hands as (${HANDS('$2', '$3')}) select 1 from hands where staff_id = $1)`,
       [one, other, since],
     )
   ).length > 0;
+
+/**
+ * Everybody to whom a person is tied: those who controlled their account, and those whose accounts they controlled,
+ * directly or through other accounts.
+ */
+export async function tiedTo(db: Reader, staff_id: string, since: Date): Promise<string[]> {
+  const rows = await db.prepared<{ staff_id: string }>(
+    'tied-to',
+    `with recursive hands as (${HANDS('$1', '$2')}),
+      held as (select $1::uuid as staff_id, '-infinity'::timestamptz as at
+        union select c.staff_id, c.at from held h join account_changes c on c.changed_by = h.staff_id and c.at > $2
+          and c.at >= h.at)
+      select staff_id from hands union select staff_id from held`,
+    [staff_id, since],
+  );
+  return rows.map((row) => row.staff_id).filter((id) => id !== staff_id);
+}
 
 /** Those of these people whose number was ever changed by another person. */
 export async function everRenumbered(db: Reader, staff_ids: readonly string[]): Promise<string[]> {

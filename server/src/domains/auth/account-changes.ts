@@ -3,7 +3,7 @@
  * neither decides what the other requests.
  */
 import type { Reader, Tx } from '../../platform/database/connection.ts';
-import { insertAccountChanges, lastChange, tieBetween } from './account-changes.sql.ts';
+import { insertAccountChanges, lastChange, tieBetween, tiedTo } from './account-changes.sql.ts';
 
 export { everRenumbered, tiesOf } from './account-changes.sql.ts';
 
@@ -36,6 +36,10 @@ export const noteAccountChange = (
  */
 export const areTied = (db: Reader, one: string, other: string, now: Date): Promise<boolean> =>
   tieBetween(db, one, other, new Date(now.getTime() - TIED_DAYS * DAY_MS));
+
+/** Everybody to whom a person is tied by this rule. */
+export const findTied = (db: Reader, staff_id: string, now: Date): Promise<string[]> =>
+  tiedTo(db, staff_id, new Date(now.getTime() - TIED_DAYS * DAY_MS));
 
 export async function wasRenumberedLately(db: Reader, staff_id: string, now: Date): Promise<boolean> {
   const at = await lastChange(db, staff_id, 'number');

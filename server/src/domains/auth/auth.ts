@@ -14,6 +14,7 @@ export {
   TIED_DAYS,
   areTied,
   everRenumbered,
+  findTied,
   noteAccountChange,
   tiesOf,
   wasRenumberedLately,

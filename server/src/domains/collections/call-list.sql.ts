@@ -15,7 +15,7 @@ function conditionsOf(
   filter: Omit<Filter, 'descending' | 'sort'>,
   { staff_id, is_bound, customer_ids }: Reading,
 ): RawBuilder<unknown> {
-  const { loan_reference, contact, outcome, only_objections, called_from, called_until } = filter;
+  const { loan_reference, contact, outcome, only_objections, direction, was_late, called_from, called_until } = filter;
   return every([
     loan_reference !== undefined &&
       sql`c.loan_id = (select r.loan_id from customer_loans r where r.loan_reference = ${loan_reference})`,
@@ -23,6 +23,8 @@ function conditionsOf(
     contact !== undefined && sql`c.contact = ${contact}`,
     outcome !== undefined && sql`c.outcome = ${outcome}`,
     only_objections === true && sql`c.objections <> '{}'`,
+    direction !== undefined && sql`c.direction = ${direction}`,
+    was_late !== undefined && sql`(c.days_past_due > 0) = ${was_late}::boolean`,
     called_from !== undefined && sql`c.called_on >= ${called_from}::date`,
     called_until !== undefined && sql`c.called_on <= ${called_until}::date`,
     customer_ids !== null && sql`c.customer_id = any(${customer_ids}::uuid[])`,

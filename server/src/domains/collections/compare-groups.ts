@@ -16,13 +16,14 @@ const WITHIN_DAYS = 14;
 /** Of the loans that became late between two days and had their days, how many caught up, in and out of a group. */
 async function sharesOf(
   db: Reader,
+  reader_id: string,
   by: ComparedBy,
   from_on: Day,
   until_on: Day,
   today: Day,
 ): Promise<{ readonly within: Share; readonly without: Share }> {
   const last = addDays(today, -WITHIN_DAYS - 1);
-  const counts = await caughtUpBetween(db, by, from_on, until_on < last ? until_on : last, WITHIN_DAYS);
+  const counts = await caughtUpBetween(db, reader_id, by, from_on, until_on < last ? until_on : last, WITHIN_DAYS);
   const of = (is_in: boolean) => {
     const count = counts.find((one) => one.is_in === is_in);
     return { n: count?.caught_up ?? 0, of: count?.loans ?? 0 };
@@ -39,27 +40,32 @@ function judged(one: Share, other: Share, settings: CollectionSettings) {
   return { within_days: WITHIN_DAYS, planned, z: isComplete ? zOfShares(one, other) : null };
 }
 
-/** Null where no loan is left alone, or none had its days yet. */
+/** Of the loans that a reader may see. Null where no loan is left alone, or none had its days yet. */
 export async function compareGroups(
   db: Reader,
+  reader_id: string,
   from_on: Day,
   until_on: Day,
   today: Day,
 ): Promise<z.output<typeof Comparison> | null> {
   const settings = await collectionSettingsOn(db, today);
-  const { within: control, without: called } = await sharesOf(db, 'is_control', from_on, until_on, today);
+  const { within: control, without: called } = await sharesOf(db, reader_id, 'is_control', from_on, until_on, today);
   if (settings.control_percent === 0 || control.of === 0) return null;
   return { called, control, ...judged(called, control, settings) };
 }
 
-/** The loans ordered by what was learnt beside the others, since it was used first; null before that. */
+/**
+ * The loans that a reader may see: those ordered by what was learnt beside the others, since it was used first; null
+ * before that.
+ */
 export async function compareOrders(
   db: Reader,
+  reader_id: string,
   settings: CollectionSettings,
   today: Day,
 ): Promise<z.output<typeof OrderTrial> | null> {
   const from_on = await firstUsedOn(db);
   if (from_on === null) return null;
-  const { within: learnt, without } = await sharesOf(db, 'is_learnt_side', from_on, today, today);
+  const { within: learnt, without } = await sharesOf(db, reader_id, 'is_learnt_side', from_on, today, today);
   return { learnt, settings: without, ...judged(learnt, without, settings) };
 }

@@ -87,3 +87,24 @@ test('loans of both sides are compared by how many caught up, with a verdict onl
   expect(trial).toMatchObject({ settings: { n: 20, of: 40 }, learnt: { n: 34, of: 40 } });
   expect(trial?.z).toBeCloseTo(zOfShares({ n: 34, of: 40 }, { n: 20, of: 40 }) ?? 0, 9);
 });
+
+test('staff who are bound to a shop read what was learnt, and no sums but those of their own customers', async () => {
+  const other = await desk.otherShop();
+  const bound = (shop_id: string) => portal.staff(['LEAD_COLLECTIONS'], { shop_id });
+  const [here, elsewhere] = [await bound(desk.place.id), await bound(other.id)];
+  const read = (as: typeof here) => portal.done(collectionsCalls.learntOrder, {}, as);
+  const all = await order();
+  expect(all.months[0]?.called).toMatchObject({ outcomes: 600, paid: 300, auc_permille: 700 });
+  expect(all.trial?.learnt.of).toBeGreaterThan(0);
+  expect((await read(here)).trial).toEqual(all.trial);
+  const theirs = await read(elsewhere);
+  expect(theirs.trial).toMatchObject({ learnt: { n: 0, of: 0 }, settings: { n: 0, of: 0 }, z: null });
+  for (const { months } of [await read(here), theirs]) {
+    expect(months).toHaveLength(all.months.length);
+    for (const { called, uncalled, verdict } of months) {
+      expect(called).toEqual({ outcomes: null, paid: null, auc_permille: 700 });
+      expect(uncalled).toEqual({ outcomes: null, paid: null, auc_permille: 700 });
+      expect(verdict).toBe('in_use');
+    }
+  }
+});

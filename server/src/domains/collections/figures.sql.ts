@@ -1,5 +1,9 @@
-/** Calls, promises and payments between two days, for the figures of collectors. */
+/**
+ * Calls, promises and payments between two days, for the figures of collectors. Each counts what is about customers
+ * whom the reader may see.
+ */
 import type { Reader } from '../../platform/database/connection.ts';
+import { inReach } from '../network/network.ts';
 
 export interface CallFact {
   readonly staff_id: string;
@@ -13,14 +17,15 @@ export interface CallFact {
 }
 
 /** Calls about loans that were late at the time. A call about any other loan recovers nothing. */
-export const callsBetween = (db: Reader, from_on: string, until_on: string): Promise<CallFact[]> =>
+export const callsBetween = (db: Reader, reader_id: string, from_on: string, until_on: string): Promise<CallFact[]> =>
   db.prepared<CallFact>(
     'calls-between',
     `select c.staff_id, c.loan_id, c.called_on as on, c.called_at as at, c.direction = 'outbound' as is_attempt,
         c.contact in ('right_party', 'third_party', 'wrong_number', 'refused_identity') as is_answered,
         c.contact = 'right_party' as is_conversation, c.objections <> '{}' as is_against_rules
-      from collection_calls c where c.called_on between $1 and $2 and c.days_past_due > 0 order by c.id`,
-    [from_on, until_on],
+      from collection_calls c where c.called_on between $1 and $2 and c.days_past_due > 0
+        and ${inReach('c.customer_id', '$3::uuid')} order by c.id`,
+    [from_on, until_on, reader_id],
   );
 
 export interface PromiseFact {
@@ -37,7 +42,12 @@ export interface PromiseFact {
 }
 
 /** The promises about late loans, as the calls are, that were made or could still be kept between two days. */
-export const promisesBetween = (db: Reader, from_on: string, until_on: string): Promise<PromiseFact[]> =>
+export const promisesBetween = (
+  db: Reader,
+  reader_id: string,
+  from_on: string,
+  until_on: string,
+): Promise<PromiseFact[]> =>
   db.prepared<PromiseFact>(
     'promises-between',
     `select p.staff_id, p.loan_id, p.made_on, p.made_at, p.due_on, p.grace_days, p.tolerance_fcfa, p.amount_fcfa,
@@ -47,8 +57,9 @@ export const promisesBetween = (db: Reader, from_on: string, until_on: string): 
         ) as received_fcfa
       from promises p join collection_calls c on c.id = p.call_id and c.days_past_due > 0
       where p.made_on <= $2 and p.due_on >= $1::date - 30 and p.due_on + p.grace_days >= $1
+        and ${inReach('p.customer_id', '$3::uuid')}
       order by p.id`,
-    [from_on, until_on],
+    [from_on, until_on, reader_id],
   );
 
 export interface PaymentFact {
@@ -89,6 +100,7 @@ export type ComparedBy = 'is_control' | 'is_learnt_side';
 /** Of the loans that became late between two days, how many caught up within so many days, by group. */
 export const caughtUpBetween = (
   db: Reader,
+  reader_id: string,
   by: ComparedBy,
   from_on: string,
   until_on: string,
@@ -98,6 +110,7 @@ export const caughtUpBetween = (
     `caught-up-between-${by}`,
     `select k.${by} as is_in, count(*)::int as loans, (count(*) filter (where k.closed_because in ('paid', 'settled')
         and k.closed_at < k.opened_on + $3::integer + 1))::int as caught_up
-      from collection_cases k where k.opened_on between $1 and $2 group by k.${by}`,
-    [from_on, until_on, within_days],
+      from collection_cases k where k.opened_on between $1 and $2 and ${inReach('k.customer_id', '$4::uuid')}
+      group by k.${by}`,
+    [from_on, until_on, within_days, reader_id],
   );

@@ -3,7 +3,7 @@ import type { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
 import type { CommandContext, CommandHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
-import { refuseOwn } from '../approvals/approvals.ts';
+import { findOwnCustomers, refuseOwn } from '../approvals/approvals.ts';
 import { isBound } from '../network/network.ts';
 import { findLoan } from '../loans/loans.ts';
 import { loansWithCase } from './cases.sql.ts';
@@ -27,6 +27,7 @@ export const takeNextLine: CommandHandler<typeof collectionsCalls.takeNext> = as
   const loan_id = await firstFreeLine(tx, { ...filter, descending: false }, reading, moment, {
     staff_id: actor.staff_id,
     assigned_until: addDays(today, -settings.keep_collector_days),
+    own_customer_ids: await findOwnCustomers(tx, actor, clock.now()),
     wall: clock.wall(),
   });
   if (loan_id === null) return { loan_reference: null, held_until: null };

@@ -27,10 +27,16 @@ interface Counted {
 }
 
 /** What was done between two days, each payment with who recovered it. */
-async function countedBetween(db: Reader, from_on: Day, until_on: Day, today: Day): Promise<Counted> {
+async function countedBetween(
+  db: Reader,
+  reader_id: string,
+  from_on: Day,
+  until_on: Day,
+  today: Day,
+): Promise<Counted> {
   const [calls, facts] = await Promise.all([
-    callsBetween(db, addDays(from_on, -RECOVERY_DAYS), until_on),
-    promisesBetween(db, from_on, until_on),
+    callsBetween(db, reader_id, addDays(from_on, -RECOVERY_DAYS), until_on),
+    promisesBetween(db, reader_id, from_on, until_on),
   ]);
   const promises = facts.map((promise) => ({ ...promise, state: promiseState(promise, promise.received_fcfa, today) }));
   const loan_ids = [...new Set([...calls, ...promises].map(({ loan_id }) => loan_id))];
@@ -83,7 +89,7 @@ export const readFigures: QueryHandler<typeof collectionsCalls.figures> = async 
   { from_on, until_on },
   { db, actor, clock },
 ) => {
-  const everybody = await countedBetween(db, from_on, until_on, clock.today());
+  const everybody = await countedBetween(db, actor.staff_id, from_on, until_on, clock.today());
   const counted = actor.roles.has('LEAD_COLLECTIONS') ? everybody : ofCollector(everybody, actor.staff_id);
   const { calls, promises, recovered } = counted;
   const people = [...new Set([...calls, ...promises, ...recovered].map(({ staff_id }) => staff_id))];
@@ -96,7 +102,9 @@ export const readFigures: QueryHandler<typeof collectionsCalls.figures> = async 
   ].sort();
   return {
     total: figures(counted),
-    comparison: actor.roles.has('LEAD_COLLECTIONS') ? await compareGroups(db, from_on, until_on, clock.today()) : null,
+    comparison: actor.roles.has('LEAD_COLLECTIONS')
+      ? await compareGroups(db, actor.staff_id, from_on, until_on, clock.today())
+      : null,
     collectors: (await namesOfStaff(db, people))
       .map(({ staff_id, name }) => ({ staff_id, name, figures: figures(ofCollector(counted, staff_id)) }))
       .sort(

@@ -150,4 +150,40 @@ describe('the figures of collectors', () => {
     await ask(inDays(1), inDays(0));
     await ask(inDays(-92), inDays(0));
   });
+
+  test('lead to exactly the calls that they count, and a lead who is bound to a shop sees those of that shop', async () => {
+    const [late] = await lateLoans(1, 3);
+    const in_time = await desk.runningLoan();
+    if (!late) throw new Error('no loan');
+    const [from_on, until_on] = [inDays(0), inDays(0)];
+    await rate(noAnswer(late));
+    await rate({ ...spoke(late), direction: 'inbound' });
+    await portal.done(
+      collectionsCalls.rateCustomerCall,
+      { loan_reference: in_time.loan_reference, call_type: 'inquiry', remarks: 'happy', direction: 'outbound' },
+      collector,
+    );
+    const count = async (filter: object, as = lead) =>
+      (await portal.done(collectionsCalls.calls, { called_from: from_on, called_until: until_on, ...filter }, as))
+        .total_items;
+    const { total, collectors } = await portal.done(collectionsCalls.figures, { from_on, until_on }, lead);
+    const counted = { was_late: true, direction: 'outbound' } as const;
+    expect(total.attempts).toBe(1);
+    expect(await count(counted)).toBe(total.attempts);
+    expect(await count({ ...counted, staff_id: collector.id })).toBe(collectors[0]?.figures.attempts);
+    expect(await count({ was_late: false })).toBe(1);
+    expect(await count({ direction: 'inbound' })).toBe(1);
+    expect(await count({})).toBe(3);
+    const other = await desk.otherShop();
+    const lead_in = (shop_id: string) => portal.staff(['LEAD_COLLECTIONS'], { shop_id });
+    for (const [shop_id, attempts] of [
+      [desk.place.id, 1],
+      [other.id, 0],
+    ] as const) {
+      const bound = await lead_in(shop_id);
+      const theirs = await portal.done(collectionsCalls.figures, { from_on, until_on }, bound);
+      expect(theirs.total.attempts).toBe(attempts);
+      expect(await count(counted, bound)).toBe(attempts);
+    }
+  });
 });

@@ -234,25 +234,6 @@ describe('a line', () => {
     expect(again.loan_reference).not.toBe(taken[0]);
   });
 
-  test('of the collector’s own loan is never given to them', async () => {
-    const loan = await oneLate();
-    const { msisdn } = await portal.database.sql
-      .selectFrom('customers as c')
-      .innerJoin('loans as l', 'l.customer_id', 'c.id')
-      .select('c.msisdn')
-      .where('l.id', '=', loan.loan_id)
-      .executeTakeFirstOrThrow();
-    const borrower = await portal.staff(['RATE_CALL'], { msisdn });
-    const others = (await list()).defaulters_list.map(({ loan_id }) => loan_id).filter((id) => id !== loan.loan_id);
-    const assign = (collector_id: string | null) =>
-      portal.done(collectionsCalls.assign, { loan_ids: others, collector_id }, lead);
-    await assign(collector.id);
-    expect((await portal.done(collectionsCalls.takeNext, {}, borrower)).loan_reference).toBeNull();
-    expect((await portal.done(collectionsCalls.takeNext, {}, colleague)).loan_reference).toBe(loan.loan_reference);
-    await portal.done(collectionsCalls.letGo, { loan_reference: loan.loan_reference }, colleague);
-    await assign(null);
-  });
-
   test('that was given to a collector is not taken by another, and is free again after its days', async () => {
     const loan = await oneLate(10);
     await portal.refused(

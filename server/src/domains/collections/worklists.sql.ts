@@ -84,6 +84,8 @@ export async function countLines(db: Reader, filter: Filter, reading: Reading, m
 interface Taker {
   readonly staff_id: string;
   readonly assigned_until: Day;
+  /** The customers whose calls the taker may not rate. */
+  readonly own_customer_ids: readonly string[];
   readonly wall: Date;
 }
 
@@ -96,15 +98,14 @@ export async function firstFreeLine(
   filter: Filter,
   reading: Reading,
   moment: Moment,
-  { staff_id, assigned_until, wall }: Taker,
+  { staff_id, assigned_until, own_customer_ids, wall }: Taker,
 ): Promise<string | null> {
   const { rows } = await sql<{ loan_id: string }>`select k.loan_id from collection_cases k
     join loan_book l on l.loan_id = k.loan_id and l.status = 'active' and l.next_due_on < ${moment.today}::date
     ${conditionsOf(filter, reading, moment)}
       and (k.held_by is null or k.held_until <= ${wall}::timestamptz)
       and (k.collector_id is null or k.collector_id = ${staff_id}::uuid or k.assigned_on <= ${assigned_until}::date)
-      and l.customer_id <> all (array(select w.customer_id from staff_who_are_customers w
-        where w.staff_id = ${staff_id}::uuid))
+      and l.customer_id <> all (${own_customer_ids}::uuid[])
     order by ${orderOf(filter, moment)} limit 1 for update of k skip locked`.execute(tx.sql);
   return rows[0]?.loan_id ?? null;
 }

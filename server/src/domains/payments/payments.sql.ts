@@ -84,6 +84,7 @@ export const paymentsOfApplication = (db: Reader, application_id: string): Promi
 
 export interface EnteredReceipt {
   readonly number: string;
+  readonly channel: string;
   readonly amount_fcfa: number;
   readonly value_on: string;
 }
@@ -93,7 +94,7 @@ export async function receiptOf(db: Reader, shop_id: string | null, number: stri
   const rows = await db.prepared<{ [Name in keyof EnteredReceipt]: EnteredReceipt[Name] }>(
     'receipt-of',
     `
-    select number_on_paper(transaction_id) as number, amount_fcfa, value_on from payments
+    select number_on_paper(transaction_id) as number, channel, amount_fcfa, value_on from payments
     where receipt_key = coalesce($1::text, 'head-office') || ':' || receipt_key($2)`,
     [shop_id, number],
   );

@@ -17,17 +17,26 @@ export async function receiptInUse(db: Reader, shop_id: string | null, number: s
   return inUse(first);
 }
 
-function inUse({ number, amount_fcfa, value_on }: EnteredReceipt): ApiError {
-  const day = value_on.split('-').toReversed().join('/');
-  return fail('RECEIPT_IN_USE', { number, amount: formatFcfa(amount_fcfa), day }, 'receipt_number');
+const dayOf = ({ value_on }: EnteredReceipt): string => value_on.split('-').toReversed().join('/');
+
+function inUse(first: EnteredReceipt): ApiError {
+  const { number, amount_fcfa } = first;
+  return fail('RECEIPT_IN_USE', { number, amount: formatFcfa(amount_fcfa), day: dayOf(first) }, 'receipt_number');
 }
 
 /**
- * Refuses RECEIPT_IN_USE for a terminal's slip that was booked from a statement, which does not say the shop: the same
- * number with the same amount. Two shops may have the same number, but hardly for the same amount.
+ * Refuses a terminal's slip that was booked from a statement, which does not say the shop: RECEIPT_IN_USE with the same
+ * amount, SLIP_BOOKED_OTHERWISE with another one. There the number or the amount is mistyped, or another terminal has
+ * come to the number: then its name before the number makes it a number of its own. A person matches it with the line
+ * of its statement, where it has the number alone.
  */
 export async function refuseBookedSlip(tx: Tx, number: string, amount_fcfa: number): Promise<void> {
   await awaitSlip(tx, number);
   const booked = await receiptOf(tx, null, number);
-  if (booked?.amount_fcfa === amount_fcfa) throw inUse(booked);
+  if (!booked) return;
+  if (booked.amount_fcfa === amount_fcfa) throw inUse(booked);
+  // A receipt of head office’s till numbers no slip.
+  if (booked.channel !== 'pos') return;
+  const amount = formatFcfa(booked.amount_fcfa);
+  throw fail('SLIP_BOOKED_OTHERWISE', { number: booked.number, amount, day: dayOf(booked) }, 'receipt_number');
 }

@@ -52,8 +52,13 @@ export async function markRepeated(tx: Tx, statement_id: string, { source }: Acc
 }
 
 /** What a line without a number says of its payment. */
-const SAID = sql`jsonb_build_array(l.value_on, l.amount_fcfa, l.payment_phone, l.payer_name, l.our_reference,
-  l.account_keyed_in)`;
+export function saidOf(alias: 'l' | 'o'): RawBuilder<unknown> {
+  const name = sql.raw(alias);
+  return sql`jsonb_build_array(${name}.value_on, ${name}.amount_fcfa, ${name}.payment_phone, ${name}.payer_name,
+    ${name}.our_reference, ${name}.account_keyed_in)`;
+}
+
+const SAID = saidOf('l');
 
 /**
  * The same for lines without a number, as a bank writes them: a line that says what lines of earlier statements of this
@@ -117,14 +122,21 @@ export async function matchByPrompt(tx: Tx, statement_id: string, account: Accou
  * Where the books are numbered by hand, the same phone, amount and day is a match; the same amount on nearly the same
  * day is a proposal. The first line goes with the first payment, and each is used once.
  */
-export async function matchByLikeness(tx: Tx, statement_id: string, account: Account): Promise<void> {
+export async function matchByLikeness(
+  tx: Tx,
+  statement_id: string,
+  account: Account,
+  /** Only for this line; null for all. */
+  line_id: string | null = null,
+): Promise<void> {
   if (account.channel === 'mobile_money') return;
+  const isAsked = sql`(${line_id}::uuid is null or id = ${line_id}::uuid)`;
   await sql`
     update statement_lines l set payment_id = f.payment_id, matched_by = 'phone_amount_day', result = 'matched' from (
       select l.id, t.payment_id from
         (select id, amount_fcfa, value_on, payment_phone, row_number() over (partition by amount_fcfa, value_on,
           payment_phone order by line) as nth from statement_lines where statement_id = ${statement_id}
-          and result = 'missing' and payment_phone is not null) l
+          and result = 'missing' and payment_phone is not null and ${isAsked}) l
         join (select t.payment_id, t.amount_fcfa, t.value_on, t.payment_phone, row_number() over (partition by
           t.amount_fcfa, t.value_on, t.payment_phone order by t.payment_id) as nth from transactions t
           where ${through(account)} and t.status <> 'reversed' and ${isFree}) t
@@ -135,7 +147,7 @@ export async function matchByLikeness(tx: Tx, statement_id: string, account: Acc
     update statement_lines l set payment_id = f.payment_id, matched_by = 'amount_day', result = 'proposed' from (
       select l.id, t.payment_id from
         (select id, amount_fcfa, value_on, row_number() over (partition by amount_fcfa, value_on order by line) as nth
-          from statement_lines where statement_id = ${statement_id} and result = 'missing') l
+          from statement_lines where statement_id = ${statement_id} and result = 'missing' and ${isAsked}) l
         join (select t.payment_id, t.amount_fcfa, t.value_on, row_number() over (partition by t.amount_fcfa, t.value_on
           order by t.payment_id) as nth from transactions t where ${through(account)} and t.status <> 'reversed'
           and ${isFree}) t
@@ -143,28 +155,43 @@ export async function matchByLikeness(tx: Tx, statement_id: string, account: Acc
     ) f where l.id = f.id`.execute(tx.sql);
 }
 
+/** What is asked of the books for a line that is about to be booked. */
+interface AskedPayment {
+  readonly transaction_id: string;
+  readonly amount_fcfa: number;
+  /** A person said that the line is another payment than the one with its number and another amount. */
+  readonly is_another: boolean;
+}
+
 /**
  * The payment with a number, for booking a line. A slip may also have been entered in a shop since the statement was
- * uploaded: then the amount must be the same, because two shops may have the same number.
+ * uploaded: then the rule is that of `matchByNumber`. With the same amount it is the slip; with another amount it is
+ * the slip where no second shop has the number, unless a person said otherwise.
  */
 export async function paymentNumbered(
   db: Reader,
   account: Account,
-  transaction_id: string,
-  amount_fcfa: number,
+  { transaction_id, amount_fcfa, is_another }: AskedPayment,
 ): Promise<{ payment_id: string; amount_fcfa: number; customer_id: string | null } | null> {
   const number = sql`receipt_key(number_on_paper(${transaction_id}))`;
-  const isReceipt = sql`t.payment_id in (select r.payment_id from receipts r where r.number_key = ${number}
-    and (t.amount_fcfa = ${amount_fcfa} or r.receipt_key = 'head-office:' || ${number}))`;
+  const isReceipt = sql`t.payment_id in (select r.payment_id from receipts r where r.number_key = ${number})`;
   const isNumbered =
     account.channel === 'pos' ? isReceipt : sql`transaction_key(t.transaction_id) = transaction_key(${transaction_id})`;
+  // A provider’s number is one payment; a slip is only of its shop, and this one would be booked for head office.
+  const isTaken =
+    account.channel === 'pos'
+      ? sql`t.payment_id in (select r.payment_id from receipts r where r.receipt_key = 'head-office:' || ${number})`
+      : sql`true`;
   const { rows } = await sql<{
     payment_id: string;
     amount_fcfa: number;
     customer_id: string | null;
-  }>`select t.payment_id, t.amount_fcfa, t.customer_id from transactions t
-    where ${isNumbered} and ${through(account)} and ${isFree}
-    order by t.amount_fcfa = ${amount_fcfa} desc, t.transaction_id = ${transaction_id} desc limit 1`.execute(db.sql);
+  }>`select c.payment_id, c.amount_fcfa, c.customer_id from (
+      select t.payment_id, t.amount_fcfa, t.customer_id, t.transaction_id, ${isTaken} as is_taken,
+        count(*) over () as found
+      from transactions t where ${isNumbered} and ${through(account)} and ${isFree}) c
+    where c.amount_fcfa = ${amount_fcfa} or ((c.is_taken or c.found = 1) and not ${is_another}::boolean)
+    order by c.amount_fcfa = ${amount_fcfa} desc, c.transaction_id = ${transaction_id} desc limit 1`.execute(db.sql);
   return rows[0] ?? null;
 }
 

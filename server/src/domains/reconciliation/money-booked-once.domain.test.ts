@@ -8,11 +8,27 @@ import { expectSound } from '../../../../tests/harness/invariants.ts';
 import { camt053, type StatedPayment } from '../../../../tests/harness/statements.ts';
 import { openStatementDesk } from '../../../../tests/harness/statement-desk.ts';
 
-const { portal, place, second, today, money, upload, linesOf, stated } = await openStatementDesk();
+const { portal, place, clerk, second, today, money, upload, linesOf, stated } = await openStatementDesk();
 afterAll(() => portal.stop());
 
 const book = (statement_id: string, line_ids: readonly string[]) =>
   portal.done(reconciliationCalls.book, { statement_id, line_ids: [...line_ids] }, second);
+
+const alikeTo = async (statement_id: string, line_id: string) =>
+  (await portal.done(reconciliationCalls.alike, { statement_id, line_id }, second)).lines;
+
+/** Says that a line is another payment, after a look at those that it is compared with. */
+const sayAnother = async (statement_id: string, line_id: string, as = clerk) =>
+  portal.done(
+    reconciliationCalls.another,
+    {
+      statement_id,
+      line_id,
+      compared_ids: (await alikeTo(statement_id, line_id)).map(({ id }) => id),
+      reason: 'the bank confirms two transfers',
+    },
+    as,
+  );
 
 const MAPPING = { external_id: 'Ticket', day: 'Jour', amount: 'Somme' };
 const slips = (...rows: ReadonlyArray<readonly [string, number]>): string =>
@@ -57,8 +73,21 @@ test('a slip that was booked from a statement cannot be entered in a shop', asyn
   );
   const enter = (number: string, amount_fcfa: number) => atDesk(loan.loan_reference, number, amount_fcfa);
   await portal.refused(paymentsCalls.requestRepayment, enter('s 900', 450), place.agent, 'RECEIPT_IN_USE');
-  // Another terminal may have come to the same number.
-  await portal.done(paymentsCalls.requestRepayment, enter('S-900', 451), place.agent);
+  // With another amount it is mistyped, or the slip of another terminal, which then says so.
+  const mistyped = await portal.call(paymentsCalls.requestRepayment, enter('s 900', 451), place.agent);
+  expect(mistyped).toMatchObject({
+    ok: false,
+    refusal: {
+      code: 'SLIP_BOOKED_OTHERWISE',
+      fields: { receipt_number: [expect.stringMatching(/S-900.*450.FCFA/u)] },
+    },
+  });
+  await portal.done(paymentsCalls.requestRepayment, enter('TPE2 S-900', 451), place.agent);
+  // The other terminal's slip is found by its amount and day when its statement comes.
+  const later = await upload(slips(['S-900', 451]), 'pos', MAPPING);
+  const [line] = await linesOf(later.statement.id, 'repeated');
+  const { line: after } = await sayAnother(later.statement.id, line?.id ?? '');
+  expect(after).toMatchObject({ result: 'proposed', books_fcfa: 451 });
   await expectSound(portal);
 });
 

@@ -10,6 +10,7 @@ import {
 } from './read-statements.ts';
 import { bookMissing, confirmProposed } from './settle-lines.ts';
 import { signOff } from './sign-off.ts';
+import { listAlike, sayAnother } from './say-another.ts';
 import { readDocument } from './describe-document.ts';
 import { uploadStatement } from './upload-statement.ts';
 
@@ -23,6 +24,8 @@ export const reconciliationHandlers: Handlers<typeof reconciliationCalls> = {
   exportLines,
   onlyInBooks: listOnlyInBooks,
   book: bookMissing,
+  alike: listAlike,
+  another: sayAnother,
   confirm: confirmProposed,
   signOff,
 };

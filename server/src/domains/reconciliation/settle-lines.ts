@@ -22,7 +22,8 @@ export async function findOpenStatementForUpdate(tx: Tx, statement_id: string): 
   return statement;
 }
 
-async function lineOf(tx: Tx, statement: StatementKept, id: string): Promise<LineRow> {
+/** Refuses LINE_NOT_FOUND. */
+export async function lineOf(tx: Tx, statement: StatementKept, id: string): Promise<LineRow> {
   const line = await findLine(tx, statement.id, id);
   if (!line) throw fail('LINE_NOT_FOUND');
   return line;
@@ -50,11 +51,14 @@ export const bookMissing: CommandHandler<typeof reconciliationCalls.book> = asyn
       const line = await lineOf(tx, statement, id);
       if (line.result !== 'missing' || line.value_on === null) throw fail('LINE_NOT_MISSING');
       if (line.value_on > clock.today()) throw fail('LINE_LATER', { day: line.value_on });
-      const transaction_id = numberFor(statement, line);
+      await refuseOwnWord(tx, actor.staff_id, line.said_another_by_id, clock.now());
+      const is_another = line.said_another_by_id !== null;
+      const asked = { amount_fcfa: line.amount_fcfa, is_another };
       if (statement.channel === 'pos') await awaitSlip(tx, line.external_id);
-      const arrived = await paymentNumbered(tx, statement, transaction_id, line.amount_fcfa);
+      const arrived = await paymentNumbered(tx, statement, { ...asked, transaction_id: numberFor(statement, line) });
+      const transaction_id = numberFor(statement, line, is_another);
       if (!arrived) await book(context, statement, { ...line, value_on: line.value_on }, transaction_id);
-      const payment = arrived ?? (await paymentNumbered(tx, statement, transaction_id, line.amount_fcfa));
+      const payment = arrived ?? (await paymentNumbered(tx, statement, { ...asked, transaction_id }));
       if (!payment) throw fail('LINE_NOT_MISSING');
       // What was booked is undone with the refusal.
       await refuseOwn(tx, actor, payment.customer_id, clock.now());
@@ -83,9 +87,20 @@ export const bookMissing: CommandHandler<typeof reconciliationCalls.book> = asyn
   return answer;
 };
 
-/** The provider's number. A bank's line without a number is numbered by its position. */
-function numberFor({ id, channel }: StatementKept, { external_id, line }: LineRow): string {
-  const number = external_id === '' ? `${id.slice(-12)}-${line}` : external_id;
+/** What one person says of a line books no money alone: somebody else must book it, who is not tied to them. */
+async function refuseOwnWord(tx: Tx, staff_id: string, said_by: string | null, now: Date): Promise<void> {
+  if (said_by === null) return;
+  if (said_by === staff_id) throw fail('LINE_SAID_ANOTHER_BY_YOU');
+  if (await areTied(tx, staff_id, said_by, now)) throw fail('TIED_TO_MAKER', { days: TIED_DAYS });
+}
+
+/**
+ * The provider's number. A bank's line without a number is numbered by its position, and so is a slip whose number is
+ * that of another payment.
+ */
+function numberFor({ id, channel }: StatementKept, { external_id, line }: LineRow, is_another = false): string {
+  const position = `${id.slice(-12)}-${line}`;
+  const number = external_id === '' ? position : is_another ? `${external_id}-${position}` : external_id;
   return channel === 'pos' ? receiptId(null, number) : number;
 }
 

@@ -8,7 +8,8 @@ import { type Reader, type Tx } from '../../platform/database/connection.ts';
 import { reachOf } from '../network/network.ts';
 import type { StatementRow } from './documents/statement-row.ts';
 
-export type LineRow = z.output<typeof StatementLine>;
+/** Who said that the line is another payment is kept from readers by the contract. */
+export type LineRow = z.output<typeof StatementLine> & { readonly said_another_by_id: string | null };
 
 const LINES_AT_ONCE = 5_000;
 
@@ -51,13 +52,16 @@ export async function insertLines(
  * The lines as a reader may see them, without the names of customers out of their reach. With null for the reader: as
  * the system reads them.
  */
-const lineFor = (
+export const lineFor = (
   staff_id: string | null,
 ): RawBuilder<unknown> => sql`select l.id, l.line, l.external_id, l.our_reference, l.value_on, l.amount_fcfa,
   l.payment_phone, l.payer_name, l.account_keyed_in, l.result, l.matched_by, l.because, l.payment_id,
-  number_on_paper(t.transaction_id) as transaction_id, t.amount_fcfa as books_fcfa, 
-    case when w.reached then t.reference end as reference, case when w.reached then t.customer_name end as customer_name
-  from statement_lines l left join transactions t on t.payment_id = l.payment_id cross
+  number_on_paper(t.transaction_id) as transaction_id, t.amount_fcfa as books_fcfa,
+    case when w.reached then t.reference end as reference,
+    case when w.reached then t.customer_name end as customer_name,
+    n.staff_name as said_another_by, a.reason as said_another_because, a.said_by as said_another_by_id
+  from statement_lines l left join transactions t on t.payment_id = l.payment_id
+    left join lines_said_another a on a.line_id = l.id left join staff_names n on n.staff_id = a.said_by cross
     join lateral (select ${staff_id === null ? sql`true` : reachOf('t.customer_id', staff_id)} as reached) w`;
 
 type LineFilter = Omit<Received<typeof reconciliationCalls.lines>, 'page_number' | 'page_size'>;

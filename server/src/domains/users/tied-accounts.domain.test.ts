@@ -3,11 +3,15 @@ import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import { ROLE_CODES } from '@palier/contract/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { areTied, findTied } from '../auth/auth.ts';
+import { newId } from '../../platform/ids.ts';
+import { someDice } from '../../../../tests/harness/dice.ts';
 import { type Accounts, REASON, openAccounts } from '../../../../tests/harness/accounts.ts';
 import { openNetwork, someNumber } from '../../../../tests/harness/network.ts';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
 
 const DAY = 86_400_000;
+const play = someDice();
 
 let portal: Portal;
 let network: Awaited<ReturnType<typeof openNetwork>>;
@@ -87,4 +91,31 @@ describe('two people of whom one controlled the other’s account', () => {
       );
     }
   });
+});
+
+test('the list of those to whom a person is tied has everybody of whom the rule says so, and nobody else', async () => {
+  const people = await Promise.all(Array.from({ length: 7 }, () => portal.staff([], { msisdn: someNumber() })));
+  const now = portal.services.clock.now();
+  const changes = Array.from({ length: 12 }, () => {
+    const [staff, by] = play.shuffle(people);
+    return {
+      id: newId(),
+      staff_id: staff?.id ?? '',
+      changed_by: by?.id ?? '',
+      what: 'made' as const,
+      // Some are too old to count, and some are of the same moment.
+      at: new Date(now.getTime() - play.between(0, 40) * DAY).toISOString(),
+    };
+  });
+  await portal.database.sql.insertInto('account_changes').values(changes).execute();
+  let ties = 0;
+  for (const one of people) {
+    const tied = await findTied(portal.database, one.id, now);
+    for (const other of people.filter(({ id }) => id !== one.id)) {
+      const isTied = await areTied(portal.database, one.id, other.id, now);
+      expect(tied.includes(other.id), `seed ${play.seed}: ${one.id} and ${other.id}`).toBe(isTied);
+      if (isTied) ties++;
+    }
+  }
+  expect(ties, `seed ${play.seed}`).toBeGreaterThan(0);
 });

@@ -784,6 +784,13 @@ export interface LedgerProgress {
   one: Generated<boolean>;
 }
 
+export interface LinesSaidAnother {
+  line_id: string;
+  reason: string;
+  said_at: string;
+  said_by: string;
+}
+
 export interface LoanBook {
   activated_at: string | null;
   agent_id: string | null;
@@ -1894,6 +1901,7 @@ export interface DB {
   ledger_accounts: LedgerAccounts;
   ledger_days: LedgerDays;
   ledger_progress: LedgerProgress;
+  lines_said_another: LinesSaidAnother;
   loan_book: LoanBook;
   loan_locks: LoanLocks;
   loan_movements: LoanMovements;

@@ -64,6 +64,11 @@ export const en = {
   },
   rated: {
     caption: 'Rated calls, newest first',
+    lead: 'Every rated call, also about loans that were not late then. The collections report counts only calls about late loans.',
+    direction: 'Who called',
+    loanThen: 'Loan at the time',
+    wasLate: 'Late',
+    wasNotLate: 'Not late',
     date: 'Date',
     customer: 'Customer',
     type: 'Call type',

@@ -64,6 +64,11 @@ export const fr: Wording<typeof en> = {
   },
   rated: {
     caption: 'Appels évalués, du plus récent au plus ancien',
+    lead: 'Tous les appels évalués, même pour des prêts qui n’étaient pas en retard. Le rapport de recouvrement ne compte que les appels pour des prêts en retard.',
+    direction: 'Qui a appelé',
+    loanThen: 'Prêt à ce moment',
+    wasLate: 'En retard',
+    wasNotLate: 'À jour',
     date: 'Date',
     customer: 'Client',
     type: 'Type d’appel',

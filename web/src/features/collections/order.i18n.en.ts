@@ -6,6 +6,8 @@ export const en = {
   nothingYet: 'Not in use: nothing has been learnt yet. All late loans have the order of the settings.',
   tooFew: (least: string, called: string, uncalled: string) =>
     `Not in use: there is too little to learn from. It takes ${least} outcomes of calls and ${least} of loans that nobody called about, with some of each in the newest month for a trial. There are ${called} and ${uncalled}.`,
+  tooFewOfAll: (least: string) =>
+    `Not in use: there is too little to learn from. It takes ${least} outcomes of calls and ${least} of loans that nobody called about, with some of each in the newest month for a trial.`,
   tooWeak: (least: string) =>
     `Not in use: in a trial on the newest month it did not predict well enough who pays. It must be right in ${least} of 100 cases, with a call and without.`,
   calledQuality: (right: string) =>

@@ -9,6 +9,8 @@ export const fr: Wording<typeof en> = {
   nothingYet: 'Non appliqué : rien n’a encore été appris. Tous les prêts en retard ont l’ordre des paramètres.',
   tooFew: (least, called, uncalled) =>
     `Non appliqué : il y a trop peu de données. Il faut ${least} résultats d’appels et ${least} de prêts sans appel, dont quelques-uns le dernier mois pour l’essai. Il y en a ${called} et ${uncalled}.`,
+  tooFewOfAll: (least) =>
+    `Non appliqué : il y a trop peu de données. Il faut ${least} résultats d’appels et ${least} de prêts sans appel, dont quelques-uns le dernier mois pour l’essai.`,
   tooWeak: (least) =>
     `Non appliqué : à l’essai sur le dernier mois, il n’a pas assez bien prévu qui paie. Il doit avoir raison dans ${least} cas sur 100, avec appel comme sans appel.`,
   calledQuality: (right) =>

@@ -79,6 +79,6 @@ export const en = {
     asTable: 'As a table',
     day: 'Day',
     definition:
-      'Recovered is money that reached a loan within seven days after a conversation, or for a promise. Each payment counts once: for the collector of the promise, else for the one who last spoke to the customer.',
+      'Calls are those that we made about a loan that was late at the time; the list of rated calls has all others as well. Recovered is money that reached a loan within seven days after a conversation, or for a promise. Each payment counts once: for the collector of the promise, else for the one who last spoke to the customer.',
   },
 };

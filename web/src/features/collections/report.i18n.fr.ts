@@ -80,6 +80,6 @@ export const fr: Wording<typeof en> = {
     asTable: 'En tableau',
     day: 'Jour',
     definition:
-      'Recouvré : l’argent arrivé sur un prêt dans les sept jours après une conversation, ou pour une promesse. Chaque paiement compte une fois : pour l’agent de la promesse, sinon pour celui qui a parlé au client en dernier.',
+      'Appels : les nôtres, pour un prêt alors en retard ; la liste des appels évalués contient aussi tous les autres. Recouvré : l’argent arrivé sur un prêt dans les sept jours après une conversation, ou pour une promesse. Chaque paiement compte une fois : pour l’agent de la promesse, sinon pour celui qui a parlé au client en dernier.',
   },
 };

@@ -31,7 +31,17 @@ export const collectionsScreens = {
     access: COLLECTIONS_ACCESS,
   },
   ratedCalls: {
-    path: path('/dashboard/call-rating', 'call', 'loan_reference', 'staff_id'),
+    path: path(
+      '/dashboard/call-rating',
+      'call',
+      'loan_reference',
+      'staff_id',
+      'called_from',
+      'called_until',
+      'direction',
+      'was_late',
+      'only_objections',
+    ),
     file: 'collections/screens/rated-calls.tsx',
     component: 'RatedCalls',
     title: { en: 'Call rating', fr: 'Évaluation des appels' },

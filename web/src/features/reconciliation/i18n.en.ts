@@ -57,7 +57,8 @@ export const en = {
     only_in_books: 'These payments of the same days are in the books but not in the document.',
     matched: 'These lines agree with the books to the franc.',
     booked: 'These payments were missing and were booked on this page.',
-    repeated: 'These lines are already in an earlier statement, or further up in this one.',
+    repeated:
+      'These lines are already in an earlier statement, or further up in this one. Open a line without a number, or a slip, if it is another payment.',
     left_out: 'These lines are not payments to us.',
   },
   empty: {
@@ -124,6 +125,21 @@ export const en = {
       it_is: (count: number) => `${lines(count)} matched.`,
       it_is_not: (count: number) => `${lines(count)} marked as missing.`,
     },
+  },
+  another: {
+    title: (line: number) => `Line ${groupThousands(line)}: is it another payment?`,
+    repeated:
+      'This line says the same as the ones below. If it is the same transfer, listed twice, leave it as it is. If it is another one, say so: it is then missing, and somebody else can book it.',
+    repeatedSlip:
+      'The lines below have the number of this slip. If it is the same slip, leave it as it is. If it is the slip of another terminal, say so: it is then missing, and somebody else can book it.',
+    slip: 'The books have this number with another amount. If it is the same slip, correct its transaction. If it is the slip of another terminal, say so: it is then missing, and somebody else can book it.',
+    numbered: 'It has the number of an earlier line, so it is the same payment and is not booked again.',
+    alike: 'Known already',
+    none: 'None of the earlier lines counts as a payment any more.',
+    reason: 'How you know that it is another payment',
+    reasonHelp: 'Whoever books it reads this.',
+    send: 'It is another payment',
+    said: (who: string, because: string) => `Another payment, according to ${who}: ${because}`,
   },
   books: {
     caption: 'Payments that the document does not have',

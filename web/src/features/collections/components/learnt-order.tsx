@@ -49,11 +49,13 @@ function useStateOf(): (order: Order) => string {
       case 'too_weak':
         return t.tooWeak(ofHundred(least_auc_permille));
       case 'too_few':
-        return t.tooFew(
-          groupThousands(least_outcomes),
-          groupThousands(newest.called.outcomes),
-          groupThousands(newest.uncalled.outcomes),
-        );
+        return newest.called.outcomes === null || newest.uncalled.outcomes === null
+          ? t.tooFewOfAll(groupThousands(least_outcomes))
+          : t.tooFew(
+              groupThousands(least_outcomes),
+              groupThousands(newest.called.outcomes),
+              groupThousands(newest.uncalled.outcomes),
+            );
     }
   };
 }
@@ -111,19 +113,27 @@ function Months({ months }: Pick<Order, 'months'>) {
   const rate = useRate();
   const quality = (permille: number | null) => (permille === null ? t.none : ofHundred(permille));
   const day = (on: string) => writeDay(language, on);
+  const paid = ({ paid: some, outcomes }: Order['months'][number]['called']) =>
+    some === null || outcomes === null ? [] : [rate(some, outcomes)];
+  // Readers who are bound to shops get no counts of the whole business, and no columns for them.
+  const hasCounts = months.every(({ called }) => called.outcomes !== null);
   return (
     <Section title={t.months} dense>
       <PlainTable
         label={t.months}
-        heads={[t.month, t.verdict, t.calledPaid, t.calledRight, t.uncalledPaid, t.uncalledRight, t.from]}
+        heads={
+          hasCounts
+            ? [t.month, t.verdict, t.calledPaid, t.calledRight, t.uncalledPaid, t.uncalledRight, t.from]
+            : [t.month, t.verdict, t.calledRight, t.uncalledRight, t.from]
+        }
         rows={months.map(({ version, learnt_on, from_on, until_on, verdict, called, uncalled }) => ({
           id: String(version),
           head: day(learnt_on),
           cells: [
             verdicts[verdict],
-            rate(called.paid, called.outcomes),
+            ...paid(called),
             quality(called.auc_permille),
-            rate(uncalled.paid, uncalled.outcomes),
+            ...paid(uncalled),
             quality(uncalled.auc_permille),
             t.between(day(from_on), day(until_on)),
           ],

@@ -31,12 +31,18 @@ export function CollectionsReport() {
   const t = useTexts(reportTexts).board;
   const title = useTexts(collectionsScreens.report.title);
   const { language } = useLanguage();
-  const { may } = useSession();
+  const { may, user } = useSession();
   const today = businessToday();
   const [from, setFrom] = useSearchParam('from');
   const [until, setUntil] = useSearchParam('until');
   const rates = useRates();
   const [from_on, until_on] = [from ?? addDays(today, -DAYS), until ?? today];
+  // Others than leads see their own calls, and the calls behind them are their own too.
+  const over = {
+    called_from: from_on,
+    called_until: until_on,
+    ...(user && !may('LEAD_COLLECTIONS') && { staff_id: user.user.id }),
+  };
   const read = useCall(collectionsCalls.figures, { from_on, until_on }, { every_ms: EVERY_MS, keep_previous: true });
   return (
     <Page title={title} width={1400} lead={may('LEAD_COLLECTIONS') ? undefined : t.own}>
@@ -53,7 +59,7 @@ export function CollectionsReport() {
       {read.data && !read.isError && (
         <>
           <Section title={t.total}>
-            <Facts facts={rates(read.data.total)} />
+            <Facts facts={rates(read.data.total, over)} />
             <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
               {t.definition}
             </Typography>
@@ -67,11 +73,11 @@ export function CollectionsReport() {
             <Section title={t.caption} dense>
               <PlainTable
                 label={t.caption}
-                heads={[t.collector, ...rates(read.data.total).map(([name]) => name)]}
+                heads={[t.collector, ...rates(read.data.total, over).map(([name]) => name)]}
                 rows={read.data.collectors.map(({ staff_id, name, figures }) => ({
                   id: staff_id,
                   head: name,
-                  cells: rates(figures).map(([, value]) => value),
+                  cells: rates(figures, { ...over, staff_id }).map(([, value]) => value),
                 }))}
               />
             </Section>
@@ -97,11 +103,11 @@ export function CollectionsReport() {
                     </Box>
                     <PlainTable
                       label={t.asTable}
-                      heads={[t.day, ...rates(read.data.total).map(([name]) => name)]}
+                      heads={[t.day, ...rates(read.data.total, over).map(([name]) => name)]}
                       rows={read.data.days.map(({ on, figures }) => ({
                         id: on,
                         head: writeDay(language, on),
-                        cells: rates(figures).map(([, value]) => value),
+                        cells: rates(figures, { ...over, called_from: on, called_until: on }).map(([, value]) => value),
                       }))}
                     />
                   </>

@@ -2,6 +2,7 @@
 import { CALL_OBJECTION_LABELS } from '@palier/contract/collections/labels.ts';
 import {
   CALL_CONTACT_LABELS,
+  CALL_DIRECTION_LABELS,
   CALL_OUTCOME_LABELS,
   CALL_TYPE_LABELS,
   REMARKS_LABELS,
@@ -16,6 +17,7 @@ import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { FRESH_MS } from '../../../ui/form/choice.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
+import { dayFilter } from '../../../ui/list/day-filter.tsx';
 import { ListScreen } from '../../../ui/list/list-screen.tsx';
 import type { Column } from '../../../ui/table/table-columns.ts';
 import { useSearchParam } from '../../../ui/use-search-param.ts';
@@ -36,6 +38,7 @@ export function RatedCalls() {
   const title = useTexts(collectionsScreens.ratedCalls.title);
   const contacts = useTexts(CALL_CONTACT_LABELS);
   const outcomes = useTexts(CALL_OUTCOME_LABELS);
+  const directions = useTexts(CALL_DIRECTION_LABELS);
   const people = useCall(collectionsCalls.collectors, {}, { fresh_ms: FRESH_MS });
   const columns = useColumns();
   const [call_id, open] = useSearchParam('call');
@@ -43,7 +46,7 @@ export function RatedCalls() {
   const opened = rows.find(({ id }) => id === call_id);
   const onOpen = useCallback(({ id }: Row) => open(id), [open]);
   return (
-    <Page title={title} width={1600}>
+    <Page title={title} width={1600} lead={t.lead}>
       <ListScreen
         name="rated-calls"
         caption={t.caption}
@@ -61,6 +64,17 @@ export function RatedCalls() {
           },
           { name: 'contact', label: t.contact, options: Object.entries(contacts) },
           { name: 'outcome', label: t.outcome, options: Object.entries(outcomes) },
+          { name: 'direction', label: t.direction, options: Object.entries(directions) },
+          {
+            name: 'was_late',
+            label: t.loanThen,
+            options: [
+              ['true', t.wasLate],
+              ['false', t.wasNotLate],
+            ],
+          },
+          dayFilter('called_from', t.from),
+          dayFilter('called_until', t.until),
           { name: 'only_objections', label: t.objections, options: [['true', t.yes]] },
         ]}
         onOpen={onOpen}

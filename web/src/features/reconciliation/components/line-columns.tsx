@@ -57,7 +57,19 @@ export function useLineColumns(result: LineRow['result']): Array<Column<LineRow>
         title: t.transaction,
         sorts_by: 'external_id',
         width: 'minmax(130px, 1.3fr)',
-        cell: ({ external_id }) => <strong>{external_id || t.noNumber}</strong>,
+        cell: ({ external_id, said_another_by, said_another_because }) => (
+          <span>
+            <strong>{external_id || t.noNumber}</strong>
+            {said_another_by && (
+              <>
+                <br />
+                <Typography component="span" variant="body2" color="textSecondary">
+                  {m.another.said(said_another_by, said_another_because ?? '')}
+                </Typography>
+              </>
+            )}
+          </span>
+        ),
       },
       {
         id: 'amount',

@@ -10,6 +10,7 @@ import { ListScreen } from '../../../ui/list/list-screen.tsx';
 import { NoRecords } from '../../../ui/feedback/feedback.tsx';
 import { texts } from '../i18n.ts';
 import type { LineRow, StatementRow } from './statement-words.ts';
+import { AnotherPayment } from './another-payment.tsx';
 import { BookLines } from './book-lines.tsx';
 import { CompareLine } from './compare-line.tsx';
 import { type Answer, ConfirmLines } from './confirm-lines.tsx';
@@ -34,14 +35,18 @@ export function LineList({ statement, result }: { statement: StatementRow; resul
   const columns = useLineColumns(result);
   const [action, setAction] = useState<LineAction | null>(null);
   const [compared, setCompared] = useState<string | null>(null);
+  const [doubted, setDoubted] = useState<LineRow | null>(null);
   const [rows, setRows] = useState<readonly LineRow[]>([]);
   const isOpen = statement.state === 'open';
   // The user who uploaded a document may not book its payments.
   const isForOthers = isOpen && result === 'missing' && statement.mine && statement.results.missing.lines > 0;
   const canAct = isOpen && !isForOthers && (result === 'missing' || result === 'proposed');
+  // The number of a slip is that of its shop alone; every other number is one payment.
+  const mayBeAnother =
+    isOpen && (result === 'repeated' || (result === 'amount_differs' && statement.channel === 'pos'));
   const onRows = useCallback((shown: readonly LineRow[]) => setRows(shown), []);
   const close = useCallback(() => setAction(null), []);
-  const isAsking = action !== null || compared !== null;
+  const isAsking = action !== null || compared !== null || doubted !== null;
   const wasAsking = useRef(false);
   useEffect(() => {
     // The settled row is gone, and with it the element that the focus would return to.
@@ -78,6 +83,7 @@ export function LineList({ statement, result }: { statement: StatementRow; resul
               ? setAction({ of: 'book', lines: [row], clear: () => undefined })
               : setCompared(row.id),
         })}
+        {...(mayBeAnother && { onOpen: setDoubted })}
         {...(canAct && {
           bulk: (chosen: readonly LineRow[], clear: () => void) =>
             chosen.length > MOST_AT_ONCE ? (
@@ -112,6 +118,7 @@ export function LineList({ statement, result }: { statement: StatementRow; resul
           onDone={action.clear}
         />
       )}
+      {doubted !== null && <AnotherPayment statement={statement} line={doubted} onClose={() => setDoubted(null)} />}
       {compared !== null && <CompareLine statement={statement} lines={rows} line_id={compared} onGo={setCompared} />}
     </>
   );

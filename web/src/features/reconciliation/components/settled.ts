@@ -5,6 +5,7 @@ import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 export const SETTLED = [
   reconciliationCalls.statement,
   reconciliationCalls.lines,
+  reconciliationCalls.alike,
   reconciliationCalls.onlyInBooks,
   reconciliationCalls.statements,
   reconciliationCalls.sources,
