@@ -52,7 +52,7 @@ export default defineConfig({
           ...SHARED,
           name: 'journeys',
           sequence: { groupOrder: 1 },
-          include: ['tests/journeys/**/*.test.ts'],
+          include: ['tests/{journeys,pictures}/**/*.test.ts'],
           globalSetup: ['tests/harness/journeys.setup.ts'],
           testTimeout: 600_000,
           hookTimeout: 600_000,

@@ -135,10 +135,12 @@ const dropDatabases = (url: string, isOver: (name: string) => boolean): Promise<
     return names.filter((name) => !isOver(name));
   });
 
-/** A copy of a project's template, made in a few dozen milliseconds. */
-export async function freshDatabase(url: string, prefix: string): Promise<{ url: string; drop(): Promise<void> }> {
+export type FreshDatabase = Awaited<ReturnType<typeof freshDatabase>>;
+
+/** A copy of a template, made in a few dozen milliseconds: of the project's, or of another. */
+export async function freshDatabase(url: string, prefix: string, template = `${prefix}template`) {
   const name = `${prefix}${Date.now().toString(36)}_${Math.random().toString(36).slice(2, 7)}`;
-  await asked(url, (admin) => admin.query(`create database ${name} template ${prefix}template strategy file_copy`));
+  await asked(url, (admin) => admin.query(`create database ${name} template ${template} strategy file_copy`));
   return {
     url: withName(url, name),
     drop: () => asked(url, async (admin) => void (await admin.query(`drop database ${name} with (force)`))),

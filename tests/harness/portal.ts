@@ -19,7 +19,7 @@ import { createServices } from '../../server/src/app/create-services.ts';
 import { handlers, jobs, periodicTasks } from '../../server/src/app/registry.ts';
 import { buildSandbox } from '../../sandbox/src/sandbox.ts';
 import { newWorld } from '../../sandbox/src/world.ts';
-import { asUser, freshDatabase } from './database.ts';
+import { type FreshDatabase, asUser, freshDatabase } from './database.ts';
 import { freePort } from './ports.ts';
 import { type SomeSettings, setSettings } from './settings.ts';
 
@@ -89,9 +89,15 @@ export async function startPortal(
     settings?: SomeSettings | null;
     /** Nobody but the staff of the test has ever been able to decide anything. */
     isAlone?: boolean;
+    /** In place of a copy of the project's template. */
+    database?: FreshDatabase;
+    /** The clock on the wall, in place of the one that `advance` moves. */
+    wall?: () => Date;
+    /** Where the built console is; without it the portal answers calls alone. */
+    web_folder?: string;
   } = {},
 ) {
-  const database_of_test = await freshDatabase(inject('database_url'), inject('database_prefix'));
+  const database_of_test = options.database ?? (await freshDatabase(inject('database_url'), inject('database_prefix')));
   const folder = mkdtempSync(path.join(os.tmpdir(), 'palier-test-'));
   const [port, sandbox_port, smtp_port] = [await freePort(), await freePort(), await freePort()];
   const config = readConfig({
@@ -122,7 +128,8 @@ export async function startPortal(
     });
   if (!options.isAlone) await addFormerColleague(database);
   let ahead_ms = 0;
-  const services = await createServices(config, own_database, () => new Date(Date.now() + ahead_ms));
+  const wall = options.wall ?? (() => new Date(Date.now() + ahead_ms));
+  const services = await createServices(config, own_database, wall);
   const logged: string[] = [];
   const log = pino({ level: config.log }, { write: (line) => void logged.push(line) });
   const paybill = (message: 'validation' | 'confirmation') =>
@@ -130,7 +137,7 @@ export async function startPortal(
   const world = newWorld();
   const sandbox = await buildSandbox(
     {
-      wall: () => Date.now() + ahead_ms,
+      wall: () => wall().getTime(),
       portal_url: config.public_url,
       demo_key: demoKey(config.secret),
       callback_secret_urls: { c2b_validation: paybill('validation'), c2b_confirmation: paybill('confirmation') },
@@ -143,7 +150,7 @@ export async function startPortal(
     world,
   );
   await sandbox.listen({ port: sandbox_port, host: '127.0.0.1' });
-  const app = await buildApp(services, handlers, log, null);
+  const app = await buildApp(services, handlers, log, options.web_folder ?? null);
   await app.listen({ port, host: '127.0.0.1' });
   const runner = options.workers === false ? null : startRunner(services, log, jobs, periodicTasks);
   if (runner) services.onWake(runner.wake);

@@ -55,8 +55,8 @@ interface SignedIn {
   readonly must_change_password: boolean;
 }
 
-/** A session as the portal creates it for a right code. */
-export async function openSession({ see }: Started, username: string): Promise<SignedIn> {
+/** A session as the portal creates it for a right code at an instant. */
+export async function openSession({ see }: Started, username: string, now = new Date()): Promise<SignedIn> {
   const [staff] = await see<{
     id: string;
     name: string;
@@ -71,7 +71,6 @@ export async function openSession({ see }: Started, username: string): Promise<S
   );
   if (!staff) throw new Error(`nobody is called ${username}`);
   const token = newToken();
-  const now = new Date();
   const expires = new Date(now.getTime() + SESSION_MS);
   await see(
     `insert into sessions (id, token_hash, staff_id, created_at, expires_at, seen_at, ip, user_agent)
@@ -92,8 +91,9 @@ export async function signIn(
   { page }: Person,
   username: string,
   address: `/dashboard${string}` = '/dashboard',
+  now = new Date(),
 ): Promise<void> {
-  const session = await openSession(started, username);
+  const session = await openSession(started, username, now);
   // A page that runs none of the console's code, so nothing else reads the storage meanwhile.
   await page.goto(`${started.console_url}/healthz`);
   await page.evaluate(keepInVault, { owner: session.user.id, user: session });

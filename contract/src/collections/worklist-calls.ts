@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { Instant } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
-import { listInput } from '../values/list.ts';
+import { countsOf, listInput } from '../values/list.ts';
 import { LoanReference } from '../values/loan-reference.ts';
+import { counted } from '../values/page.ts';
 import { COLLECTIONS_ACCESS } from './access.ts';
 import { CaseForCall, LateGroup, groupDays, LateLoan, Worklist } from './records.ts';
 
@@ -20,6 +21,10 @@ const defaulterFilters = {
   unassigned: z.boolean().optional(),
 };
 
+/** The filters whose values the lists count; a list of its own counts its rows in `reasons`. */
+const DEFAULTERS_COUNTS = ['bucket', 'language'] as const;
+const NPL_COUNTS = ['language'] as const;
+
 /** How many loans are on a list. `is_least` says that there are more than were counted. */
 const ListCount = z.object({ list: Worklist, loans: z.int(), is_least: z.boolean() }).meta({ id: 'WorklistCount' });
 
@@ -34,6 +39,7 @@ const defaulters = z.object({
   is_call_time: z.boolean(),
   call_from: z.string(),
   call_until: z.string(),
+  ...counted,
 });
 
 const MOST_ASSIGNED = 1000;
@@ -47,7 +53,8 @@ export const worklistCalls = {
     access: COLLECTIONS_ACCESS,
     effect: 'read',
     names: 'customers',
-    input: z.object({ ...listInput(DEFAULTER_SORTS), ...defaulterFilters }),
+    counts: DEFAULTERS_COUNTS,
+    input: z.object({ ...listInput(DEFAULTER_SORTS), ...defaulterFilters, ...countsOf(DEFAULTERS_COUNTS) }),
     output: defaulters,
   }),
   nplDefaulters: call({
@@ -57,7 +64,10 @@ export const worklistCalls = {
     access: COLLECTIONS_ACCESS,
     effect: 'read',
     names: 'customers',
-    input: z.object({ ...listInput(DEFAULTER_SORTS), ...defaulterFilters }).omit({ bucket: true, list: true }),
+    counts: NPL_COUNTS,
+    input: z
+      .object({ ...listInput(DEFAULTER_SORTS), ...defaulterFilters, ...countsOf(NPL_COUNTS) })
+      .omit({ bucket: true, list: true }),
     output: defaulters,
   }),
   caseForCall: call({

@@ -2,15 +2,18 @@ import * as z from 'zod';
 import { AlikeLine, LineResult, StatementLine } from './records.ts';
 import { Id } from '../values/ids.ts';
 import { call } from '../call.ts';
-import { listInput, exportInput, bulkOutput, Reason } from '../values/list.ts';
+import { listInput, exportInput, bulkOutput, countsOf, Reason } from '../values/list.ts';
 import { EXPORT_REFUSALS } from '../errors.ts';
-import { pageInput } from '../values/page.ts';
+import { counted, pageInput } from '../values/page.ts';
 import { Transaction } from '../suspense/records.ts';
 import { Fcfa } from '../values/money.ts';
 
 const LINE_SORTS = ['line', 'amount_fcfa', 'value_on', 'external_id'] as const;
 
 const lineFilters = { result: LineResult.optional() };
+
+/** The filters whose values the list counts. */
+const LINES_COUNTS = ['result'] as const;
 
 const lineIds = z.array(Id).min(1).max(1000);
 
@@ -27,8 +30,9 @@ export const lineCalls = {
     summary: 'The lines of a statement',
     access: 'UPLOAD_RECONCILIATION_DOCUMENT',
     effect: 'read',
-    input: z.object({ statement_id: Id, ...listInput(LINE_SORTS), ...lineFilters }),
-    output: z.object({ lines: z.array(StatementLine), total_items: z.int(), total_fcfa: z.int() }),
+    counts: LINES_COUNTS,
+    input: z.object({ statement_id: Id, ...listInput(LINE_SORTS), ...lineFilters, ...countsOf(LINES_COUNTS) }),
+    output: z.object({ lines: z.array(StatementLine), total_items: z.int(), total_fcfa: z.int(), ...counted }),
     refusals: ['STATEMENT_NOT_FOUND'],
   }),
   exportLines: call({

@@ -132,6 +132,7 @@ export const LoanGroup = z
   .enum([
     'owed',
     'late',
+    'arrears',
     'on_time',
     'first',
     'second',

@@ -3,6 +3,7 @@ import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { RepaymentInterval } from '@palier/contract/loans/records.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
+import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
 import { stockCalls } from '@palier/contract/stock/calls.ts';
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import type { Call } from '@palier/contract/call.ts';
@@ -12,14 +13,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyCall, formsOf } from '../../../tests/harness/every-call.ts';
 import { type Shop, customer, shop } from '../../../tests/harness/given.ts';
 import { loanRow } from '../../../tests/harness/loan-rows.ts';
+import { newTransactionId } from '../../../tests/harness/paybill.ts';
 import { type Portal, type Staff, startPortal } from '../../../tests/harness/portal.ts';
 import { realInputs } from '../../../tests/harness/real-inputs.ts';
+import { mpesaCsv } from '../../../tests/harness/statements.ts';
 
 let portal: Portal;
 let everybody: Staff;
 let office: Staff;
 let seller: Staff;
 let here: Shop;
+let statement_id: string;
 let real: Record<string, unknown>;
 
 const LOANS = [
@@ -44,6 +48,10 @@ beforeAll(async () => {
   for (const [at, loan] of LOANS.entries())
     for (const place of at % 2 === 0 ? [here, there, there] : [there])
       await loanRow(portal, place, (await customer(portal, place, { surname: SURNAMES[at]! })).id, loan);
+  const line = { on: portal.services.clock.today(), phone: '+237690000001', name: 'SOMEBODY', account: 'none' };
+  const text = mpesaCsv([900, 100].map((amount_fcfa) => ({ ...line, id: newTransactionId(), amount_fcfa })));
+  const document = { source: 'daraja-paybill', file: new File([text], 'statement.csv'), file_name: 'statement.csv' };
+  statement_id = (await portal.done(reconciliationCalls.upload, document, everybody)).statement.id;
 }, 120_000);
 afterAll(() => portal?.stop());
 
@@ -139,6 +147,7 @@ const NARROWED: Readonly<Record<string, () => object>> = {
   'books.entries': () => ({ from_on: '2020-01-01' }),
   'audit.entries': () => ({ staff_id: seller.id }),
   'network.shopAgents': () => ({ shop_id: here.id }),
+  'reconciliation.lines': () => ({ statement_id }),
 };
 
 test('every list that counts has for each value the total of the list with that value', async () => {

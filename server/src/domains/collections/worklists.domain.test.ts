@@ -88,6 +88,11 @@ describe('the list of late loans', () => {
     expect(await ids({ bucket: 'first' })).toContain(young.loan_id);
     expect(await ids({ bucket: 'first' })).not.toContain(old.loan_id);
     expect(await ids({ bucket: 'third' })).toContain(old.loan_id);
+    const { counts = [] } = await list({ counts_of: ['bucket', 'language'] });
+    const rowsOf = (value: string) => counts.flatMap(({ values }) => values).find((one) => one.value === value)?.rows;
+    expect(rowsOf('third')).toBe((await ids({ bucket: 'third' })).length);
+    expect(rowsOf('first')).toBe((await ids({ bucket: 'first' })).length);
+    expect(Number(rowsOf('en')) + Number(rowsOf('fr'))).toBe(late.total_items);
     expect(await ids({ search: young.loan_reference })).toEqual([young.loan_id]);
     expect(await ids({ search: old.person.msisdn })).toEqual([old.loan_id]);
     expect(await ids({ search: 'nobody of this name' })).toEqual([]);

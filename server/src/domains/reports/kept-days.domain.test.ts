@@ -218,11 +218,13 @@ describe('the figures of a day', () => {
   test('lead to their loans, which add up to them', async () => {
     const day = addDays(FIRST(), 100);
     const { figures, day: flows } = await dashboardOf(day);
-    const sumOf = async (group: 'owed' | 'due' | 'received' | 'npl') => {
+    const sumOf = async (group: 'owed' | 'arrears' | 'due' | 'received' | 'npl') => {
       const { amount_fcfa } = await portal.done(reportsCalls.loans, { as_of_on: day, group }, analyst);
       return amount_fcfa;
     };
     expect(await sumOf('owed')).toBe(figures.owed_fcfa);
+    expect(figures.arrears_fcfa).toBeGreaterThan(0);
+    expect(await sumOf('arrears')).toBe(figures.arrears_fcfa);
     expect(await sumOf('npl')).toBe(figures.ages.at(-1)?.owed_fcfa);
     expect(await sumOf('due')).toBe(flows.due_fcfa);
     expect(await sumOf('received')).toBe(flows.received_fcfa);

@@ -38,6 +38,8 @@ const groupsOn = (
 ): Readonly<Record<LoanGroup, { readonly counts: RawBuilder<unknown>; readonly amount: RawBuilder<unknown> }>> => ({
   owed: { counts: sql`f.standing = 'active'`, amount: sql`f.owed_fcfa` },
   late: { counts: sql`f.late_days > 0`, amount: sql`f.owed_fcfa` },
+  // Also a loan that is not late: what it has not paid may be within the tolerance.
+  arrears: { counts: sql`f.arrears_fcfa > 0`, amount: sql`f.arrears_fcfa` },
   on_time: { counts: sql`f.standing = 'active' and f.late_days = 0`, amount: sql`f.owed_fcfa` },
   first: lateBetween(1, 7),
   second: lateBetween(8, 30),

@@ -39,7 +39,7 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
       <Section title={t.sections.book}>
         <FigureGrid>
           <Book dashboard={dashboard} />
-          <Figure name="arrears" value={<Money fcfa={figures.arrears_fcfa} />} to={toLoans('late')} />
+          <Figure name="arrears" value={<Money fcfa={figures.arrears_fcfa} />} to={toLoans('arrears')} />
           {suspense_fcfa !== null && <Figure name="suspense" value={<Money fcfa={suspense_fcfa} />} />}
         </FigureGrid>
       </Section>
