@@ -45,6 +45,7 @@ const SWITCHES: readonly string[] = [
   'unassigned',
   'values',
   'version',
+  'was_late',
   'way',
   'what',
 ];

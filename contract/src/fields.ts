@@ -73,6 +73,8 @@ const FIELD_OF_KEY: Readonly<Record<string, FieldName>> = {
   image_id: 'image',
   kyc_state: 'state',
   limit_fcfa: 'amount',
+  compared_ids: 'lines',
+  line_id: 'choice',
   line_ids: 'lines',
   loan_id: 'loan',
   loan_ids: 'loans',

@@ -12,7 +12,7 @@ import { putRows } from './put-rows.ts';
 
 const HOUR_MS = 3_600_000;
 /** The business of the tests is an hour ahead of UTC all year. */
-export const dayOf = (ms: number): Day => new Date(ms + HOUR_MS).toISOString().slice(0, 10);
+const dayOf = (ms: number): Day => new Date(ms + HOUR_MS).toISOString().slice(0, 10);
 /** The first instant after a day. */
 const endOf = (day: Day): number => Date.parse(`${day}T23:00:00Z`);
 

@@ -26,6 +26,7 @@ const MATRICES = [
   'web/src/features/reports/components/portfolio.tsx',
   'web/src/features/reports/components/provisions.tsx',
   'web/src/features/reports/components/stock-report.tsx',
+  'web/src/features/reports/components/stock-table.tsx',
   'web/src/ui/plot/numbers.tsx',
 ];
 

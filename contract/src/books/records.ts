@@ -15,6 +15,10 @@ export const BooksClock = z.enum(['known', 'signed_off']).meta({ id: 'BooksClock
 /** No business has an entry before this day, and no statement begins before it. */
 export const EARLIEST: Day = '2000-01-01';
 
+/** Whether two days of the books are in order, and none before the first. */
+export const areInOrder = ({ from_on, until_on }: { readonly from_on: Day; readonly until_on: Day }): boolean =>
+  from_on >= EARLIEST && from_on <= until_on;
+
 /** Money that came in, or went out. */
 export const FlowWay = z.enum(['in', 'out']).meta({ id: 'FlowWay' });
 

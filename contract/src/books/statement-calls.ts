@@ -1,37 +1,19 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { EXPORT_REFUSALS } from '../errors.ts';
-import { need, sentence } from '../fields.ts';
+import { sentence } from '../fields.ts';
 import { Day, Instant } from '../values/day.ts';
 import { daysBetween } from '../rules/calendar.ts';
-import { exportInput, listInput, countsOf } from '../values/list.ts';
 import { Fcfa, SignedFcfa } from '../values/money.ts';
-import { cappedPage } from '../values/page.ts';
 import { BOOKS_ACCESS } from './access.ts';
 import { Account, AccountKind } from './accounts.ts';
 import { JournalEvent } from './journal-events.ts';
-import { AccountBalance, BookEntry, BooksClock, BooksProof, EARLIEST, FlowWay, TreasuryAccount } from './records.ts';
+import { AccountBalance, BooksClock, BooksProof, areInOrder, FlowWay, TreasuryAccount } from './records.ts';
 
 /** The longest time of a daily cash flow, and of a statement of profit and loss. */
 const MOST_FLOW_DAYS = 31;
 const MOST_RESULT_DAYS = 731;
 
-const ENTRY_SORTS = ['value_on'] as const;
-
-const entryFilters = {
-  from_on: Day,
-  until_on: Day,
-  account: Account.optional(),
-  /** The shop or the provider of the account, as the daily cash flow names it. */
-  subject: z.string().max(80).optional(),
-  event: JournalEvent.optional(),
-  /** Only money that came into, or went out of, the accounts that money lies in, or the one that is asked for. */
-  way: FlowWay.optional(),
-  clock: BooksClock.default('known'),
-};
-
-const inOrder = ({ from_on, until_on }: { from_on: string; until_on: string }): boolean =>
-  from_on >= EARLIEST && from_on <= until_on;
 /** Two days in order, and at most so many days. */
 const atMost = (days: number) => ({
   path: ['until_on'],
@@ -40,8 +22,6 @@ const atMost = (days: number) => ({
     `Le premier jour précède le dernier, et ${days} jours au plus sont affichés.`,
   ),
 });
-const until = { path: ['until_on'], message: need('until') };
-
 /** What each statement is of. */
 const SHEET = { as_of_on: Day, clock: BooksClock.default('known') };
 const RESULT = { from_on: Day, until_on: Day, clock: BooksClock.default('known') };
@@ -49,18 +29,16 @@ const FLOW = { from_on: Day, until_on: Day, account: Account.optional(), subject
 
 type Days = { readonly from_on: Day; readonly until_on: Day };
 const inResult = (input: Days): boolean =>
-  inOrder(input) && daysBetween(input.from_on, input.until_on) < MOST_RESULT_DAYS;
-const inFlow = (input: Days): boolean => inOrder(input) && daysBetween(input.from_on, input.until_on) < MOST_FLOW_DAYS;
+  areInOrder(input) && daysBetween(input.from_on, input.until_on) < MOST_RESULT_DAYS;
+const inFlow = (input: Days): boolean =>
+  areInOrder(input) && daysBetween(input.from_on, input.until_on) < MOST_FLOW_DAYS;
 
 const FILE = { format: z.enum(['csv', 'xlsx']) };
 
 /** What is booked by now: how far the statement reaches. */
 const asOf = { booked_until: Instant };
 
-/** The filters whose values the list counts. */
-const ENTRIES_COUNTS = ['way', 'event'] as const;
-
-/** The statements: the balance sheet, profit and loss, the daily cash flow, and the entries behind every figure. */
+/** The statements: the balance sheet, profit and loss and the daily cash flow. */
 export const statementCalls = {
   balanceSheet: call({
     method: 'POST',
@@ -166,30 +144,5 @@ export const statementCalls = {
     input: z.object({ ...FLOW, ...FILE }).refine(inFlow, atMost(MOST_FLOW_DAYS)),
     file: true,
     refusals: [...EXPORT_REFUSALS, 'BOOKS_DAY_AHEAD'],
-  }),
-  entries: call({
-    method: 'POST',
-    path: '/books/entries',
-    summary: 'The lines of the journals behind a figure, with their sum',
-    access: BOOKS_ACCESS,
-    effect: 'read',
-    counts: ENTRIES_COUNTS,
-    input: z.object({ ...listInput(ENTRY_SORTS), ...entryFilters, ...countsOf(ENTRIES_COUNTS) }).refine(inOrder, until),
-    output: cappedPage(BookEntry).extend({
-      /** The sums of all lines that match, on either side of the account where one is asked for. */
-      debit_fcfa: Fcfa,
-      credit_fcfa: Fcfa,
-    }),
-    refusals: ['BOOKS_NOT_CLOSED'],
-  }),
-  exportEntries: call({
-    method: 'POST',
-    path: '/books/entries/export',
-    summary: 'The same lines as a file',
-    access: BOOKS_ACCESS,
-    effect: 'read',
-    input: z.object({ ...exportInput(ENTRY_SORTS), ...entryFilters }).refine(inOrder, until),
-    file: true,
-    refusals: [...EXPORT_REFUSALS, 'BOOKS_NOT_CLOSED'],
   }),
 };

@@ -58,7 +58,8 @@ export {
   takeAppAway,
 } from './staff-changes.sql.ts';
 export { type StaffRow, lockAdding, findStaffForUpdate, readStaff } from './staff.sql.ts';
-export { limitsOf, limitsOfAddress, networkOf } from './sign-in-limits.ts';
+export { networkOf } from './place-of-address.ts';
+export { limitsOf, limitsOfAddress } from './sign-in-limits.ts';
 export { forgetTries, giveBackTry, isMyTurn, takeMany, takeTry, withTriesLeft } from './throttle.ts';
 export { groupRoles } from './auth.sql.ts';
 

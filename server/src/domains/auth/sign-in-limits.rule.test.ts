@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deviceName } from './device-name.ts';
-import { limitsOf, networkOf, placeOf, slowingOf } from './sign-in-limits.ts';
+import { networkOf, placeOf } from './place-of-address.ts';
+import { limitsOf, slowingOf } from './sign-in-limits.ts';
 
 describe('the place of an address', () => {
   test.each([

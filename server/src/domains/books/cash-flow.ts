@@ -1,6 +1,6 @@
 /** What came in and what went out of some accounts, by day. */
 import type { Day } from '@palier/contract/values/day.ts';
-import type { Flow, Place } from './movements.sql.ts';
+import type { Flow, Place } from './treasury.sql.ts';
 
 export interface FlowLine {
   readonly event: string;

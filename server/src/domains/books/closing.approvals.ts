@@ -18,7 +18,8 @@ import { keepSums } from './closed-sums.sql.ts';
 import { closedThrough, holdClosings, insertClosing } from './closings.sql.ts';
 import { SETTLED_MINUTES, sumNextStep } from './follow-ledger.ts';
 import { isBookedAfter } from './ledger-days.sql.ts';
-import { accountsUntil, balancesBesideRecords, balancesOn, resultsBetween, shopNames } from './movements.sql.ts';
+import { accountsUntil, balancesBesideRecords, balancesOn, resultsBetween } from './movements.sql.ts';
+import { shopNames } from './treasury.sql.ts';
 import { plainDay } from './words.ts';
 
 export interface Closing {

@@ -10,7 +10,7 @@ import { type Account, accounts } from '../ledger/accounts.ts';
 import { findShop } from '../network/network.ts';
 import { refuseDayAhead } from './books-clock.ts';
 import { closedThrough, holdClosings } from './closings.sql.ts';
-import { owedTo } from './movements.sql.ts';
+import { owedTo } from './treasury.sql.ts';
 
 /** What the maker typed. */
 export interface HandEntry {

@@ -9,7 +9,7 @@ import { exportFile } from '../../platform/spreadsheet.ts';
 import { signedOn } from './books-clock.ts';
 import { countEntries, entryRows, sumEntries } from './entries.sql.ts';
 import { ENTRIES_FILE_NAME, entryColumns } from './entry-columns.ts';
-import { shopNames } from './movements.sql.ts';
+import { shopNames } from './treasury.sql.ts';
 import { nameOfSubject } from './name-of-subject.ts';
 
 export const listEntries: QueryHandler<typeof booksCalls.entries> = async (

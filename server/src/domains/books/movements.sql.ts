@@ -1,5 +1,4 @@
 /** What moved between accounts, by day: everything that is known now, or what was signed off with a closed period. */
-import { TREASURY } from '@palier/contract/books/accounts.ts';
 import type { Day } from '@palier/contract/values/day.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database/connection.ts';
@@ -17,7 +16,7 @@ const movements = (signed: Signed): RawBuilder<unknown> =>
 const dayOf = (signed: Signed): RawBuilder<unknown> => (signed === null ? sql`m.value_on` : sql`m.entry_on`);
 
 /** Both sides of a movement: a debit adds to an account, a credit takes away. */
-const SIDES = sql`cross join lateral (values (m.debit_account, m.debit_subject, m.amount_fcfa),
+export const SIDES = sql`cross join lateral (values (m.debit_account, m.debit_subject, m.amount_fcfa),
   (m.credit_account, m.credit_subject, -m.amount_fcfa)) s(account, subject, fcfa)`;
 
 /** The balance of each account at the end of a day: debits less credits. */
@@ -56,44 +55,6 @@ export async function vatBetween(db: Reader, signed: Signed, from_on: Day, until
   return rows[0]?.fcfa ?? 0;
 }
 
-/** An account that money lies in, and whose it is. */
-export interface Place {
-  readonly account: string;
-  readonly subject: string;
-}
-
-/** What every account that money lies in held at the end of a day. */
-export async function treasuryOn(db: Reader, on: Day): Promise<Array<Place & { readonly fcfa: number }>> {
-  const { rows } = await sql<Place & { fcfa: number }>`
-    select s.account, s.subject, sum(s.fcfa)::bigint as fcfa from ${movements(null)} ${SIDES}
-    where m.value_on <= ${on}::date and s.account = any(${[...TREASURY]}::text[])
-    group by s.account, s.subject order by s.account, s.subject`.execute(db.sql);
-  return rows;
-}
-
-/** A sum that moved between two accounts on a day, one of which at least money lies in. */
-export interface Flow {
-  readonly value_on: Day;
-  readonly event: string;
-  readonly debit_account: string;
-  readonly debit_subject: string;
-  readonly credit_account: string;
-  readonly credit_subject: string;
-  readonly amount_fcfa: number;
-}
-
-export async function flowsBetween(db: Reader, from_on: Day, until_on: Day): Promise<Flow[]> {
-  const places = [...TREASURY];
-  const { rows } = await sql<Flow>`
-    select m.value_on, m.event, m.debit_account, m.debit_subject, m.credit_account, m.credit_subject,
-      sum(m.amount_fcfa)::bigint as amount_fcfa
-    from ${movements(null)}
-    where m.value_on between ${from_on}::date and ${until_on}::date
-      and (m.debit_account = any(${places}::text[]) or m.credit_account = any(${places}::text[]))
-    group by 1, 2, 3, 4, 5, 6`.execute(db.sql);
-  return rows;
-}
-
 /**
  * The balance of every account at the end of a day beside what the records say that it holds, in one statement: a
  * payment that is booked meanwhile is in both or in neither. `recorded` is null for accounts that no record is kept of.
@@ -126,29 +87,4 @@ export const accountsUntil = (
     'accounts-until',
     'select distinct debit_account, credit_account from booked_days where value_on <= $1',
     [through_on],
-  );
-
-/** What the business owes to a shop or a provider: credits less debits of its account. */
-export const owedTo = async (db: Reader, { account, subject }: Place): Promise<number> =>
-  (
-    await db.prepared<{ fcfa: number }>(
-      'owed-to',
-      `select coalesce(sum(case when credit_account = $1 and credit_subject = $2 then amount_fcfa else -amount_fcfa end),
-          0)::bigint as fcfa
-        from booked_days
-        where (credit_account = $1 and credit_subject = $2) or (debit_account = $1 and debit_subject = $2)`,
-      [account, subject],
-    )
-  )[0]?.fcfa ?? 0;
-
-/** The names of the shops, for accounts that are kept by shop. */
-export const shopNames = async (db: Reader): Promise<Map<string, string>> =>
-  new Map(
-    (
-      await db.prepared<{ shop_id: string; shop_name: string }>(
-        'shop-names-of-books',
-        'select shop_id, shop_name from shop_names',
-        [],
-      )
-    ).map(({ shop_id, shop_name }) => [shop_id, shop_name]),
   );

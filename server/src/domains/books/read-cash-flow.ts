@@ -6,7 +6,7 @@ import { addDays, daysBetween } from '@palier/contract/rules/calendar.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { refuseDayAhead } from './books-clock.ts';
 import { cashFlow, netOfPlaces, placeKey } from './cash-flow.ts';
-import { type Place, flowsBetween, shopNames, treasuryOn } from './movements.sql.ts';
+import { type Place, flowsBetween, shopNames, treasuryOn } from './treasury.sql.ts';
 import { nameOfSubject } from './name-of-subject.ts';
 
 export const readCashFlow: QueryHandler<typeof booksCalls.cashFlow> = async (
