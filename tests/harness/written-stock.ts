@@ -1,54 +1,12 @@
-/**
- * Phones with a random history of moves and sales, written as the rows that the database would have of them, and a
- * second computation of stock: every event is played again, from the first phone on.
- */
+/** Phones with a random history of moves and sales, written as the rows that the database would have of them. */
 import type { Day } from '@palier/contract/values/day.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import type { Dice } from './dice.ts';
 import { someImei, someMsisdn } from './given.ts';
 import { stepDays } from './naive-calendar.ts';
 import type { Portal } from './portal.ts';
+import { DAY_MS, type Phone, type Price, type Sale, dayOf, endOf, startOf } from './naive-stock.ts';
 import { putRows } from './put-rows.ts';
-
-const HOUR_MS = 3_600_000;
-/** The business of the tests is an hour ahead of UTC all year. */
-const dayOf = (ms: number): Day => new Date(ms + HOUR_MS).toISOString().slice(0, 10);
-/** The first instant after a day. */
-const endOf = (day: Day): number => Date.parse(`${day}T23:00:00Z`);
-
-const daysUntil = (from: Day, to: Day): number => {
-  let days = 0;
-  for (let day = from; day < to; day = stepDays(day, 1)) days++;
-  return days;
-};
-
-interface Event {
-  readonly ms: number;
-  readonly from: string | null;
-  readonly to: string;
-  readonly from_shop: string | null;
-  readonly shop: string | null;
-}
-interface Phone {
-  readonly id: string;
-  readonly imei: string;
-  readonly product_id: string;
-  readonly owner: string;
-  readonly events: Event[];
-}
-interface Sale {
-  readonly id: string;
-  readonly phone: Phone;
-  readonly shop: string;
-  readonly ms: number;
-  readonly worth_fcfa: number;
-}
-interface Price {
-  readonly id: string;
-  readonly product_id: string;
-  readonly effective_on: Day;
-  readonly worth_fcfa: number;
-}
 
 /** Where a phone can go from a state. From `sold` back to stock is an IMEI that was mistyped. */
 const NEXT: Readonly<Record<string, readonly [string, ...string[]] | undefined>> = {
@@ -89,7 +47,7 @@ export async function writeStock(
       .filter((price) => price.product_id === product_id && price.effective_on <= day)
       .toSorted((a, b) => (a.effective_on < b.effective_on ? 1 : -1))[0] ?? null;
 
-  const last_ms = endOf(until) - 24 * HOUR_MS;
+  const last_ms = endOf(until) - DAY_MS;
   const phones: Phone[] = [];
   const sales: Sale[] = [];
   for (let at = 0; at < many; at++) {
@@ -97,21 +55,19 @@ export async function writeStock(
     const [first, ...others] = shops.filter((shop) => shop.owner === owner).map(({ id }) => id);
     const places: [string, ...string[]] = [first ?? '', ...others];
     // The first phone is the oldest, and was received right after the first midnight.
-    let ms = Date.parse(`${from}T00:00:00Z`) - HOUR_MS + (at === 0 ? 0 : dice.between(1, 60 * 24 * 60) * 60_000);
+    let ms = startOf(from) + (at === 0 ? 0 : dice.between(1, 60 * 24 * 60) * 60_000);
     let shop: string | null = at > 0 && dice.chance(0.2) ? null : dice.pick(places);
     let state = shop === null ? 'received' : 'in_stock';
     const phone: Phone = { id: newId(), imei: someImei(), product_id: dice.pick(ids(products)), owner, events: [] };
-    phone.events.push({ ms, from: null, to: state, from_shop: null, shop });
+    phone.events.push({ ms, from: null, to: state, shop });
     phones.push(phone);
     for (;;) {
       const choices = NEXT[state];
       ms += dice.chance(0.1) ? 0 : dice.between(1, 45 * 24 * 60) * 60_000;
       if (!choices || ms > last_ms) break;
       const to = dice.pick(choices);
-      const from_shop = shop;
       if (to === 'in_stock' && state !== 'sold') shop = dice.pick(places);
-      // Moves of old carry no shop that they come from.
-      phone.events.push({ ms, from: state, to, from_shop: dice.chance(0.3) ? null : from_shop, shop });
+      phone.events.push({ ms, from: state, to, shop });
       if (to === 'active')
         sales.push({
           id: newId(),
@@ -177,12 +133,11 @@ export async function writeStock(
     [
       'device_moves',
       phones.flatMap(({ id: device_id, events }) =>
-        events.map(({ ms, from: from_state, to, from_shop, shop }) => ({
+        events.map(({ ms, from: from_state, to, shop }) => ({
           id: newId(),
           device_id,
           from_state,
           to_state: to,
-          from_shop_id: from_shop,
           shop_id: shop,
           because: 'as the test has it',
           at: new Date(ms),
@@ -230,39 +185,3 @@ const loanOf = ({ id, phone, shop, ms }: Sale, price_version_id: string) => ({
   created_at: new Date(ms),
   activated_at: new Date(ms),
 });
-
-export interface NaivePhone {
-  readonly row_id: string;
-  readonly imei: string;
-  readonly product_id: string;
-  readonly shop_id: string | null;
-  readonly days: number;
-  readonly worth_fcfa: number;
-}
-
-/** The phones in stock at the end of a day: all events of each phone until then, one after another. */
-export function naiveStock({ phones, priceOn }: Pick<WrittenStock, 'phones' | 'priceOn'>, day: Day): NaivePhone[] {
-  return phones.flatMap((phone) => {
-    let [state, since_ms, shop_id]: [string, number, string | null] = ['', 0, null];
-    for (const { ms, to, shop } of phone.events) {
-      if (ms >= endOf(day)) break;
-      // A transfer and a mistyped IMEI do not begin anew.
-      if (to === 'in_stock' && state !== 'in_stock' && state !== 'sold') since_ms = ms;
-      [state, shop_id] = [to, shop];
-    }
-    if (state !== 'in_stock') return [];
-    const days = daysUntil(dayOf(since_ms), day);
-    const worth_fcfa = priceOn(phone.product_id, day)?.worth_fcfa ?? 0;
-    return [{ row_id: phone.id, imei: phone.imei, product_id: phone.product_id, shop_id, days, worth_fcfa }];
-  });
-}
-
-/** The phones sold in the 28 days until a day, that day included. */
-export const naiveSold = ({ sales }: Pick<WrittenStock, 'sales'>, day: Day): NaivePhone[] =>
-  sales.flatMap(({ id, phone, shop, ms, worth_fcfa }) => {
-    if (ms >= endOf(day)) return [];
-    const days = daysUntil(dayOf(ms), day);
-    return days < 28
-      ? [{ row_id: id, imei: phone.imei, product_id: phone.product_id, shop_id: shop, days, worth_fcfa }]
-      : [];
-  });

@@ -9,15 +9,8 @@ import { asListed } from '../../platform/row-sources.ts';
 import { type Column, exportFile } from '../../platform/spreadsheet.ts';
 import { stockAsked } from './read-stock.ts';
 import { figureOf, stockReport } from './stock-figures.ts';
-import {
-  type StockDay,
-  type StockPhoneRow,
-  type StockPhonesAsked,
-  soldSums,
-  stockPhones,
-  stockSums,
-  sumStockPhones,
-} from './stock.sql.ts';
+import { type StockPhoneRow, type StockPhonesAsked, stockPhones, sumStockPhones } from './stock-phones.sql.ts';
+import { type StockDay, soldSums, stockSums } from './stock.sql.ts';
 
 type Asked = Omit<Received<typeof reportsCalls.exportStockPhones>, 'format'>;
 

@@ -8,13 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { someDice } from '../../../../tests/harness/dice.ts';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
 import { putRows } from '../../../../tests/harness/put-rows.ts';
-import {
-  type NaivePhone,
-  naiveSold,
-  naiveStock,
-  type WrittenStock,
-  writeStock,
-} from '../../../../tests/harness/written-stock.ts';
+import { type NaivePhone, naiveSold, naiveStock } from '../../../../tests/harness/naive-stock.ts';
+import { type WrittenStock, writeStock } from '../../../../tests/harness/written-stock.ts';
 import { newId } from '../../platform/ids.ts';
 
 const PHONES = 160;

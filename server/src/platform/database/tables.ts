@@ -1268,6 +1268,7 @@ export interface ProviderSettings {
 }
 
 export interface ProvisionRuns {
+  base: string;
   booked_fcfa: number;
   booked_on: string;
   day: string;
@@ -1276,6 +1277,7 @@ export interface ProvisionRuns {
   matrix: string;
   rows: unknown;
   run_at: string;
+  settings_version: number;
   target_fcfa: number;
 }
 

@@ -90,7 +90,14 @@ export const en = {
     unexplained: (sum: string) => `${sum} on account 1100 has none of these reasons. Check its entries.`,
   },
   provisions: {
-    sentence: (sum: string, day: string, matrix: string) => `${sum} was set aside at the end of ${day} (${matrix}).`,
+    sentence: (sum: string, day: string, matrix: string, version: string) =>
+      `${sum} was set aside at the end of ${day} (${matrix}; ${version}).`,
+    version: (version: number) => (version === 0 ? 'the default settings' : `version ${version} of the settings`),
+    bases: {
+      net: 'Rates are of the balances less the charge not yet earned.',
+      gross: 'Rates are of the whole balances.',
+    },
+    matrix: 'By',
     base: 'Of which',
     aside: 'Set aside',
     booked: 'Booked',
@@ -173,6 +180,7 @@ export const en = {
     models: 'By model',
     shops: 'By shop',
     age: 'Days in stock',
+    bands: { to_30: 'Up to 30', to_60: '31 to 60', to_90: '61 to 90', over_90: 'More than 90' },
     model: 'Model',
     shop: 'Shop',
     phones: 'In stock',
@@ -191,6 +199,7 @@ export const en = {
     differs: 'The ages, the models and the shops do not add up to the same. Reload the page.',
     since: (day: string) =>
       `Figures exist from ${day} on, the day of the first phone. Shops count with the region and the owner that they have now.`,
+    known: (time: string) => `Calculated with all moves that were recorded until ${time}.`,
     clocks:
       'Moves of phones are recorded when they happen, and no price counts for an earlier day: both clocks show the same.',
   },

@@ -90,7 +90,13 @@ export const fr: Wording<typeof en> = {
     unexplained: (sum) => `${sum} sur le compte 1100 n’ont aucune de ces raisons. Vérifiez ses écritures.`,
   },
   provisions: {
-    sentence: (sum, day, matrix) => `${sum} provisionnés à la fin du ${day} (${matrix}).`,
+    sentence: (sum, day, matrix, version) => `${sum} provisionnés à la fin du ${day} (${matrix} ; ${version}).`,
+    version: (version) => (version === 0 ? 'paramètres d’origine' : `version ${version} des paramètres`),
+    bases: {
+      net: 'Les taux portent sur les soldes moins les frais non encore acquis.',
+      gross: 'Les taux portent sur les soldes entiers.',
+    },
+    matrix: 'Selon',
     base: 'Sur',
     aside: 'Provision',
     booked: 'Comptabilisé',
@@ -173,6 +179,7 @@ export const fr: Wording<typeof en> = {
     models: 'Par modèle',
     shops: 'Par boutique',
     age: 'Jours en stock',
+    bands: { to_30: '30 au plus', to_60: '31 à 60', to_90: '61 à 90', over_90: 'Plus de 90' },
     model: 'Modèle',
     shop: 'Boutique',
     phones: 'En stock',
@@ -191,6 +198,7 @@ export const fr: Wording<typeof en> = {
     differs: 'Les sommes par ancienneté, par modèle et par boutique ne sont pas égales. Rechargez la page.',
     since: (day) =>
       `Les chiffres existent à partir du ${day}, jour du premier téléphone. Une boutique compte avec sa région et son propriétaire d’aujourd’hui.`,
+    known: (time) => `Calculé avec tous les mouvements enregistrés jusqu’au ${time}.`,
     clocks:
       'Un mouvement est enregistré quand il a lieu, et aucun prix ne compte pour un jour passé : les deux horloges montrent la même chose.',
   },

@@ -19,11 +19,11 @@ stable parallel safe language sql as $$
       and not exists (select from device_moves m where m.device_id = d.id and m.at >= ends_at)
     union all
     -- A phone that moved since was in stock when the first of these moves took it from there.
-    select d.id, d.imei, d.product_id, coalesce(f.from_shop_id, (select b.shop_id from device_moves b
+    select d.id, d.imei, d.product_id, coalesce((select b.shop_id from device_moves b
         where b.device_id = d.id and b.at < ends_at order by b.id desc limit 1), d.shop_id), d.created_at
     from (select distinct o.device_id from device_moves o where o.at >= ends_at and o.from_state = 'in_stock') o
       join devices d on d.id = o.device_id and d.created_at < ends_at
-      cross join lateral (select m.from_state, m.from_shop_id from device_moves m
+      cross join lateral (select m.from_state from device_moves m
         where m.device_id = d.id and m.at >= ends_at order by m.id limit 1) f
     where f.from_state = 'in_stock'),
   prices as (

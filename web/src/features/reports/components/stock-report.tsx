@@ -3,22 +3,16 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import type { Result } from '@palier/contract/call.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
-import { STOCK_GROUP_LABELS } from '@palier/contract/reports/labels.ts';
 import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
-import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { exact, writeDay } from '../../../ui/date-time.tsx';
 import { EmptyNote } from '../../../ui/feedback/feedback.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import { texts } from '../i18n.ts';
-import { Figure, FigureGrid } from './figure.tsx';
-import { useStockPhonesOf } from './loans-of.ts';
-import { useWriteRate } from './rate.ts';
 import { useReportFilter } from './report-filter.ts';
 import { ReportRead } from './report-frame.tsx';
+import { StockAges, StockFigureGrid } from './stock-parts.tsx';
 import { addUp } from './stock-sums.ts';
 import { StockTable } from './stock-table.tsx';
 
@@ -52,100 +46,15 @@ function Report({ stock }: { stock: Stock }) {
             groupThousands(all.ages.at(-1)?.phones ?? 0),
           )}
         </Typography>
-        <Figures all={all} />
+        <StockFigureGrid all={all} />
       </Section>
       <Section title={t.stock.ages}>
-        <Ages all={all} />
+        <StockAges all={all} />
       </Section>
-      <Section title={t.stock.models}>
-        <StockTable of="product_id" title={t.stock.models} head={t.stock.model} rows={models} all={all} />
-      </Section>
-      <Section title={t.stock.shops}>
-        <StockTable of="shop_id" title={t.stock.shops} head={t.stock.shop} rows={shops} all={all} />
-      </Section>
+      <StockTable of="product_id" title={t.stock.models} head={t.stock.model} rows={models} all={all} />
+      <StockTable of="shop_id" title={t.stock.shops} head={t.stock.shop} rows={shops} all={all} />
       <Foot stock={stock} />
     </>
-  );
-}
-
-function Figures({ all }: { all: Stock['all'] }) {
-  const t = useTexts(texts);
-  const rates = useWriteRate();
-  const toPhones = useStockPhonesOf();
-  const rows = t.stock.rows;
-  const old = all.ages.at(-1);
-  return (
-    <FigureGrid>
-      <Figure name="stockPhones" value={groupThousands(all.in_stock.phones)} to={toPhones('in_stock')} rows={rows} />
-      <Figure
-        name="stockWorth"
-        value={<Money fcfa={all.in_stock.worth_fcfa} />}
-        to={toPhones('in_stock')}
-        rows={rows}
-      />
-      <Figure
-        name="stockOld"
-        value={groupThousands(old?.phones ?? 0)}
-        parts={formatFcfa(old?.worth_fcfa ?? 0)}
-        to={toPhones('over_90')}
-        rows={rows}
-      />
-      <Figure
-        name="stockSold"
-        value={groupThousands(all.sold.phones)}
-        parts={t.stock.soldWorth(formatFcfa(all.sold.worth_fcfa))}
-        to={toPhones('sold')}
-        rows={rows}
-      />
-      <Figure
-        name="sellThrough"
-        value={rates.rate(all.sell_through)}
-        parts={rates.parts(all.sell_through, false)}
-        to={toPhones('sold')}
-        rows={rows}
-      />
-      <Figure
-        name="stockCover"
-        value={all.cover_days === null ? t.stock.forever : t.daysOf(groupThousands(all.cover_days))}
-      />
-    </FigureGrid>
-  );
-}
-
-function Ages({ all }: { all: Stock['all'] }) {
-  const t = useTexts(texts);
-  const groups = useTexts(STOCK_GROUP_LABELS);
-  const rates = useWriteRate();
-  const toPhones = useStockPhonesOf();
-  return (
-    <PlainTable
-      whole
-      label={t.stock.ages}
-      heads={[t.stock.age, t.stock.phones, t.stock.worth, t.share]}
-      rows={[
-        ...all.ages.map(({ age, phones, worth_fcfa }) => ({
-          id: age,
-          head: groups[age],
-          cells: [
-            phones === 0 ? (
-              '0'
-            ) : (
-              <Link key="phones" to={toPhones(age)}>
-                {groupThousands(phones)}
-              </Link>
-            ),
-            <Money key="worth" fcfa={worth_fcfa} />,
-            rates.rate({ n: worth_fcfa, d: all.in_stock.worth_fcfa }),
-          ],
-        })),
-        {
-          id: 'all',
-          head: t.total,
-          cells: [groupThousands(addUp(all.ages).phones), <Money key="worth" fcfa={addUp(all.ages).worth_fcfa} />, ''],
-          is_total: true,
-        },
-      ]}
-    />
   );
 }
 
@@ -167,7 +76,7 @@ function Foot({ stock: { frame, all, models, shops } }: { stock: Stock }) {
         {agrees && models.length > 0 && <div>{t.stock.equal(groupThousands(phones), formatFcfa(worth_fcfa))}</div>}
         {frame.first_day && <div>{t.stock.since(writeDay(language, frame.first_day))}</div>}
         <div>{t.stock.clocks}</div>
-        <div>{t.computed(exact(language, new Date(frame.known_until)))}</div>
+        <div>{t.stock.known(exact(language, new Date(frame.known_until)))}</div>
       </Typography>
     </>
   );

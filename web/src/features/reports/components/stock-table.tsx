@@ -1,9 +1,10 @@
-/** The figures of stock by model or by shop. Each count leads to its phones. */
+/** The section of the figures of stock by model or by shop. Each count leads to its phones. */
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { StockFigures, StockGroup, StockRow } from '@palier/contract/reports/stock-records.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { Link } from 'react-router';
 import { useTexts } from '../../../ui/language.tsx';
+import { Section } from '../../../ui/layout/page.tsx';
 import { BREAKPOINTS, below } from '../../../ui/layout/tokens.ts';
 import { Money } from '../../../ui/money.tsx';
 import { PlainTable, type PlainRow } from '../../../ui/table/plain-table.tsx';
@@ -19,8 +20,8 @@ const ON_PHONE: ReadonlyArray<Pick<Column<PlainRow>, 'phone' | 'titled'>> = [
   { phone: 'sum' },
   {},
   {},
-  {},
   { phone: 'side', titled: true },
+  {},
 ];
 
 interface Props {
@@ -64,7 +65,12 @@ export function StockTable({ of, title, head, rows, all }: Props) {
     })),
     { id: 'all', head: t.total, cells: cellsOf(all, undefined), is_total: true },
   ];
-  if (!isPhone) return <PlainTable whole label={title} heads={[head, ...titles]} rows={shown} />;
+  if (!isPhone)
+    return (
+      <Section title={title}>
+        <PlainTable whole label={title} heads={[head, ...titles]} rows={shown} />
+      </Section>
+    );
   const columns: ReadonlyArray<Column<PlainRow>> = [
     { id: 'name', phone: 'name', title: head, cell: ({ head: name }) => <strong>{name}</strong> },
     ...titles.map((column, at): Column<PlainRow> => ({
@@ -75,5 +81,9 @@ export function StockTable({ of, title, head, rows, all }: Props) {
       cell: ({ cells }) => cells[at],
     })),
   ];
-  return <Table caption={title} rows={shown} columns={columns} />;
+  return (
+    <Section title={title} dense>
+      <Table caption={title} rows={shown} columns={columns} />
+    </Section>
+  );
 }
