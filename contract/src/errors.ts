@@ -23,6 +23,7 @@ import { settingsErrors } from './settings/errors.ts';
 import { suspenseErrors } from './suspense/errors.ts';
 import type { ErrorText } from './error-text.ts';
 import { inSentence, labelOf } from './labels.ts';
+import { isDay, writeDay } from './values/written-day.ts';
 
 /** Every error that the API can answer: its status and its sentence in both languages. */
 export const ERRORS = {
@@ -63,12 +64,14 @@ export interface ErrorResponse {
   readonly reference?: string;
 }
 
+/** Days among the facts are written as people write them; programs read them in the facts of the answer. */
 export function errorMessage(code: ErrorCode, language: Language, facts: ErrorFacts = {}): string {
   const { labels = {}, [language]: sentence }: ErrorText = ERRORS[code];
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => {
     const fact = String(facts[name] ?? '');
     const factLabels = labels[name];
-    return factLabels ? inSentence(labelOf(factLabels, language, fact)) : fact;
+    if (factLabels) return inSentence(labelOf(factLabels, language, fact));
+    return isDay(fact) ? writeDay(language, fact) : fact;
   });
 }
 

@@ -158,6 +158,44 @@ test('a desk without roles says so, and asks for nothing', async () => {
   await desk.context.close();
 });
 
+test('an owner reads the cash that their shops have to bank, and the page behind it says the same', async () => {
+  const [books] = await started.see<{ cash: number }>(
+    `select coalesce(sum(c.cash_fcfa), 0)::int as cash from shop_cash c join shops s on s.id::text = c.shop_id::text
+      join shop_owners o on o.id = s.shop_owner_id join staff f on f.id = o.staff_id where f.username = 'owner'`,
+  );
+  const desk = await atDesk(browser, { language: 'fr', theme: 'default', width: 360 });
+  const { page } = desk;
+  await signIn(started, desk, 'owner');
+  const cash = page.getByRole('region', { name: WORDS.fr.figures }).getByRole('link', { name: /^Espèces à verser/ });
+  await expect
+    .poll(async () => Number(/([\d\s]+)FCFA/.exec(await cash.innerText())?.[1]?.replaceAll(/\s/g, '')))
+    .toBe(books?.cash);
+  await looksRight(desk);
+  await cash.click();
+  await page.waitForURL('**/shop_owners/*');
+  await page.getByText('Solde de caisse').first().waitFor();
+  await expect
+    .poll(async () => (await page.locator('main').innerText()).replaceAll(/\s/g, ''))
+    .toContain(`${books?.cash}FCFA`);
+  await desk.context.close();
+});
+
+test('a desk whose roles got no answer asks for them again', async () => {
+  const desk = await atDesk(browser, { language: 'fr', width: 360 });
+  const { page } = desk;
+  let refusals = 0;
+  // As on a busy machine: the first questions for the roles are not served.
+  await page.route('**/prerequisites/admin-group-roles**', (route) =>
+    refusals++ < 2 ? route.fulfill({ status: 503, json: { code: 'TOO_BUSY', message: '' } }) : route.continue(),
+  );
+  await signIn(started, desk, 'collector');
+  const figures = page.getByRole('region', { name: WORDS.fr.figures }).getByRole('link');
+  await figures.first().waitFor();
+  expect([await figures.count(), refusals]).toEqual([4, 3]);
+  await looksRight(desk);
+  await desk.context.close();
+});
+
 describe('the menu', () => {
   test('counts the work of the person who signed in, and is red where a phone would be locked', async () => {
     const [waiting] = await started.see<{ suspense: number }>(

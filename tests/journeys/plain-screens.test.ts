@@ -1,9 +1,8 @@
 /**
  * What a screen says is true, adds up, and is in words: on a desk and on a phone, in both languages. It takes the days
- * that people type, whatever its address says, and a screen that fails says so.
+ * that people type, whatever its address says, and without a line it says so and shows what it last knew.
  */
 import { BASE_PATH } from '@palier/contract/call.ts';
-import { booksCalls } from '@palier/contract/books/calls.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -86,18 +85,22 @@ const LINE = {
   },
 } as const;
 
-/** A line that the browser notices, and one that only the requests notice. */
+/** A line that the browser notices, one that each request notices, and one that no request notices before it ends. */
 const CUTS = {
   'the network is cut': (on: boolean, { context }: Person) => context.setOffline(on),
   'nothing reaches the portal': async (on: boolean, { page }: Person) => {
     for (const way of ['**/portal_api/**', '**/healthz'])
       await (on ? page.route(way, (route) => route.abort()) : page.unroute(way));
   },
+  'no request ends': async (on: boolean, { page }: Person) => {
+    for (const way of ['**/portal_api/**', '**/healthz']) await (on ? page.route(way, () => {}) : page.unroute(way));
+  },
 };
 
 test.each([
   ['en', 1280, 'the network is cut'],
   ['fr', 360, 'nothing reaches the portal'],
+  ['en', 900, 'no request ends'],
 ] as const)(
   'in %s at %i px, when %s, a screen shows what it last knew and since when',
   async (language, width, cut) => {
@@ -328,60 +331,6 @@ test('an address whose day cannot be read shows what it shows without one', asyn
     const refused = await page.locator('main').getByRole('alert').allTextContents();
     expect([address, refused.filter((text) => /Correct|failed/.test(text)), complaints]).toEqual([address, [], []]);
   }
-});
-
-test.each([
-  ['en', 'This screen has failed', 'Try again', 'To the home page', 360],
-  ['fr', 'Cet écran n’a pas pu s’afficher', 'Réessayer', 'Aller à l’accueil', 1440],
-] as const)('in %s, a screen that fails leaves the frame in use', async (language, failed, again, home, width) => {
-  const { page, complaints } = await atScreen({ language, width }, 'finance', '/dashboard');
-  // An answer that no screen can draw.
-  const sheet = `**${BASE_PATH}${booksCalls.balanceSheet.path}*`;
-  const fail = () => page.route(sheet, (route) => route.fulfill({ json: {} }));
-  await fail();
-  await page.goto(`${started.console_url}/dashboard/balance-sheet`);
-  const note = page.getByRole('alert').filter({ hasText: failed });
-  await note.waitFor();
-  expect(complaints.join(' ')).toMatch(/TypeError/);
-  expect(await axe(page)).toEqual([]);
-  await page.getByRole('banner').waitFor();
-  // It fails again for the same reason, and works once the reason is gone.
-  const seen = complaints.length;
-  await page.getByRole('button', { name: again }).click();
-  await expect.poll(() => complaints.length).toBeGreaterThan(seen);
-  await note.waitFor();
-  await page.unroute(sheet);
-  await page.getByRole('button', { name: again }).click();
-  await note.waitFor({ state: 'detached' });
-  await fail();
-  await page.reload();
-  await page.getByRole('link', { name: home }).click();
-  await page.waitForURL('**/dashboard');
-  await note.waitFor({ state: 'detached' });
-});
-
-test.each([
-  ['en', 'Take a payment', 'Amount', 'Whole francs only, without a comma.', 'Send the prompt'],
-  ['fr', 'Encaisser un versement', 'Montant', 'Francs entiers seulement, sans virgule.', 'Envoyer la demande'],
-] as const)('in %s, a sum with decimals is not made another sum', async (language, title, label, says, send) => {
-  const customer = await idOf('warned');
-  const { page } = await atScreen({ language }, 'agent', customerOverviewScreens.card.path({ customer }));
-  await page.getByRole('button', { name: title }).first().click();
-  const payment = page.getByRole('region', { name: title });
-  const amount = payment.getByLabel(label, { exact: true });
-  const sent: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-  for (const typed of ['1500,50', '-1500']) {
-    await amount.press('Control+a');
-    await amount.pressSequentially(typed);
-    await payment.getByText(says).waitFor();
-    await payment.getByRole('button', { name: send }).click();
-    const shown = (await amount.inputValue()).replace(/\s/, '');
-    expect([shown, await amount.getAttribute('aria-invalid'), sent]).toEqual([typed, 'true', []]);
-  }
-  await amount.fill('1.500 FCFA');
-  expect(await amount.inputValue()).toBe('1\u202f500');
-  expect(await payment.getByText(says).count()).toBe(0);
 });
 
 test('a list that cannot be shown as asked says why, marks nothing, and offers no useless repetition', async () => {

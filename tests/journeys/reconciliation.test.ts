@@ -135,6 +135,23 @@ test('in English at a desk: a payment that was never confirmed is found, booked 
   await second.page.getByRole('tab', { name: /^Booked/ }).click();
   await rowOf(second.page, never_came.id).getByText('Brenda Fotso', { exact: true }).waitFor();
   await second.page.getByText('1 line still differs', { exact: true }).waitFor();
+  // On a small desk the table of each result is whole in sight, and so is what the statement adds up to.
+  for (const width of [1280, 1440, 1759, 1760]) {
+    await second.page.setViewportSize({ width, height: 900 });
+    const tabs = second.page.getByRole('tab');
+    for (let at = 0; at < (await tabs.count()); at++) {
+      await tabs.nth(at).click();
+      const panel = second.page.getByRole('tabpanel');
+      await panel
+        .getByRole('row')
+        .nth(1)
+        .or(panel.getByText(/^No |^Nothing |^Every /))
+        .first()
+        .waitFor();
+      const found = [width, await tabs.nth(at).innerText(), await panel.locator('.tb-sideways').count()];
+      expect(found).toEqual([width, found[1], 0]);
+    }
+  }
 
   // The payment that only the books have stays, with a reason.
   await page.reload();

@@ -74,6 +74,12 @@ const atOldEnd = (page: Page) =>
       return beyond > 1 ? [`${plot.getAttribute('aria-label')}: ${beyond} px`] : [];
     }),
   );
+/** How much larger than written the texts of each drawn plot are. */
+const scales = (page: Page) =>
+  page
+    .locator('figure svg[role=img]')
+    .filter({ has: page.locator('text') })
+    .evaluateAll((plots) => plots.map((svg) => (svg as SVGSVGElement).getScreenCTM()?.a.toFixed(1)));
 const digits = (text: string | null): string => (text ?? '').replace(/\D/g, '');
 
 test.each([
@@ -114,11 +120,21 @@ test.each([
     .toContain(proof.slice('1100'.length));
   expect([await axe(page), await overflow(page)]).toEqual([[], 0]);
 
+  // What is in arrears is the sum of what is late on its loans, not of all that they owe.
+  await page.goto(`${started.console_url}/bi`);
+  const toLoans = page.locator('main a[href*="group=arrears"]');
+  const arrears = digits(await toLoans.locator('xpath=../..').innerText());
+  expect(arrears).toMatch(/[1-9]/);
+  await toLoans.click();
+  await page.waitForURL('**/bi/loans?**group=arrears**');
+  await expect.poll(async () => digits(await page.locator('h1 + *').textContent())).toContain(arrears);
+
   for (const tab of TABS) {
     await page.goto(`${started.console_url}/bi?tab=${tab}`);
     await page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first().waitFor();
     expect(await atOldEnd(page)).toEqual([]);
     expect([tab, await axe(page), await overflow(page)]).toEqual([tab, [], 0]);
+    expect([tab, (await scales(page)).filter((scale) => scale !== '1.0')]).toEqual([tab, []]);
   }
   // Stock of an earlier day: what is tied up in it leads to the phones, and they add up to it.
   const [earlier] = await started.see<{ day: string }>(`select (current_date - 15)::text as day`);

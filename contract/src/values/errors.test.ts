@@ -45,6 +45,12 @@ describe('errors', () => {
     for (const code of Object.keys(ERRORS) as ErrorCode[])
       for (const language of ['en', 'fr'] as const) expect(errorMessage(code, language)).not.toMatch(/[{}]/);
   });
+  test('write a day as people do, in the language of the reader, and nothing that only looks like one', () => {
+    const sentence = (language: 'en' | 'fr', day: string) => errorMessage('REPORT_DAY_TOO_EARLY', language, { day });
+    expect(sentence('en', '2023-05-04')).toContain(' on 4 May 2023. ');
+    expect(sentence('fr', '2023-02-04')).toContain(' le 4 févr. 2023. ');
+    expect(sentence('en', '2023-99-99')).toContain(' on 2023-99-99. ');
+  });
   test('use 401 only for sessions and sign-in, because a 401 signs the reader out', () => {
     const signed_out = (Object.keys(ERRORS) as ErrorCode[]).filter((code) => ERRORS[code].status === 401);
     expect(signed_out.sort()).toEqual(['CODE_EXPIRED', 'SIGNED_OUT', 'WRONG_CODE', 'WRONG_CREDENTIALS']);

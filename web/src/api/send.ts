@@ -3,10 +3,10 @@ import { BY_TIME } from '@palier/contract/auth/session-times.ts';
 import type { Call, FileAnswer, Result, Sent, Upload } from '@palier/contract/call.ts';
 import type { ErrorResponse, ErrorCode } from '@palier/contract/errors.ts';
 import { readClocks } from '../ui/business-now.ts';
-import { withWrittenDays } from '../ui/days-in-sentence.ts';
 import { withFrenchSpaces } from '../ui/french-spaces.ts';
 import { currentLanguage } from '../ui/language.tsx';
 import { askForLife, noteAnswer } from './line.ts';
+import { whileUnderWay } from './while-under-way.ts';
 
 const BASE_PATH = '/portal_api';
 
@@ -23,7 +23,7 @@ export class Refused extends Error {
   readonly facts: NonNullable<ErrorResponse['facts']>;
   readonly reference: string | null;
   constructor(status: number, body: Partial<ErrorResponse>) {
-    super(typeset(withWrittenDays(body.message ?? '', currentLanguage())));
+    super(typeset(body.message ?? ''));
     this.status = status;
     this.code = body.code ?? 'NO_ANSWER';
     this.fields = typeset(body.fields ?? {});
@@ -89,10 +89,15 @@ export async function send<C extends Call>(
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (options.once_key) headers.set('idempotency-key', options.once_key);
   if (options.device) headers.set('x-device', options.device);
+  const underWay = whileUnderWay({
+    isWatched: !call.upload,
+    gone: call.effect === 'read' && !call.file ? new Refused(0, {}) : null,
+    signal: options.signal,
+  });
   const request: RequestInit = {
     method: call.method,
     headers,
-    ...(options.signal && { signal: options.signal }),
+    signal: underWay.signal,
     ...(options.outlives && { keepalive: true }),
   };
   if (call.upload) {
@@ -105,11 +110,15 @@ export async function send<C extends Call>(
   } else if (fields.size > 0) {
     url += `?${new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])).toString()}`;
   }
-  const answer = await fetch(url, request).catch(async (failure: unknown) => {
-    if (failure instanceof DOMException && failure.name === 'AbortError') throw failure;
-    await askForLife();
-    throw new Refused(0, {});
-  });
+  const answer = await fetch(url, request)
+    .catch(async (failure: unknown) => {
+      if (failure instanceof DOMException && failure.name === 'AbortError') throw failure;
+      // Given up because the line is back: there is nothing to ask.
+      if (failure instanceof Refused) throw failure;
+      await askForLife();
+      throw new Refused(0, {});
+    })
+    .finally(underWay.ended);
   readClocks(answer.headers);
   if (!answer.ok) throw await refusalOf(answer, call.access);
   if (!call.file) return jsonOf<Result<C>>(answer);

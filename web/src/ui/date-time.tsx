@@ -3,6 +3,7 @@
  * two people who look at one payment read the same time wherever they are.
  */
 import Tooltip from '@mui/material/Tooltip';
+import { writeDay } from '@palier/contract/values/written-day.ts';
 import { businessZone } from './layout/branding.ts';
 import { businessNow } from './business-now.ts';
 import { useLanguage } from './language.tsx';
@@ -25,10 +26,6 @@ const relativeIn = keptBy((language) => new Intl.RelativeTimeFormat(language, { 
 const instantIn = keptBy(
   (language, timeZone) =>
     new Intl.DateTimeFormat(local(language), { dateStyle: 'medium', timeStyle: 'short', timeZone }),
-);
-const dayFormat = keptBy(
-  (language) =>
-    new Intl.DateTimeFormat(local(language), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
 const monthFormat = keptBy(
   (language) => new Intl.DateTimeFormat(local(language), { month: 'short', year: 'numeric', timeZone: 'UTC' }),
@@ -73,10 +70,7 @@ export function Exactly({ at }: { at: string }) {
   );
 }
 
-/** `2026-11-21` → `21 Nov 2026`. A day has no zone, so it is written as it is. */
-export function writeDay(language: string, day: string): string {
-  return dayFormat(language).format(new Date(`${day}T00:00:00Z`));
-}
+export { writeDay };
 
 /** `2026-11-21` → `Nov 2026`. */
 export const writeMonth = (language: string, day: string): string =>

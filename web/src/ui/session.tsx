@@ -4,6 +4,7 @@ import { admits } from '@palier/contract/call.ts';
 import type { RoleCode, Access } from '@palier/contract/roles.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lineLostAt, onLine } from '../api/line.ts';
 import { type Addressed, send, setCredentials } from '../api/send.ts';
 import { portalNow } from './business-now.ts';
 import { forgetEverything, keep, placeOf, recall } from './encrypted-storage.ts';
@@ -51,6 +52,8 @@ const NO_ROLES: ReadonlySet<string> = new Set();
 
 /** A screen without access may be refused several times in a row. */
 const ASK_AGAIN_MS = 10_000;
+/** No screen has anything in it before there are roles. */
+const FIRST_AGAIN_MS = 1_000;
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
@@ -58,6 +61,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [checking, setChecking] = useState(true);
   const [roles, setRoles] = useState<ReadonlySet<string>>(NO_ROLES);
   const [rolesAnswered, setRolesAnswered] = useState(false);
+  /** How often in a row the roles got no answer. */
+  const [unanswered, setUnanswered] = useState(0);
   const [loggedOut, setLoggedOut] = useState(false);
   const endRef = useRef<(how: 'by hand' | 'by time') => void>(() => {});
   const askedAt = useRef(0);
@@ -73,6 +78,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setUser(null);
     setRoles(NO_ROLES);
     setRolesAnswered(false);
+    setUnanswered(0);
     setLoggedOut(true);
   }, [client]);
 
@@ -100,7 +106,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     speaksFor.current = of.token;
     const loaded = await rolesOf(of).catch(() => null);
     // Meanwhile the user may have signed out, or another user may have signed in.
-    if (!loaded || speaksFor.current !== of.token) return;
+    if (speaksFor.current !== of.token) return;
+    if (!loaded) return setUnanswered((times) => times + 1);
+    setUnanswered(0);
     setUser((held) => {
       if (!held || held.user.group.id === loaded.group.id) return held;
       const moved = { ...held, user: { ...held.user, group: loaded.group } };
@@ -143,6 +151,22 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       alive = false;
     };
   }, [begin, end]);
+
+  // Roles that got no answer are asked for again: once the line is back, or in a moment where it never was gone.
+  useEffect(() => {
+    if (!user || unanswered === 0) return undefined;
+    const askAgain = (): void => {
+      if (lineLostAt() !== null) return;
+      askedAt.current = 0;
+      void loadRoles(user);
+    };
+    const timer = setTimeout(askAgain, Math.min(ASK_AGAIN_MS, FIRST_AGAIN_MS * 2 ** (unanswered - 1)));
+    const unfollow = onLine(askAgain);
+    return () => {
+      clearTimeout(timer);
+      unfollow();
+    };
+  }, [user, unanswered, loadRoles]);
 
   // Logging out in one tab logs out in all of them. That tab has removed the stored data already, and another user may
   // have signed in there.

@@ -52,6 +52,7 @@ export const figures = {
   payments: (payments: number, written: string) => count(payments, '1 payment', `${written} payments`),
   cashToBank: 'Cash to bank',
   tills: (lines: number, written: string) => count(lines, '1 line to bank', `${written} lines to bank`),
+  inShops: (shops: number) => count(shops, 'in 1 shop', `in ${shops} shops`),
   wallets: 'In our wallets',
   lasts: (days: number) =>
     days === 0 ? 'One lasts less than a day' : `The shortest lasts ${count(days, '1 day', `${days} days`)}`,

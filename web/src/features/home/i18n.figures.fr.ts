@@ -53,6 +53,7 @@ export const figures: Wording<typeof en> = {
   payments: (payments, written) => count(payments, `${written} paiement`, `${written} paiements`),
   cashToBank: 'Espèces à verser',
   tills: (lines, written) => count(lines, `${written} ligne à verser`, `${written} lignes à verser`),
+  inShops: (shops) => count(shops, `dans ${shops} boutique`, `dans ${shops} boutiques`),
   wallets: 'Sur nos comptes',
   lasts: (days) =>
     days === 0 ? 'L’un tient moins d’un jour' : `Le plus court tient ${count(days, `${days} jour`, `${days} jours`)}`,

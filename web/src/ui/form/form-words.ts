@@ -8,6 +8,7 @@ const en = {
   dayAtMost: (day: string) => `At the latest ${day}`,
   wholeFrancs: 'Whole francs only, without a comma.',
   wholeNumber: 'A whole number only, without a comma.',
+  decimalNumber: 'A number only, such as 1.35.',
   mostDigits: (most: number) => `At most ${most} digits.`,
 };
 const fr: Wording<typeof en> = {
@@ -17,6 +18,7 @@ const fr: Wording<typeof en> = {
   dayAtMost: (day) => `Au plus tard le ${day}`,
   wholeFrancs: 'Francs entiers seulement, sans virgule.',
   wholeNumber: 'Nombre entier seulement, sans virgule.',
+  decimalNumber: 'Un nombre seulement, par exemple 1,35.',
   mostDigits: (most) => `${most} chiffres au maximum.`,
 };
 

@@ -7,13 +7,14 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { fieldSentence } from '@palier/contract/fields.ts';
 import { useId } from 'react';
-import { Controller, type ControllerRenderProps, useFormContext } from 'react-hook-form';
+import { Controller, type ControllerRenderProps, useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage, useTexts } from '../language.tsx';
 import { words } from '../words.ts';
 import { useTypedWhole } from './use-typed-whole.ts';
 
 type InputProps = Omit<TextFieldProps, 'name' | 'error' | 'onChange' | 'value'> & { name: string; help?: string };
-type WholeProps = InputProps & { unit?: string; digits: number };
+/** `none` is the value of an empty field, null where the schema wants one. */
+type WholeProps = InputProps & { unit?: string; digits: number; none?: null };
 
 export function TextInput({ name, help, ...rest }: InputProps) {
   const { control } = useFormContext();
@@ -81,11 +82,15 @@ export const MoneyInput = (props: InputProps) => <WholeInput {...props} unit="FC
 /** A whole number of at most so many digits, with its unit where the label does not name it. Grouped while one types. */
 export function WholeInput({ name, ...rest }: WholeProps) {
   const { control } = useFormContext();
+  // The value that a controller is given is the preset one again as soon as the field has been emptied.
+  const value: unknown = useWatch({ control, name, exact: true });
   return (
     <Controller
       control={control}
       name={name}
-      render={({ field, fieldState }) => <Whole {...rest} field={field} refusal={fieldState.error?.message} />}
+      render={({ field, fieldState }) => (
+        <Whole {...rest} field={{ ...field, value }} refusal={fieldState.error?.message} />
+      )}
     />
   );
 }
@@ -96,12 +101,13 @@ function Whole({
   help,
   unit,
   digits,
+  none,
   ...rest
 }: Omit<WholeProps, 'name'> & { field: ControllerRenderProps; refusal: string | undefined }) {
   const { language } = useLanguage();
   const { problem, ...typed } = useTypedWhole({
     value: field.value,
-    none: undefined,
+    none,
     unread: NaN,
     most_digits: digits,
     unit,

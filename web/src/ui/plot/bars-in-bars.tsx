@@ -7,12 +7,16 @@ import { useLanguage } from '../language.tsx';
 import { shortNumber, topOf } from './axis.ts';
 import { Plot } from './plot.tsx';
 import { ToNewest } from './to-newest.tsx';
+import { usePlotWidth } from './use-width.ts';
 
-const WIDTH = 760;
+const LEAST_WIDTH = 520;
+const MOST_WIDTH = 912;
 const HEIGHT = 200;
 const LEFT = 52;
 const BOTTOM = 20;
 const TOP = 8;
+/** The name of a bar needs so much room. */
+const NAME_WIDTH = 44;
 
 export interface BarPair {
   readonly name: string;
@@ -32,30 +36,31 @@ export function BarsInBars({
   table: ReactNode;
 }) {
   const { language } = useLanguage();
+  const [place, width] = usePlotWidth(LEAST_WIDTH, MOST_WIDTH);
   const top = topOf(pairs.flatMap(({ expected, actual }) => [expected, actual]));
   const x = scaleBand(
     pairs.map((_, at) => at),
-    [LEFT, WIDTH],
+    [LEFT, width],
   ).padding(0.2);
   const y = scaleLinear([0, top], [HEIGHT - BOTTOM, TOP]);
   const bar = (value: number): { y: number; height: number } => {
     const above = Math.max(0, value);
     return { y: y(above), height: Math.max(above > 0 ? 1 : 0, y(0) - y(above)) };
   };
-  const every = Math.ceil(pairs.length / 16);
+  const every = Math.max(1, Math.ceil((pairs.length * NAME_WIDTH) / (width - LEFT)));
   const inner = x.bandwidth() * 0.5;
   return (
     <Plot sentence={sentence} table={table}>
-      <ToNewest label={sentence}>
+      <ToNewest label={sentence} place={place}>
         <Box
           component="svg"
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          viewBox={`0 0 ${width} ${HEIGHT}`}
           role="img"
           aria-label={sentence}
           sx={{
             width: '100%',
-            minWidth: 520,
-            maxWidth: WIDTH * 1.2,
+            minWidth: LEAST_WIDTH,
+            maxWidth: MOST_WIDTH,
             height: 'auto',
             display: 'block',
             color: 'text.primary',
@@ -64,7 +69,7 @@ export function BarsInBars({
         >
           {[0, top / 2, top].map((value) => (
             <g key={value}>
-              <line x1={LEFT} x2={WIDTH} y1={y(value)} y2={y(value)} stroke="currentColor" strokeOpacity={0.18} />
+              <line x1={LEFT} x2={width} y1={y(value)} y2={y(value)} stroke="currentColor" strokeOpacity={0.18} />
               <text x={LEFT - 6} y={y(value) + 4} textAnchor="end" fill="currentColor" fillOpacity={0.75}>
                 {shortNumber(language, value)}
               </text>

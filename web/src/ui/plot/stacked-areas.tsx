@@ -11,8 +11,10 @@ import { useLanguage } from '../language.tsx';
 import { shortNumber, topOf } from './axis.ts';
 import { Plot } from './plot.tsx';
 import { ToNewest } from './to-newest.tsx';
+import { usePlotWidth } from './use-width.ts';
 
-const WIDTH = 760;
+const LEAST_WIDTH = 560;
+const MOST_WIDTH = 912;
 const HEIGHT = 240;
 const LEFT = 52;
 const RIGHT = 190;
@@ -55,13 +57,14 @@ export function StackedAreas({
   table: ReactNode;
 }) {
   const { language } = useLanguage();
+  const [place, width] = usePlotWidth(LEAST_WIDTH, MOST_WIDTH);
   const theme = useTheme();
   const { palette } = theme.vars ?? theme;
   const layers = stack<StackedPoint, number>()
     .keys(parts.map((_, at) => at))
     .value(({ values }, at) => Math.max(0, values[at] ?? 0))([...points]);
   const top = topOf(points.map(({ values }) => values.reduce((sum, value) => sum + value, 0)));
-  const x = scaleLinear([0, Math.max(1, points.length - 1)], [LEFT, WIDTH - RIGHT]);
+  const x = scaleLinear([0, Math.max(1, points.length - 1)], [LEFT, width - RIGHT]);
   const y = scaleLinear([0, top], [HEIGHT - BOTTOM, TOP]);
   const shape = area<Band>()
     .x((_, at) => x(at))
@@ -72,16 +75,16 @@ export function StackedAreas({
   const isNamed = (at: number): boolean => at === last || (at % every === 0 && last - at >= every);
   return (
     <Plot sentence={sentence} table={table}>
-      <ToNewest label={sentence}>
+      <ToNewest label={sentence} place={place}>
         <Box
           component="svg"
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          viewBox={`0 0 ${width} ${HEIGHT}`}
           role="img"
           aria-label={sentence}
           sx={{
             width: '100%',
-            minWidth: 560,
-            maxWidth: WIDTH * 1.2,
+            minWidth: LEAST_WIDTH,
+            maxWidth: MOST_WIDTH,
             height: 'auto',
             display: 'block',
             color: 'text.primary',
@@ -92,7 +95,7 @@ export function StackedAreas({
             <g key={value}>
               <line
                 x1={LEFT}
-                x2={WIDTH - RIGHT}
+                x2={width - RIGHT}
                 y1={y(value)}
                 y2={y(value)}
                 stroke="currentColor"
@@ -119,7 +122,7 @@ export function StackedAreas({
             }),
           ).map((place, at) =>
             place === null ? null : (
-              <text key={parts[at]} x={WIDTH - RIGHT + 8} y={place} fill="currentColor">
+              <text key={parts[at]} x={width - RIGHT + 8} y={place} fill="currentColor">
                 {parts[at]}
               </text>
             ),

@@ -11,7 +11,7 @@ import type * as z from 'zod';
 import { useCall, useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { Form, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
-import { MoneyInput, TextInput } from '../../../ui/form/inputs.tsx';
+import { MoneyInput, TextInput, WholeInput } from '../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
@@ -21,7 +21,8 @@ import { MarginBar } from './desk/margin-bar.tsx';
 import { marginOf } from './desk/margin.ts';
 import { PlanChanges, plannable } from './desk/plan-changes.tsx';
 import { LockInputs } from './lock-inputs.tsx';
-import { DecimalInput, WholeInput } from './number-inputs.tsx';
+import { MEMORY_DIGITS } from './memory.ts';
+import { DecimalInput } from './number-inputs.tsx';
 import { catalogueScreens } from '../screens.ts';
 import { stockScreens } from '../../stock/screens.ts';
 import { importsScreens } from '../../imports/screens.ts';
@@ -117,8 +118,8 @@ function PhoneFields({
               <TextInput name="model" label={p.model} required />
               <TextInput name="sku" label={p.sku} required />
               <TextInput name="product_code" label={p.productCode} required />
-              <WholeInput name="ram_gb" label={p.ram} />
-              <WholeInput name="rom_gb" label={p.rom} />
+              <WholeInput name="ram_gb" label={p.ram} digits={MEMORY_DIGITS} none={null} />
+              <WholeInput name="rom_gb" label={p.rom} digits={MEMORY_DIGITS} none={null} />
             </Box>
           </Section>
           <Section title={t.add.locking}>

@@ -11,12 +11,12 @@ import { useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx';
 import { Form, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
-import { TextInput } from '../../../ui/form/inputs.tsx';
+import { TextInput, WholeInput } from '../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
-import { WholeInput } from './number-inputs.tsx';
+import { MEMORY_DIGITS } from './memory.ts';
 import { LockInputs } from './lock-inputs.tsx';
 import type { PhoneRow } from './phone-row.ts';
 
@@ -119,8 +119,8 @@ export function EditMemory({ phone, onClose }: Props) {
     <Dialog title={t.memoryTitle} busy={change.isPending} refusal={change.error} onClose={onClose} form="edit-memory">
       <Form form={form} id="edit-memory" label={t.memoryTitle} onSend={(values) => change.mutate(values)}>
         <Stack sx={{ gap: 2 }}>
-          <WholeInput name="ram_gb" label={t.ram} autoFocus />
-          <WholeInput name="rom_gb" label={t.rom} />
+          <WholeInput name="ram_gb" label={t.ram} digits={MEMORY_DIGITS} none={null} autoFocus />
+          <WholeInput name="rom_gb" label={t.rom} digits={MEMORY_DIGITS} none={null} />
         </Stack>
       </Form>
     </Dialog>

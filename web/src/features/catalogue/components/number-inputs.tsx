@@ -1,61 +1,43 @@
-/**
- * Inputs for numbers that are not money: gigabytes and the credit multiplier. An empty field has no value, not zero.
- */
+/** Inputs for the credit multiplier. An empty field has no value, not one. */
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
-import { Controller, useFormContext } from 'react-hook-form';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { fieldSentence } from '@palier/contract/fields.ts';
-import { useLanguage } from '../../../ui/language.tsx';
+import { formWords } from '../../../ui/form/form-words.ts';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
 
 type InputProps = Omit<TextFieldProps, 'name' | 'error' | 'onChange' | 'value'> & { name: string; help?: string };
 
-export function WholeInput({ name, help, ...rest }: InputProps) {
-  const { control } = useFormContext();
-  const { language } = useLanguage();
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field: { ref, value, onChange, ...field }, fieldState }) => (
-        <TextField
-          {...rest}
-          {...field}
-          inputRef={ref}
-          value={typeof value === 'number' ? String(value) : ''}
-          onChange={(event) => {
-            const digits = event.target.value.replace(/\D/g, '').slice(0, 5);
-            onChange(digits === '' ? null : Number(digits));
-          }}
-          error={fieldState.invalid}
-          helperText={fieldState.error ? fieldSentence(fieldState.error.message, language) : help}
-          slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
-        />
-      )}
-    />
-  );
-}
-
-/** `1,35` and `1.35` are the same number. A number that is only half typed stays as it is. */
+/**
+ * `1,35` and `1.35` are the same number. A number that is only half typed stays as it is, and so does a text that is
+ * none, with the reason: it has no value.
+ */
 export function DecimalField({
   value,
   onChange,
+  error,
+  helperText,
   ...rest
 }: Omit<TextFieldProps, 'value' | 'onChange'> & {
   value: number | undefined;
   onChange: (value: number | undefined) => void;
 }) {
   const { language } = useLanguage();
+  const t = useTexts(formWords);
   const [typed, setTyped] = useState<string | null>(null);
   const shown = value === undefined ? '' : String(value).replace('.', language === 'fr' ? ',' : '.');
+  const text = typed !== null && numberOf(typed) === value ? typed : shown;
+  const isWrong = text !== '' && numberOf(text) === undefined;
   return (
     <TextField
       {...rest}
-      value={typed !== null && numberOf(typed) === value ? typed : shown}
+      value={text}
       onChange={(event) => {
-        const text = event.target.value.replace(/[^\d.,]/g, '').slice(0, 8);
-        setTyped(text);
-        onChange(numberOf(text));
+        setTyped(event.target.value);
+        onChange(numberOf(event.target.value));
       }}
+      error={isWrong || error === true}
+      helperText={isWrong ? t.decimalNumber : helperText}
       slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
     />
   );
@@ -64,6 +46,8 @@ export function DecimalField({
 export function DecimalInput({ name, help, ...rest }: InputProps) {
   const { control } = useFormContext();
   const { language } = useLanguage();
+  // The value that a controller is given is the preset one again as soon as the field has been emptied.
+  const value = useWatch({ control, name, exact: true }) as number | undefined;
   return (
     <Controller
       control={control}
@@ -72,6 +56,7 @@ export function DecimalInput({ name, help, ...rest }: InputProps) {
         <DecimalField
           {...rest}
           {...field}
+          value={value}
           inputRef={ref}
           error={fieldState.invalid}
           helperText={fieldState.error ? fieldSentence(fieldState.error.message, language) : help}
@@ -82,6 +67,6 @@ export function DecimalInput({ name, help, ...rest }: InputProps) {
 }
 
 function numberOf(text: string): number | undefined {
-  const value = Number(text.replace(',', '.'));
-  return text === '' || Number.isNaN(value) ? undefined : value;
+  const plain = text.trim().replace(',', '.');
+  return /^(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;
 }

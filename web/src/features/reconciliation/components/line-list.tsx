@@ -21,8 +21,12 @@ const rowsOf = ({ lines }: Listed): readonly LineRow[] => lines;
 const totalOf = ({ total_items }: Listed): number => total_items;
 const MOST_AT_ONCE = 1000;
 const HIDDEN = ['our_reference'];
-/** Where the amounts differ, there are more amounts to show. */
-const HIDDEN_AT_FIRST: Partial<Record<LineRow['result'], readonly string[]>> = { amount_differs: [...HIDDEN, 'keyed'] };
+/** What was found says what was keyed in; where the amounts differ, there are more of them to show. */
+const HIDDEN_AT_FIRST: Partial<Record<LineRow['result'], readonly string[]>> = {
+  matched: [...HIDDEN, 'keyed'],
+  proposed: [...HIDDEN, 'keyed'],
+  amount_differs: [...HIDDEN, 'keyed', 'matched_by'],
+};
 
 interface LineAction {
   readonly of: 'book' | Answer;

@@ -30,14 +30,14 @@ export function OnlyInBooks({ statement_id }: { statement_id: string }) {
         id: 'transaction',
         phone: 'name',
         title: m.line.transaction,
-        width: 'minmax(150px, 1.4fr)',
+        width: 'minmax(130px, 1.4fr)',
         cell: ({ transaction_id }) => <strong>{transaction_id}</strong>,
       },
       {
         id: 'day',
         phone: 'line',
         title: m.line.day,
-        width: '118px',
+        width: '108px',
         cell: ({ value_on }) => <DayText day={value_on} />,
       },
       {
@@ -45,13 +45,13 @@ export function OnlyInBooks({ statement_id }: { statement_id: string }) {
         phone: 'sum',
         title: m.line.books,
         align: 'right',
-        width: '134px',
+        width: '124px',
         cell: ({ amount }) => <Money fcfa={amount} strong />,
       },
       {
         id: 'payer',
         title: m.line.payer,
-        width: 'minmax(150px, 1.3fr)',
+        width: 'minmax(146px, 1.3fr)',
         cell: ({ payer_name, payment_phone }) => (
           <span>
             {payer_name}
@@ -69,13 +69,13 @@ export function OnlyInBooks({ statement_id }: { statement_id: string }) {
         id: 'keyed',
         phone: 'side',
         title: m.line.keyed,
-        width: 'minmax(110px, 1fr)',
+        width: 'minmax(96px, 1fr)',
         cell: ({ account_keyed_in }) => account_keyed_in ?? m.none,
       },
       {
         id: 'booked_to',
         title: m.books.reference,
-        width: 'minmax(140px, 1.3fr)',
+        width: 'minmax(116px, 1.3fr)',
         cell: (row) => <BookedTo row={{ ...row, payment_id: row.id }} />,
       },
       {

@@ -24,6 +24,9 @@ import { useDays } from '../components/use-days.ts';
 import { type StatementRow, stateTone } from '../components/statement-words.ts';
 import { reconciliationScreens } from '../screens.ts';
 
+/** The table of lines beside what they add up to. */
+const ROOM_FOR_LINES_PX = 1760;
+
 export function StatementPage() {
   const { statement_id = '' } = useParams();
   return <Loaded key={statement_id} statement_id={statement_id} />;
@@ -98,7 +101,7 @@ function Opened({ statement }: { statement: StatementRow }) {
       }
     >
       <StatementNotes statement={statement} />
-      <RecordColumns aside={<StatementAside statement={statement} />}>
+      <RecordColumns from_px={ROOM_FOR_LINES_PX} aside={<StatementAside statement={statement} />}>
         <StatementFacts statement={statement} />
         <ResultTabs statement={statement} />
       </RecordColumns>

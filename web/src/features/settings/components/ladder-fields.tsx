@@ -6,9 +6,12 @@ import { fieldSentence } from '@palier/contract/fields.ts';
 import type { Ladder } from '@palier/contract/rules/lock-policy.ts';
 import { useState } from 'react';
 import { type FieldErrors, useController, useFormState } from 'react-hook-form';
+import { useTypedWhole } from '../../../ui/form/use-typed-whole.ts';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
 import { LadderLine } from './ladder-line.tsx';
+
+const MOST_DIGITS = 2;
 
 const numberOf = (text: string): number | null =>
   /^[-−]?\d+$/.test(text.trim()) ? Number(text.trim().replace('−', '-')) : null;
@@ -39,14 +42,7 @@ export function LadderFields({ path, name }: { path: string; name: string }) {
     return { error: refusal !== undefined, helperText: refusal && fieldSentence(refusal, language) };
   };
   const days = (step: 'grace_days' | 'warn_day' | 'lock_day', label: string) => (
-    <TextField
-      label={label}
-      size="small"
-      value={typeof ladder[step] === 'number' ? String(ladder[step]) : ''}
-      onChange={(event) => set({ [step]: numberOf(event.target.value.replace(/\D/g, '').slice(0, 2)) })}
-      slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
-      {...of(step)}
-    />
+    <DaysField label={label} value={ladder[step]} onChange={(value) => set({ [step]: value })} {...of(step)} />
   );
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0, gridColumn: '1 / -1' }}>
@@ -61,6 +57,33 @@ export function LadderFields({ path, name }: { path: string; name: string }) {
       </Box>
       <LadderLine ladder={ladder} name={name} />
     </Box>
+  );
+}
+
+/** A number of days. An empty field has no value, not zero. */
+function DaysField({
+  label,
+  value,
+  onChange,
+  error,
+  helperText,
+}: {
+  label: string;
+  value: unknown;
+  onChange: (days: number | null) => void;
+  error: boolean;
+  helperText: string | undefined;
+}) {
+  const { problem, ...typed } = useTypedWhole({ value, none: null, unread: NaN, most_digits: MOST_DIGITS, onChange });
+  return (
+    <TextField
+      label={label}
+      size="small"
+      {...typed}
+      error={error || problem !== null}
+      helperText={problem ?? helperText}
+      slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+    />
   );
 }
 

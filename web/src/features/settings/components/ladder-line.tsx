@@ -16,7 +16,7 @@ export function LadderLine({ ladder, name }: { ladder: Ladder; name: string }) {
   const { reminders, grace_days, warn_day, lock_day } = ladder;
   const numbers = [...reminders, grace_days, warn_day, lock_day];
   // While a number is being typed there is nothing to draw.
-  if (numbers.some((day) => typeof day !== 'number')) return null;
+  if (!numbers.every(Number.isFinite)) return null;
   const marks: Mark[] = [
     ...reminders.map((day): Mark => ({ day, name: t.reminder, tone: 'text.secondary' })),
     { day: 0, name: t.due, tone: 'text.primary' },
