@@ -7,6 +7,7 @@ import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { ERRORS } from '@palier/contract/errors.ts';
 import { customersScreens } from '../../web/src/features/customers/screens.ts';
+import { homeScreens } from '../../web/src/features/home/screens.ts';
 import { networkScreens } from '../../web/src/features/network/screens.ts';
 import { SCREENS } from '../../web/src/app/screens.ts';
 
@@ -35,7 +36,11 @@ test('every listed file was built', () => {
   expect([...listed].filter((file) => !fs.existsSync(DIST + file))).toEqual([]);
 });
 
-const compressedKb = (file: string): number => fs.statSync(`${DIST}${file}.br`).size / 1024;
+/** What is small is sent as it is. */
+function compressedKb(file: string): number {
+  const compressed = `${DIST}${file}.br`;
+  return fs.statSync(fs.existsSync(compressed) ? compressed : DIST + file).size / 1024;
+}
 const scriptsOf = (files: readonly string[]): string[] => files.filter((file) => file.endsWith('.js'));
 
 /** The script that the page itself asks for, on every screen. */
@@ -48,9 +53,24 @@ test('the sign-in screen and the search stay within their budgets of compressed 
   const start = compressedKb(startScript());
   expect(start).toBeGreaterThan(50);
   expect(start).toBeLessThan(120);
-  const search = manifest.screens[customersScreens.find.path.pattern] ?? [];
-  const whole = start + scriptsOf(search).reduce((sum, file) => sum + compressedKb(file), 0);
-  expect(whole).toBeLessThan(240);
+  expect(wholeOf(customersScreens.find.path.pattern)).toBeLessThan(240);
+});
+
+/** The start and the scripts of a screen. */
+const wholeOf = (pattern: string): number =>
+  scriptsOf(manifest.screens[pattern] ?? []).reduce(
+    (sum, file) => sum + compressedKb(file),
+    compressedKb(startScript()),
+  );
+
+test('the home page pays for no sale without a line, which only people who sell load ahead', () => {
+  expect(wholeOf(homeScreens.home.path.pattern)).toBeLessThan(400);
+  const worker = fs.readFileSync(`${DIST}/service-worker.js`, 'utf8');
+  const listed = /of_sales:\[([^\]]*)\]/.exec(worker)?.[1] ?? '';
+  const ahead = [...listed.matchAll(/[`"']([^`"']+)[`"']/g)].map(([, file = '']) => file);
+  const kb = ahead.reduce((sum, file) => sum + compressedKb(file), 0);
+  expect(kb).toBeGreaterThan(40);
+  expect(kb).toBeLessThan(70);
 });
 
 test('a screen without a form loads no schemas and no sentences of errors', () => {

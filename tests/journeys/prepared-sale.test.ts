@@ -62,7 +62,8 @@ test(
     );
     for (const address of lost) desk.proxy.lose(address);
     desk.proxy.shut(false);
-    await page.getByText('Prepared without a connection, and sent').waitFor({ timeout: 60_000 });
+    await page.getByText('Prepared without a connection, not sent yet').waitFor({ state: 'detached', timeout: 60_000 });
+    await expect.poll(() => desk.held(buyer.msisdn)).toMatchObject({ step: 5 });
     expect(lost.filter(desk.proxy.isToLose)).toEqual([]);
     expect(await desk.held(buyer.msisdn)).toEqual({ customers: 1, sales: 1, documents: 3, step: 5, plan: '3 weekly' });
     // The pictures are at the portal, and no longer here.

@@ -16,7 +16,7 @@ const PARTS = /\/node_modules\/|\/web\/src\/(ui|api)\//;
 /** The sentences of errors come with an answer; only the audit record needs all of them. */
 const ERRORS = /\/contract\/src\/(?:[\w-]+\/|any-call-)?errors\.ts$/;
 const CONTRACT = /\/contract\/src\//;
-const CALLS = /\/contract\/src\/([\w-]+)\/(?:[\w-]+-)?(?:calls|records|errors|labels)\./;
+const CALLS = /\/contract\/src\/([\w-]+)\/(?:[\w-]+-)?(?:calls|records|errors|labels|steps)\./;
 const FEATURE = /\/web\/src\/features\/([\w-]+)\//;
 
 interface Modules {

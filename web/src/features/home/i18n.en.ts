@@ -52,7 +52,6 @@ export const en = {
       waits: 'Prepared without a connection, not sent yet',
       refused: 'Prepared without a connection; one part needs you',
       handed: 'Prepared without a connection; goes on in the sale',
-      done: 'Prepared without a connection, and sent',
     },
     title: 'Waiting for you',
     worstFirst: 'Most urgent first',

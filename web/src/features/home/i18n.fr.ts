@@ -53,7 +53,6 @@ export const fr: Wording<typeof en> = {
       waits: 'Préparée sans connexion, pas encore envoyée',
       refused: 'Préparée sans connexion ; un élément est à revoir',
       handed: 'Préparée sans connexion ; continue dans la vente',
-      done: 'Préparée sans connexion, et envoyée',
     },
     title: 'À traiter',
     worstFirst: 'Le plus urgent d’abord',

@@ -12,7 +12,6 @@ export const en = {
   typedNotKept: 'What you typed could not be kept: the phone has no space left. Free some space, then continue.',
   nobody: 'New customer',
   begun: 'Begun',
-  open: 'Open',
   openOf: (name: string) => `Open the prepared sale of ${name}`,
   stands: {
     draft: 'Not finished',
@@ -45,9 +44,11 @@ export const en = {
   phonesLead: 'All phones, at the prices this browser last knew.',
   fits: 'The phones of the price list',
   overview: 'What will be sent',
+  overviewDone: 'What was sent',
   overviewLead: {
     draft: 'Check it with the customer. Nothing leaves before you say so.',
-    waits: 'It is sent in this order, by itself, as soon as there is a connection. You may close this window.',
+    waits:
+      'It is sent in this order, by itself, while the console is open and connected. Nothing is lost if you close it.',
     refused: 'One part needs you. What comes after it waits.',
     done: 'Everything is at the portal. The sale goes on with step 6, the deposit.',
     handed: 'It goes on in the sale, where what was typed stands in the forms.',

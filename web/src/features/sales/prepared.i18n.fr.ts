@@ -15,7 +15,6 @@ export const fr: Wording<typeof en> = {
     'Votre saisie n’a pas pu être conservée : le téléphone n’a plus de place. Libérez de la place, puis continuez.',
   nobody: 'Nouveau client',
   begun: 'Commencée',
-  open: 'Ouvrir',
   openOf: (name) => `Ouvrir la vente préparée de ${name}`,
   stands: {
     draft: 'Inachevée',
@@ -49,10 +48,11 @@ export const fr: Wording<typeof en> = {
   phonesLead: 'Tous les téléphones, aux derniers prix connus de ce navigateur.',
   fits: 'Les téléphones de la liste des prix',
   overview: 'Ce qui sera envoyé',
+  overviewDone: 'Ce qui a été envoyé',
   overviewLead: {
     draft: 'Vérifiez avec le client. Rien ne part avant votre accord.',
     waits:
-      'L’envoi se fait dans cet ordre, de lui-même, dès que la connexion revient. Vous pouvez fermer cette fenêtre.',
+      'L’envoi se fait dans cet ordre, de lui-même, tant que la console est ouverte et connectée. Rien n’est perdu si vous la fermez.',
     refused: 'Un élément est à revoir. Ce qui vient après attend.',
     done: 'Tout est arrivé au portail. La vente continue à l’étape 6, le dépôt initial.',
     handed: 'La suite se fait dans la vente, dont les formulaires contiennent ce qui a été saisi.',

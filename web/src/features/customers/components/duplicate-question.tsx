@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Refused } from '../../../api/send.ts';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { writeDay } from '../../../ui/date-time.tsx';
@@ -17,11 +17,14 @@ export function DuplicateQuestion({
   onOpen,
   onSomebodyElse,
   busy,
+  others,
 }: {
   refusal: Refused;
   onOpen: (customer_id: string) => void;
   onSomebodyElse: () => void;
   busy: boolean;
+  /** Further ways on. */
+  others?: ReactNode;
 }) {
   const t = useTexts(texts).register;
   const { language } = useLanguage();
@@ -47,6 +50,7 @@ export function DuplicateQuestion({
         <Button size="small" variant="outlined" disabled={busy} onClick={onSomebodyElse}>
           {t.somebodyElse}
         </Button>
+        {others}
       </Stack>
     </Alert>
   );

@@ -46,10 +46,12 @@ export function usePreparedWaits(): Source {
   const t = useTexts(texts).waits;
   const { may } = useSession();
   const { user } = useSignedIn();
-  const sales = usePrepared().filter(({ owner }) => owner === user.id);
+  const all = usePrepared().filter(({ owner }) => owner === user.id);
   if (!may(salesScreens.prepared.access)) return { state: 'off', items: [], retry: () => {} };
-  const items = sales.map((sale) => {
+  // What is sent is an open sale at the portal, and waits for nobody here.
+  const items = all.flatMap((sale) => {
     const { stand } = sale;
+    if (stand === 'done') return [];
     return {
       id: sale.id,
       harm: stand === 'refused' ? ('late' as const) : ('calm' as const),

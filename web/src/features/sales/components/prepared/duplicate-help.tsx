@@ -1,6 +1,6 @@
 /** The portal knows the customer, or somebody like them. */
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Refused } from '../../../../api/send.ts';
@@ -22,24 +22,26 @@ export function DuplicateHelp({ sale, refusal, onChange }: RefusalProps) {
   const goTo = useNavigate();
   const { customer_id } = refusal.facts;
   return (
-    <Stack sx={{ gap: 1, mb: 2 }}>
+    <Box sx={{ mb: 2 }}>
       <DuplicateQuestion
         refusal={asRefused(refusal)}
         busy={false}
         onOpen={(customer) => void goTo(customerOverviewScreens.card.path({ customer }))}
         onSomebodyElse={() => void change(sale.id, (now) => notADuplicate(now, newKey))}
+        others={
+          <>
+            {customer_id !== undefined && (
+              <SamePerson sale={sale} known={{ customer_id: String(customer_id) }}>
+                {t.samePerson}
+              </SamePerson>
+            )}
+            <Button size="small" variant="outlined" onClick={() => onChange('customer')}>
+              {t.correctIt}
+            </Button>
+          </>
+        }
       />
-      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, flexWrap: 'wrap' }}>
-        {customer_id !== undefined && (
-          <SamePerson sale={sale} known={{ customer_id: String(customer_id) }}>
-            {t.samePerson}
-          </SamePerson>
-        )}
-        <Button size="small" variant="outlined" onClick={() => onChange('customer')}>
-          {t.correctIt}
-        </Button>
-      </Stack>
-    </Stack>
+    </Box>
   );
 }
 

@@ -1,5 +1,5 @@
+import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { useLineLostAt } from '../../../../api/use-line.ts';
@@ -40,37 +40,32 @@ export function PreparedList({ sales }: { sales: readonly PreparedSale[] }) {
           const isSending = stand === 'waits' && hasLine;
           const says = isSending ? t.waitsFor[wait?.why ?? 'nothing'] : t.stands[stand];
           return (
-            <Box
-              component="li"
-              key={sale.id}
-              sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                columnGap: 2,
-                rowGap: 0.5,
-                alignItems: 'center',
-                px: 2.5,
-                py: 1,
-                minHeight: 64,
-                '& + &': { borderTop: 1, borderColor: 'divider' },
-              }}
-            >
-              <Box sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-                <Typography sx={{ typography: 'subtitle1' }}>{name}</Typography>
-                <Typography variant="body2" color="textSecondary">
-                  {t.begun} <When at={businessTimeAt(sale.at).toISOString()} />
-                </Typography>
-              </Box>
-              <StateChip label={says} tone={TONES[stand]} />
-              <Button
-                size="small"
-                variant="outlined"
+            <Box component="li" key={sale.id} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+              <Box
                 component={Link}
                 to={salesScreens.prepared.path({ sale: sale.id })}
                 aria-label={t.openOf(name)}
+                sx={{
+                  display: 'flex',
+                  columnGap: 2,
+                  alignItems: 'center',
+                  px: 2.5,
+                  py: 1,
+                  minHeight: 64,
+                  color: 'inherit',
+                  textDecoration: 'none',
+                  '&:hover': { bgcolor: 'action.hover' },
+                }}
               >
-                {t.open}
-              </Button>
+                <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                  <Typography sx={{ typography: 'subtitle1' }}>{name}</Typography>
+                  <Typography variant="body2" color="textSecondary">
+                    {t.begun} <When at={businessTimeAt(sale.at).toISOString()} />
+                  </Typography>
+                </Box>
+                <StateChip label={says} tone={TONES[stand]} />
+                <ChevronRight sx={{ opacity: 0.6 }} />
+              </Box>
             </Box>
           );
         })}

@@ -49,7 +49,7 @@ export function PreparedOverview({
       </Typography>
       {hasLine && <WaitNote sale={sale} />}
       <RefusalHelp sale={sale} onChange={edit} />
-      <Frame title={t.overview} dense>
+      <Frame title={stand === 'done' ? t.overviewDone : t.overview} dense>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {SECTIONS.map((section) => (
             <PreparedRow

@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useLineLostAt } from '../../../../api/use-line.ts';
 import { StateChip, type Tone } from '../../../../ui/feedback/state-chip.tsx';
 import { useTexts } from '../../../../ui/language.tsx';
 import { preparedTexts } from '../../prepared.i18n.ts';
@@ -21,7 +22,7 @@ type State = 'empty' | 'filled' | 'waiting' | 'leaving' | 'asked' | 'sent' | 're
 const TONES: Readonly<Record<State, Tone>> = {
   empty: 'plain',
   filled: 'plain',
-  waiting: 'wait',
+  waiting: 'plain',
   leaving: 'wait',
   asked: 'wait',
   sent: 'good',
@@ -49,45 +50,48 @@ export function PreparedRow({
 }) {
   const t = useTexts(preparedTexts);
   const says = useSectionWords(sale)[section];
+  const hasLine = useLineLostAt() === null;
   const state = stateOf(sale, section);
-  const note = state === 'asked' ? t.askedHelp : null;
   return (
     <Box
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 10rem 7rem' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto 6rem' },
         columnGap: 2,
-        rowGap: 0.5,
         alignItems: 'center',
-        px: 2.5,
+        pl: 2.5,
+        pr: { xs: 1.5, sm: 2.5 },
         py: 1,
-        minHeight: 60,
+        minHeight: 64,
         borderTop: 1,
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', gridRow: { xs: 'span 2', sm: 'auto' } }}>
         <Typography sx={{ typography: 'subtitle1' }}>{t.sections[section]}</Typography>
-        {[says, note].map(
-          (line) =>
-            line && (
-              <Typography key={line} variant="body2" color="textSecondary">
-                {line}
-              </Typography>
-            ),
+        {says && (
+          <Typography variant="body2" color="textSecondary">
+            {says}
+          </Typography>
         )}
       </Box>
-      <Box sx={{ justifySelf: { xs: 'end', sm: 'start' } }}>
+      <Box sx={{ justifySelf: 'end', pr: { xs: 1, sm: 0 } }}>
         <StateChip label={t.states[state]} tone={TONES[state]} />
       </Box>
-      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, justifySelf: { xs: 'start', sm: 'end' } }}>
+      <Box sx={{ justifySelf: 'end' }}>
         {onChange && (
           <Button size="small" onClick={onChange} aria-label={t.changeOf(t.sections[section])}>
             {t.change}
           </Button>
         )}
       </Box>
+      {/* With a line, the note above the list says what is waited for. */}
+      {state === 'asked' && !hasLine && (
+        <Typography variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1', mt: 0.5 }}>
+          {t.askedHelp}
+        </Typography>
+      )}
     </Box>
   );
 }
