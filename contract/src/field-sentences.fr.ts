@@ -123,6 +123,7 @@ export const FIELD_SENTENCES = {
   profession: 'profession valide requise',
   promise: 'promesse valide requise',
   provider: 'prestataire valide requis',
+  'provider answer': 'réponse du prestataire valide requise',
   purpose: 'objet valide requis',
   'ram gb': 'mémoire vive valide requise',
   reason: 'motif valide requis',

@@ -158,6 +158,25 @@ export async function owner(portal: Portal, network: Awaited<ReturnType<typeof o
     },
     bringer,
   );
+  // A gift whose provider has said nothing for two days.
+  const gift_id = newId();
+  const given_at = new Date(portal.services.clock.wall().getTime() - 2 * 86_400_000).toISOString();
+  await sql
+    .insertInto('data_gifts')
+    .values({
+      id: gift_id,
+      customer_id: buyer.id,
+      megabytes: 500,
+      validity: 'week',
+      cost_fcfa: 400,
+      reason: 'as the test has it',
+      given_by: bringer.id,
+      given_on: given_at.slice(0, 'yyyy-mm-dd'.length),
+      state: 'unknown',
+      created_at: given_at,
+      sent_at: given_at,
+    })
+    .execute();
   const { contract_id } = await sql
     .selectFrom('applications')
     .select('contract_id')
@@ -306,6 +325,7 @@ export async function owner(portal: Portal, network: Awaited<ReturnType<typeof o
     statement_id: statement.id,
     line_ids: deposits.map(({ id: line_id }) => line_id),
     line_id: deposits[0]?.id ?? '',
+    gift_id,
     compared_ids: deposits.map(({ id: compared_id }) => compared_id),
     product_id: place.product_id,
     price_version_id: sale.price_version_id,

@@ -79,6 +79,11 @@ const requests: Row[] = [
     'dataBundles.offered',
   ),
   {
+    call: 'dataBundles.settle',
+    fields: { gift_id: 'in reach' },
+    rest: () => ({ was_given: false, provider_says: 'as the test has it' }),
+  },
+  {
     call: 'dataBundles.award',
     fields: { customer_id: 'in reach' },
     rest: () => ({ megabytes: 500, validity: 'week', reason: 'as the test has it' }),

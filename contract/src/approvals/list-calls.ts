@@ -34,6 +34,8 @@ export const listCalls = {
     'BUNDLE_NOT_OFFERED',
     'BUNDLES_GIVEN',
     'BUNDLE_ON_ITS_WAY',
+    'GIFT_NOT_FOUND',
+    'GIFT_ENDED',
     'BUNDLES_NOT_CONNECTED',
     'FLOAT_NOT_CONNECTED',
     'FLOAT_ABOVE_MOST',

@@ -4,7 +4,9 @@ import { call } from '../call.ts';
 import { DataValidity } from '../settings/data-bundles.ts';
 import { Id } from '../values/ids.ts';
 import { line } from '../values/line.ts';
-import { GiftView, OfferedBundle } from './records.ts';
+import { listInput } from '../values/list.ts';
+import { Fcfa } from '../values/money.ts';
+import { GiftView, OfferedBundle, ProviderWord, StuckGift } from './records.ts';
 
 /** Data bundles as gifts. */
 export const dataBundlesCalls = {
@@ -50,6 +52,49 @@ export const dataBundlesCalls = {
       'BUNDLES_GIVEN',
       'BUNDLE_ON_ITS_WAY',
       'BUNDLES_NOT_CONNECTED',
+      'NOT_YOURSELF',
+      'TIED_TO_PERSON',
+      'REQUEST_PENDING',
+    ],
+  }),
+  stuck: call({
+    method: 'POST',
+    path: '/data_bundles/stuck',
+    summary: 'Gifts whose provider has not said for a day what became of them, the oldest first',
+    access: 'AWARD_DATA',
+    effect: 'read',
+    names: 'customers',
+    input: z.object({ ...listInput(['given_on']) }),
+    output: z.object({ data: z.array(StuckGift), total_items: z.int() }),
+  }),
+  settle: call({
+    method: 'POST',
+    path: '/data_bundles/settle',
+    summary:
+      'Say what became of a gift that the provider says nothing about; with a second person where its price is booked or the provider still has the order',
+    access: 'AWARD_DATA',
+    effect: 'change',
+    input: z.object({
+      gift_id: Id,
+      was_given: z.boolean(),
+      /** In the provider's words, as it told them to the person. */
+      provider_says: line('provider answer', 3, 200),
+      /** What the provider charges, where the data was given; without it, the price of the catalogue. */
+      charged_fcfa: Fcfa.optional(),
+    }),
+    output: z.object({
+      gift: GiftView,
+      /** Null where no second person is needed. */
+      request: RequestView.nullable(),
+      provider: ProviderWord,
+      message: z.string(),
+    }),
+    refusals: [
+      'GIFT_NOT_FOUND',
+      'GIFT_ENDED',
+      'GIFT_TOO_NEW',
+      'GIFT_OF_YOURS',
+      'TIED_TO_MAKER',
       'NOT_YOURSELF',
       'TIED_TO_PERSON',
       'REQUEST_PENDING',

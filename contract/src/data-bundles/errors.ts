@@ -16,6 +16,22 @@ export const dataBundlesErrors = {
     en: 'A gift to this customer is still on its way. Wait until it has arrived.',
     fr: 'Un cadeau à ce client est encore en route. Attendez qu’il soit arrivé.',
   },
+  GIFT_NOT_FOUND: { status: 404, en: 'Gift not found.', fr: 'Cadeau introuvable.' },
+  GIFT_ENDED: {
+    status: 409,
+    en: 'This gift has ended. Reload the page to see how.',
+    fr: 'Ce cadeau est clos. Rechargez la page pour voir comment.',
+  },
+  GIFT_TOO_NEW: {
+    status: 409,
+    en: 'The provider has a day to say what became of a gift. Wait until then.',
+    fr: 'Le prestataire a un jour pour dire ce qu’un cadeau est devenu. Attendez jusque-là.',
+  },
+  GIFT_OF_YOURS: {
+    status: 409,
+    en: 'You gave this gift. Somebody else must say what became of it.',
+    fr: 'Vous avez offert ce cadeau. Une autre personne doit dire ce qu’il est devenu.',
+  },
   BUNDLES_NOT_CONNECTED: {
     status: 409,
     en: 'No provider of data bundles is connected. Ask an administrator.',

@@ -7,7 +7,8 @@ import { Fcfa } from '../values/money.ts';
 
 /**
  * `queued`: decided, and not yet with the provider. `sent`: the provider took it. `unknown`: the provider's answer was
- * lost; it is asked again, and the gift is never sent a second time. `delivered` and `failed` are the provider's word.
+ * lost; it is asked again, and the gift is never sent a second time. `delivered` and `failed` are the provider's word, or
+ * that of people who asked it.
  */
 export const GiftState = z.enum(['queued', 'sent', 'unknown', 'delivered', 'failed']).meta({ id: 'DataGiftState' });
 
@@ -33,7 +34,27 @@ export const GiftView = z
     given_by: z.string(),
     given_on: Day,
     given_at: Instant,
-    /** When the provider said that it arrived or failed. */
+    /** When the provider, or a person, said that it arrived or failed. */
     ended_at: Instant.nullable(),
+    /** Whether the provider has not said for a day what became of it, so that a person may. */
+    is_stuck: z.boolean(),
+    /** Who said what became of it, and what the provider had told them; null where the provider itself did. */
+    settled_by: z.string().nullable(),
+    provider_says: z.string().nullable(),
   })
   .meta({ id: 'DataGift' });
+
+/** A gift whose end nobody knows, with its customer. */
+export const StuckGift = z
+  .object({
+    ...GiftView.shape,
+    customer_id: Id,
+    customer_name: z.string(),
+    /** Whether the reader gave it. */ is_own: z.boolean(),
+  })
+  .meta({ id: 'StuckDataGift' });
+
+/** What the provider answered when a person settled a gift; `not_found` where it has no such order. */
+export const ProviderWord = z
+  .enum(['delivered', 'failed', 'under_way', 'not_found', 'no_answer'])
+  .meta({ id: 'DataGiftProviderWord' });

@@ -37,6 +37,7 @@ import { renewDueDaysTask } from '../domains/collections/list-due.ts';
 import { learnOrderTask } from '../domains/collections/learn-order.ts';
 import { followLoansTask } from '../domains/collections/refresh-cases.ts';
 import { dataBundleKind } from '../domains/data-bundles/data-bundle.approvals.ts';
+import { giftEndKind } from '../domains/data-bundles/gift-end.approvals.ts';
 import { dataBundlesHandlers } from '../domains/data-bundles/data-bundles.handlers.ts';
 import { followGift, readGift } from '../domains/data-bundles/follow-gift.ts';
 import { sendGift } from '../domains/data-bundles/send-gift.ts';
@@ -111,6 +112,7 @@ const approvalKinds: readonly AnyKind[] = [
   deregistrationKind,
   refundKind,
   dataBundleKind,
+  giftEndKind,
   customerLocationKind,
   customerIdentityKind,
   imeiChangeKind,

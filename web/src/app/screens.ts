@@ -6,6 +6,7 @@ import { booksScreens } from '../features/books/screens.ts';
 import { collectionsScreens } from '../features/collections/screens.ts';
 import { customerOverviewScreens } from '../features/customer-overview/screens.ts';
 import { customersScreens } from '../features/customers/screens.ts';
+import { dataBundlesScreens } from '../features/data-bundles/screens.ts';
 import { deviceLocksScreens } from '../features/device-locks/screens.ts';
 import { financeScreens } from '../features/finance/screens.ts';
 import { homeScreens } from '../features/home/screens.ts';
@@ -39,6 +40,7 @@ const FEATURES: readonly Screens[] = [
   usersScreens,
   paymentsScreens,
   deviceLocksScreens,
+  dataBundlesScreens,
   collectionsScreens,
   booksScreens,
   financeScreens,

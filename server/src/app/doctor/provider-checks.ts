@@ -28,7 +28,7 @@ export const providerChecks = (database: Database): Checks => ({
     return Number(n) === 0
       ? 'none waits for longer than three days'
       : wrong(
-          `${n} data bundles have been on their way since ${oldest} and block further gifts to those customers: ask the provider what became of them`,
+          `${n} data bundles have been on their way since ${oldest} and block further gifts to those customers: ask the provider what became of them, and say it under “Gifts without an answer”`,
         );
   },
   'Reports by e-mail leave': async () => {

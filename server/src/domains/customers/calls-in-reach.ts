@@ -63,6 +63,7 @@ export const CALLS_IN_REACH: readonly Named[] = [
     'loans.requestDeregistration',
     'dataBundles.award',
   ),
+  ...gates('gift_id', 'GIFT_NOT_FOUND', false, 'dataBundles.settle'),
   ...gates('document_id', 'NOT_FOUND', true, 'customers.document'),
   ...gates('contract_id', 'NOT_FOUND', true, 'sales.contract'),
   ...gates('certificate_id', 'NOT_FOUND', true, 'loans.certificate'),

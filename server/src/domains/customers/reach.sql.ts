@@ -12,6 +12,7 @@ const OWNER_OF = {
   // A payment in suspense has no customer yet, so nobody is out of reach.
   payment_id: 'select t.customer_id from transactions t where t.payment_id = $1',
   certificate_id: 'select p.customer_id from customer_papers p where p.paper_id = $1',
+  gift_id: 'select g.customer_id from customer_gifts g where g.gift_id = $1',
 } as const;
 export type NamedBy = keyof typeof OWNER_OF;
 

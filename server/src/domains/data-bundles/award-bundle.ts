@@ -22,7 +22,11 @@ export const awardBundle: CommandHandler<typeof dataBundlesCalls.award> = async 
   note({ subject_kind: 'customer', subject_id: customer_id, facts: { gift: id, ...bundle, reason } });
   const gift = await findGift(tx, id);
   if (!gift) throw new Error('a gift that was just written is read back');
-  return { gift: giftView(gift), request: null, message: successSentence('BUNDLE_GIVEN', caller.language) };
+  return {
+    gift: giftView(gift, clock.wall()),
+    request: null,
+    message: successSentence('BUNDLE_GIVEN', caller.language),
+  };
 };
 
 /** The gift follows when a second person approves; where none is needed, it is on its way at once. */
@@ -32,5 +36,5 @@ async function requestBundle(
 ) {
   const { request, message } = await ask(context, dataBundleKind, { customer_id, reason, megabytes, validity }, reason);
   const gift = request.state === 'approved' ? await giftOfRequest(context.tx, request.id) : null;
-  return { gift: gift && giftView(gift), request, message };
+  return { gift: gift && giftView(gift, context.clock.wall()), request, message };
 }

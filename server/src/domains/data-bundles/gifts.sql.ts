@@ -23,11 +23,16 @@ export interface GiftRow {
   readonly created_at: string;
   readonly sent_at: string | null;
   readonly ended_at: string | null;
+  readonly settled_by_name: string | null;
+  readonly provider_says: string | null;
 }
 
-const GIFT = `g.id, g.customer_id, g.megabytes, g.validity, g.cost_fcfa, g.charged_fcfa, g.reason, g.given_by,
-  n.staff_name as given_by_name, g.given_on, g.request_id, g.state, g.provider_id, g.failure, g.created_at, g.sent_at,
-  g.ended_at from data_gifts g join staff_names n on n.staff_id = g.given_by`;
+export const GIFT_COLUMNS = `g.id, g.customer_id, g.megabytes, g.validity, g.cost_fcfa, g.charged_fcfa, g.reason,
+  g.given_by, n.staff_name as given_by_name, g.given_on, g.request_id, g.state, g.provider_id, g.failure, g.created_at,
+  g.sent_at, g.ended_at, h.staff_name as settled_by_name, g.provider_says`;
+export const GIFTS = `data_gifts g join staff_names n on n.staff_id = g.given_by
+  left join staff_names h on h.staff_id = g.settled_by`;
+const GIFT = `${GIFT_COLUMNS} from ${GIFTS}`;
 
 export const insertGift = (
   tx: Tx,
@@ -51,6 +56,14 @@ export const insertGift = (
 
 export const findGift = async (db: Reader, id: string): Promise<GiftRow | null> =>
   (await db.prepared<GiftRow>('find-data-gift', `select ${GIFT} where g.id = $1`, [id]))[0] ?? null;
+
+/** Locked until the transaction ends: the provider's word and that of a person are written one after the other. */
+export async function findGiftForUpdate(tx: Tx, id: string): Promise<GiftRow | null> {
+  const locked = await tx.prepared('find-data-gift-for-update', 'select 1 from data_gifts where id = $1 for update', [
+    id,
+  ]);
+  return locked.length > 0 ? findGift(tx, id) : null;
+}
 
 export const giftOfRequest = async (db: Reader, request_id: string): Promise<GiftRow | null> =>
   (await db.prepared<GiftRow>('data-gift-of-request', `select ${GIFT} where g.request_id = $1`, [request_id]))[0] ??
@@ -81,59 +94,5 @@ export const hasGiftOnItsWay = async (db: Reader, customer_id: string): Promise<
       'has-data-gift-on-its-way',
       `select 1 from data_gifts where customer_id = $1 and state in ('queued', 'sent', 'unknown')`,
       [customer_id],
-    )
-  ).length > 0;
-
-/** Takes the gift for sending. Answers false when that was done before: it may be with the provider already. */
-export const takeForSending = async (db: Reader, id: string, wall: Date): Promise<boolean> =>
-  (
-    await db.prepared(
-      'take-data-gift',
-      `update data_gifts set sent_at = $2 where id = $1 and state = 'queued' and sent_at is null returning id`,
-      [id, wall],
-    )
-  ).length > 0;
-
-/** A gift that was ended by the provider's word stays as it is. */
-export const setSent = (
-  db: Reader,
-  id: string,
-  { provider_id, charged_fcfa }: { provider_id: string; charged_fcfa: number | null },
-): Promise<unknown> =>
-  db.prepared(
-    'set-data-gift-sent',
-    `update data_gifts set state = 'sent', provider_id = $2, charged_fcfa = $3
-      where id = $1 and state in ('queued', 'unknown')`,
-    [id, provider_id, charged_fcfa],
-  );
-
-export const setUnknown = (db: Reader, id: string): Promise<unknown> =>
-  db.prepared('set-data-gift-unknown', `update data_gifts set state = 'unknown' where id = $1 and state = 'queued'`, [
-    id,
-  ]);
-
-/**
- * Ends a gift; answers false when it had ended. An end stays; only a delivery replaces a failure, because data may
- * arrive after a gift was given up.
- */
-export const endGift = async (
-  tx: Reader,
-  id: string,
-  end: {
-    state: 'delivered' | 'failed';
-    provider_id: string | null;
-    charged_fcfa: number | null;
-    failure: string | null;
-    ended_at: Date;
-  },
-): Promise<boolean> =>
-  (
-    await tx.prepared(
-      'end-data-gift',
-      `update data_gifts set state = $2, provider_id = coalesce($3, provider_id),
-        charged_fcfa = coalesce($4, charged_fcfa), failure = $5, ended_at = $6
-      where id = $1 and (state in ('queued', 'sent', 'unknown') or ($2 = 'delivered' and state = 'failed'))
-      returning id`,
-      [id, end.state, end.provider_id, end.charged_fcfa, end.failure?.slice(0, 200) ?? null, end.ended_at],
     )
   ).length > 0;

@@ -5,7 +5,8 @@ import type { Services } from '../../platform/services.ts';
 import type { DataBundleProvider } from '../../providers/data-bundle/port.ts';
 import { ProviderRefused, ProviderUnreachable } from '../../providers/wire.ts';
 import { findCustomer } from '../customers/customers.ts';
-import { findGift, setSent, setUnknown, takeForSending } from './gifts.sql.ts';
+import { setSent, setUnknown, takeForSending } from './gift-states.sql.ts';
+import { findGift } from './gifts.sql.ts';
 import { settleGift } from './settle-gift.ts';
 
 export function providerOf({ data_bundles }: Services): DataBundleProvider {

@@ -1,13 +1,18 @@
-/** Ends a gift by the provider's word: exactly once, with its journal and the text to the customer. */
+/** Ends a gift, by the provider's word or by that of people who asked it: exactly once, with its journal. */
 import { bundleWords } from '@palier/contract/data-bundles/words.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
-import type { BundleReading } from '../../providers/data-bundle/port.ts';
+import type { BundleReading, DataBundleProvider } from '../../providers/data-bundle/port.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { accounts } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import { sendMessages } from '../messages/send-message.ts';
-import { type GiftRow, endGift, findGift, setSent } from './gifts.sql.ts';
+import { fail } from '../../platform/errors.ts';
+import { endGift, setSent, setSettledBy } from './gift-states.sql.ts';
+import { type GiftRow, findGift } from './gifts.sql.ts';
+
+/** Who is owed for a gift where no provider is connected any more: there is one kind so far. */
+const PROVIDER: DataBundleProvider['code'] = 'africastalking-data';
 
 /** After this long, an order that the provider does not know was never made. */
 const NEVER_RECEIVED_MS = 86_400_000;
@@ -31,22 +36,57 @@ export async function settleGift(services: Services, gift: GiftRow, reading: Bun
   return true;
 }
 
-const end = (
+type Ended = BundleReading & { readonly status: 'delivered' | 'failed' };
+
+const end = (services: Services, id: string, reading: Ended): Promise<void> =>
+  services.database.transaction((tx) => endByProvider(tx, services, id, reading));
+
+/** Ends a gift by the provider's word, unless it has ended. What arrives is booked, and the customer is told. */
+export async function endByProvider(
+  tx: Tx,
   services: Services,
   id: string,
-  { status, reason, provider_id, charged_fcfa }: BundleReading & { readonly status: 'delivered' | 'failed' },
-): Promise<void> =>
-  services.database.transaction(async (tx) => {
-    const ended_at = services.clock.now();
-    const isNew = await endGift(tx, id, { state: status, provider_id, charged_fcfa, failure: reason, ended_at });
-    if (isNew && status === 'delivered') await book(tx, services, id);
+  { status, reason, provider_id, charged_fcfa }: Ended,
+): Promise<void> {
+  const ended_at = services.clock.now();
+  const isNew = await endGift(tx, id, { state: status, provider_id, charged_fcfa, failure: reason, ended_at });
+  if (!isNew || status !== 'delivered') return;
+  const gift = await book(tx, services, id);
+  await tell(tx, services, gift);
+}
+
+/**
+ * Ends a gift by the word of people, unless it has ended. The customer is not told: it arrived days ago, if it did. If
+ * it was given up and the provider says later that it arrived, that is booked then.
+ */
+export async function endByHand(
+  tx: Tx,
+  services: Services,
+  id: string,
+  said: {
+    readonly was_given: boolean;
+    readonly provider_says: string;
+    readonly charged_fcfa: number | null;
+    readonly staff_id: string;
+  },
+): Promise<void> {
+  const { was_given, provider_says, charged_fcfa, staff_id } = said;
+  const isNew = await endGift(tx, id, {
+    state: was_given ? 'delivered' : 'failed',
+    provider_id: null,
+    charged_fcfa: was_given ? charged_fcfa : null,
+    failure: was_given ? null : provider_says,
+    ended_at: services.clock.now(),
   });
+  if (!isNew) throw fail('GIFT_ENDED');
+  await setSettledBy(tx, id, { staff_id, provider_says });
+  if (was_given) await book(tx, services, id);
+}
 
 /** A gift costs what the provider charged; where it did not say so in whole francs, what the catalogue said. */
-async function book(tx: Tx, services: Services, id: string): Promise<void> {
+async function book(tx: Tx, services: Services, id: string): Promise<GiftRow> {
   const gift = await findGift(tx, id);
-  const customer = gift && (await findCustomer(tx, gift.customer_id));
-  if (!customer || !services.data_bundles) throw new Error('a gift that arrived has a customer and a provider');
+  if (!gift) throw new Error('a gift that arrived is read back');
   await post(
     tx,
     [
@@ -59,7 +99,7 @@ async function book(tx: Tx, services: Services, id: string): Promise<void> {
         moves: [
           {
             debit: accounts.gifts,
-            credit: accounts.payableToProvider(services.data_bundles.code),
+            credit: accounts.payableToProvider(services.data_bundles?.code ?? PROVIDER),
             amount_fcfa: gift.charged_fcfa ?? gift.cost_fcfa,
           },
         ],
@@ -67,6 +107,12 @@ async function book(tx: Tx, services: Services, id: string): Promise<void> {
     ],
     services.clock.now(),
   );
+  return gift;
+}
+
+async function tell(tx: Tx, services: Services, gift: GiftRow): Promise<void> {
+  const customer = await findCustomer(tx, gift.customer_id);
+  if (!customer) throw new Error('a gift that arrived has a customer');
   await sendMessages(tx, services, [
     {
       to: customer.msisdn,

@@ -8,7 +8,8 @@ import {
   listStatements,
   readStatement,
 } from './read-statements.ts';
-import { bookMissing, confirmProposed } from './settle-lines.ts';
+import { bookMissing } from './book-lines.ts';
+import { confirmProposed } from './confirm-lines.ts';
 import { signOff } from './sign-off.ts';
 import { listAlike, sayAnother } from './say-another.ts';
 import { readDocument } from './describe-document.ts';

@@ -9,7 +9,7 @@ import { differing, viewStatement } from './statement-view.ts';
 import { closeDays, findStatement, setSignedOff } from './statements.sql.ts';
 import { tallyLines } from './uploaded-statements.sql.ts';
 import { MESSAGES } from './words.ts';
-import { findOpenStatementForUpdate } from './settle-lines.ts';
+import { findOpenStatementForUpdate } from './open-statement.ts';
 
 /**
  * Closes the days of a statement that were over when it was uploaded: payments that came later on its last day are not

@@ -374,6 +374,11 @@ export interface CustomerEvents {
   staff_id: string | null;
 }
 
+export interface CustomerGifts {
+  customer_id: string | null;
+  gift_id: string | null;
+}
+
 export interface CustomerLoans {
   customer_id: string | null;
   device_id: string | null;
@@ -470,9 +475,11 @@ export interface DataGifts {
   id: string;
   megabytes: number;
   provider_id: string | null;
+  provider_says: string | null;
   reason: string;
   request_id: string | null;
   sent_at: string | null;
+  settled_by: string | null;
   state: string;
   validity: string;
 }
@@ -1864,6 +1871,7 @@ export interface DB {
   customer_contacts_made: CustomerContactsMade;
   customer_documents: CustomerDocuments;
   customer_events: CustomerEvents;
+  customer_gifts: CustomerGifts;
   customer_loans: CustomerLoans;
   customer_look_alarms: CustomerLookAlarms;
   customer_looks: CustomerLooks;

@@ -95,6 +95,8 @@ export const en = {
     refund: 'The cash leaves the till of the shop at once, and this is booked.',
     data_bundle:
       'The bundle is ordered at once, and the customer gets a text when it has arrived. It is paid from the business’s account with the provider.',
+    data_bundle_end:
+      'The gift ends as proposed. If it was given, its price is booked; no data is sent. If it was not, the customer can be given another one.',
     suspense_refund: 'The payer is refunded in cash at the shop, and the amount leaves suspense.',
     reallocation:
       'The money moves from the first loan to the second, as if the first had never received it. If this makes the first loan late, its phone is not locked at once, but under the same rules as for any other late loan.',

@@ -98,6 +98,8 @@ export const fr: Wording<typeof en> = {
     refund: 'Les espèces quittent aussitôt la caisse de la boutique, et l’opération est comptabilisée.',
     data_bundle:
       'Le forfait est commandé aussitôt, et le client reçoit un SMS quand il est arrivé. Il est payé sur le compte de l’entreprise chez le prestataire.',
+    data_bundle_end:
+      'Le cadeau est clos comme proposé. S’il a été remis, son prix est comptabilisé ; aucun forfait n’est envoyé. Sinon, un autre peut être offert au client.',
     suspense_refund: 'Le payeur est remboursé en espèces à la boutique, et le montant quitte les suspens.',
     reallocation:
       'L’argent passe du premier prêt au second, comme si le premier ne l’avait jamais reçu. Si le premier prêt prend ainsi du retard, son téléphone n’est pas verrouillé aussitôt, mais selon les mêmes règles que pour tout prêt en retard.',

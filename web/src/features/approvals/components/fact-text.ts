@@ -9,7 +9,7 @@ import {
 import { DECIDED_HOW_LABELS } from '@palier/contract/approvals/labels.ts';
 import { JOURNAL_EVENT_LABELS } from '@palier/contract/books/journal-events.ts';
 import { MONEY_PLACE_LABELS } from '@palier/contract/books/hand-entries.ts';
-import { DATA_VALIDITY_LABELS } from '@palier/contract/data-bundles/labels.ts';
+import { DATA_VALIDITY_LABELS, GIFT_STATE_LABELS } from '@palier/contract/data-bundles/labels.ts';
 import {
   FLOAT_DIRECTION_LABELS,
   FLOAT_PROVIDER_LABELS,
@@ -59,6 +59,7 @@ const CODED: Readonly<Record<string, Labels<string>>> = {
   float_purpose: FLOAT_PURPOSE_LABELS,
   float_wallet: FLOAT_WALLET_LABELS,
   from_lock: LOCK_STATE_LABELS,
+  gift_state: GIFT_STATE_LABELS,
   group: SECURITY_GROUP_LABELS,
   id_type: ID_TYPE_LABELS,
   language: LANGUAGE_LABELS,

@@ -9,6 +9,7 @@ import { DayText } from '../../../ui/date-time.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
+import { settleTexts } from '../settle.i18n.ts';
 import { type Gift, NEVER_RECEIVED, giftTone } from './gift.ts';
 
 export function EarlierGifts({ gifts }: { gifts: readonly Gift[] }) {
@@ -31,6 +32,7 @@ export function EarlierGifts({ gifts }: { gifts: readonly Gift[] }) {
 
 function GiftLine({ gift }: { gift: Gift }) {
   const t = useTexts(texts);
+  const settling = useTexts(settleTexts);
   const states = useTexts(GIFT_STATE_LABELS);
   const { language } = useLanguage();
   const failure = gift.failure === NEVER_RECEIVED ? t.neverReceived : gift.failure;
@@ -53,7 +55,12 @@ function GiftLine({ gift }: { gift: Gift }) {
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           <DayText day={gift.given_on} /> · {t.givenBy(gift.given_by)} · {gift.reason}
         </Typography>
-        {failure !== null && (
+        {gift.settled_by !== null && (
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {settling.settledBy(gift.settled_by, gift.provider_says ?? '')}
+          </Typography>
+        )}
+        {failure !== null && gift.settled_by === null && (
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {failure}
           </Typography>

@@ -4,6 +4,7 @@ import { customerSubject } from '@palier/contract/live/subjects.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
+import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx';
@@ -11,6 +12,8 @@ import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
+import { dataBundlesScreens } from '../screens.ts';
+import { settleTexts } from '../settle.i18n.ts';
 import { EarlierGifts } from './earlier-gifts.tsx';
 import { type Gift, isOnItsWay } from './gift.ts';
 import { GiftForm } from './gift-form.tsx';
@@ -28,6 +31,7 @@ const everyMs = (newest: Gift | undefined): number | false => {
 
 export function GiftDialog({ customer_id, onClose }: { customer_id: string; onClose: () => void }) {
   const t = useTexts(texts);
+  const settling = useTexts(settleTexts);
   const w = useTexts(words);
   const id = useId();
   const [every_ms, setEvery] = useState<number | false>(false);
@@ -70,6 +74,16 @@ export function GiftDialog({ customer_id, onClose }: { customer_id: string; onCl
       <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
       {!read.data && !read.error && <SkeletonLines lines={6} />}
       {told && <GiftProgress gift={told} />}
+      {told?.is_stuck && (
+        <Button
+          variant="outlined"
+          component={Link}
+          to={dataBundlesScreens.stuck.path()}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {settling.action}
+        </Button>
+      )}
       {read.data && whyNone !== null && told === null && <NothingToGive why={whyNone} />}
       {read.data && hasForm && (
         <GiftForm

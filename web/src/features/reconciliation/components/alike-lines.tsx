@@ -8,6 +8,7 @@ import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { DayText } from '../../../ui/date-time.tsx';
+import { anotherTexts } from '../another.i18n.ts';
 import { texts } from '../i18n.ts';
 import { BookedTo } from './booked-to.tsx';
 import { standingTone } from './statement-words.ts';
@@ -15,15 +16,16 @@ import { useDays } from './use-days.ts';
 
 export function AlikeLines({ lines }: { lines: ReadonlyArray<z.output<typeof AlikeLine>> }) {
   const t = useTexts(texts);
+  const another = useTexts(anotherTexts);
   const results = useTexts(LINE_RESULT_LABELS);
   const days = useDays();
-  if (lines.length === 0) return <Typography color="textSecondary">{t.another.none}</Typography>;
+  if (lines.length === 0) return <Typography color="textSecondary">{another.none}</Typography>;
   return (
     <>
-      <Typography sx={{ fontWeight: 'fontWeightBold' }}>{t.another.alike}</Typography>
+      <Typography sx={{ fontWeight: 'fontWeightBold' }}>{another.alike}</Typography>
       <Box
         component="ul"
-        aria-label={t.another.alike}
+        aria-label={another.alike}
         sx={{ m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 2 }}
       >
         {lines.map((line) => (
@@ -53,7 +55,7 @@ export function AlikeLines({ lines }: { lines: ReadonlyArray<z.output<typeof Ali
               )}
               {line.said_another_by !== null && (
                 <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-                  {t.another.said(line.said_another_by, line.said_another_because ?? '')}
+                  {another.said(line.said_another_by, line.said_another_because ?? '')}
                 </Typography>
               )}
             </Box>

@@ -11,6 +11,7 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { TextInput } from '../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { words } from '../../../ui/words.ts';
+import { anotherTexts } from '../another.i18n.ts';
 import { texts } from '../i18n.ts';
 import { AlikeLines } from './alike-lines.tsx';
 import { LinesInHand } from './lines-in-hand.tsx';
@@ -30,7 +31,7 @@ interface Props {
 
 export function AnotherPayment({ statement, line, onClose }: Props) {
   const m = useTexts(texts);
-  const t = m.another;
+  const t = useTexts(anotherTexts);
   const w = useTexts(words);
   const isRepeated = line.result === 'repeated';
   // A provider's number is one payment; a slip's number is that of its terminal alone.

@@ -11,6 +11,7 @@ import { DayText } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import type { LineRow } from './statement-words.ts';
 import { BookedTo } from './booked-to.tsx';
+import { Transaction } from './transaction-cell.tsx';
 
 /** What stands beside the day on a phone: what this result is about. */
 const BESIDE: Partial<Record<LineRow['result'], string>> = {
@@ -57,19 +58,7 @@ export function useLineColumns(result: LineRow['result']): Array<Column<LineRow>
         title: t.transaction,
         sorts_by: 'external_id',
         width: 'minmax(130px, 1.3fr)',
-        cell: ({ external_id, said_another_by, said_another_because }) => (
-          <span>
-            <strong>{external_id || t.noNumber}</strong>
-            {said_another_by && (
-              <>
-                <br />
-                <Typography component="span" variant="body2" color="textSecondary">
-                  {m.another.said(said_another_by, said_another_because ?? '')}
-                </Typography>
-              </>
-            )}
-          </span>
-        ),
+        cell: (row) => <Transaction row={row} />,
       },
       {
         id: 'amount',

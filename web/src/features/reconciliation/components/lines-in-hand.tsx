@@ -5,6 +5,7 @@ import { spaced } from '../../../ui/copyable.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { DayText } from '../../../ui/date-time.tsx';
+import { anotherTexts } from '../another.i18n.ts';
 import { texts } from '../i18n.ts';
 import type { LineRow } from './statement-words.ts';
 
@@ -12,6 +13,7 @@ const MOST_SHOWN = 6;
 
 export function LinesInHand({ lines }: { lines: readonly LineRow[] }) {
   const t = useTexts(texts);
+  const another = useTexts(anotherTexts);
   const more = lines.length - MOST_SHOWN;
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 2 }}>
@@ -36,7 +38,7 @@ export function LinesInHand({ lines }: { lines: readonly LineRow[] }) {
               row.payer_name,
               row.payment_phone && spaced(row.payment_phone),
               row.account_keyed_in && t.line.keyedAs(row.account_keyed_in),
-              row.said_another_by && t.another.said(row.said_another_by, row.said_another_because ?? ''),
+              row.said_another_by && another.said(row.said_another_by, row.said_another_because ?? ''),
             ]
               .filter(Boolean)
               .map((fact) => (

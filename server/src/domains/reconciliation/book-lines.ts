@@ -1,33 +1,19 @@
-/** What staff do with the lines of a statement: they book missing payments, decide on proposals and close the days. */
+/** Booking the missing payments of a statement. */
 import type { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
 import { isLoanReference } from '@palier/contract/rules/reference-digits.ts';
 import type { Tx } from '../../platform/database/connection.ts';
-import type { CommandHandler, CommandContext } from '../../platform/handler.ts';
+import type { CommandContext, CommandHandler } from '../../platform/handler.ts';
 import { forEachApart } from '../../platform/bulk.ts';
 import { fail } from '../../platform/errors.ts';
 import { refuseOwn } from '../approvals/approvals.ts';
 import { TIED_DAYS, areTied } from '../auth/auth.ts';
 import { awaitSlip, bookPrompt, postPayments, receiptId } from '../payments/payments.ts';
-import { customerOf, paymentNumbered, promptOf } from './matching.sql.ts';
+import { paymentNumbered, promptOf } from './payment-of-line.sql.ts';
 import { tallyOnlyInBooks } from './only-in-books.sql.ts';
-import { findLine, type LineRow, setLine } from './statement-lines.sql.ts';
-import { findStatementForUpdate, type StatementKept } from './statements.sql.ts';
+import { findOpenStatementForUpdate, lineOf } from './open-statement.ts';
+import { type LineRow, setLine } from './statement-lines.sql.ts';
+import type { StatementKept } from './statements.sql.ts';
 import { tallyLines } from './uploaded-statements.sql.ts';
-
-/** A statement that may still change, locked until the transaction ends. */
-export async function findOpenStatementForUpdate(tx: Tx, statement_id: string): Promise<StatementKept> {
-  const statement = await findStatementForUpdate(tx, statement_id);
-  if (!statement) throw fail('STATEMENT_NOT_FOUND');
-  if (statement.state === 'signed_off') throw fail('STATEMENT_SIGNED_OFF');
-  return statement;
-}
-
-/** Refuses LINE_NOT_FOUND. */
-export async function lineOf(tx: Tx, statement: StatementKept, id: string): Promise<LineRow> {
-  const line = await findLine(tx, statement.id, id);
-  if (!line) throw fail('LINE_NOT_FOUND');
-  return line;
-}
 
 /**
  * Books a payment that the books do not have, once, on its own day. A document alone proves nothing: the person who
@@ -134,35 +120,3 @@ function referenceIn(text: string): string {
   const valid = [...new Set((text.match(/\d{10}/g) ?? []).filter(isLoanReference))];
   return valid.length === 1 ? (valid[0] ?? text) : text;
 }
-
-export const confirmProposed: CommandHandler<typeof reconciliationCalls.confirm> = async (
-  { statement_id, line_ids, is_it },
-  context,
-) => {
-  const { tx, actor, clock, note } = context;
-  const statement = await findOpenStatementForUpdate(tx, statement_id);
-  const answer = await forEachApart(
-    context,
-    line_ids,
-    { subject_kind: 'statement', facts: { wanted: 'confirm', is_it } },
-    async (id) => {
-      const line = await lineOf(tx, statement, id);
-      if (line.result !== 'proposed' || line.payment_id === null) throw fail('LINE_NOT_PROPOSED');
-      await refuseOwn(tx, actor, await customerOf(tx, line.payment_id), clock.now());
-      await setLine(
-        tx,
-        id,
-        is_it
-          ? { result: 'matched', matched_by: 'person', payment_id: line.payment_id }
-          : { result: 'missing', matched_by: null, payment_id: null },
-      );
-      note({
-        subject_kind: 'statement',
-        subject_id: statement_id,
-        facts: { line: line.line, transaction_id: line.transaction_id, is_it },
-      });
-    },
-  );
-  if (answer.done > 0) await tallyLines(tx, statement_id, await tallyOnlyInBooks(tx, statement));
-  return answer;
-};

@@ -1,0 +1,43 @@
+/** Deciding whether the payments that are proposed for lines are theirs. */
+import type { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
+import type { CommandHandler } from '../../platform/handler.ts';
+import { forEachApart } from '../../platform/bulk.ts';
+import { fail } from '../../platform/errors.ts';
+import { refuseOwn } from '../approvals/approvals.ts';
+import { tallyOnlyInBooks } from './only-in-books.sql.ts';
+import { findOpenStatementForUpdate, lineOf } from './open-statement.ts';
+import { customerOf } from './payment-of-line.sql.ts';
+import { setLine } from './statement-lines.sql.ts';
+import { tallyLines } from './uploaded-statements.sql.ts';
+
+export const confirmProposed: CommandHandler<typeof reconciliationCalls.confirm> = async (
+  { statement_id, line_ids, is_it },
+  context,
+) => {
+  const { tx, actor, clock, note } = context;
+  const statement = await findOpenStatementForUpdate(tx, statement_id);
+  const answer = await forEachApart(
+    context,
+    line_ids,
+    { subject_kind: 'statement', facts: { wanted: 'confirm', is_it } },
+    async (id) => {
+      const line = await lineOf(tx, statement, id);
+      if (line.result !== 'proposed' || line.payment_id === null) throw fail('LINE_NOT_PROPOSED');
+      await refuseOwn(tx, actor, await customerOf(tx, line.payment_id), clock.now());
+      await setLine(
+        tx,
+        id,
+        is_it
+          ? { result: 'matched', matched_by: 'person', payment_id: line.payment_id }
+          : { result: 'missing', matched_by: null, payment_id: null },
+      );
+      note({
+        subject_kind: 'statement',
+        subject_id: statement_id,
+        facts: { line: line.line, transaction_id: line.transaction_id, is_it },
+      });
+    },
+  );
+  if (answer.done > 0) await tallyLines(tx, statement_id, await tallyOnlyInBooks(tx, statement));
+  return answer;
+};

@@ -1,0 +1,20 @@
+/** A statement that may still change, and its lines. */
+import type { Tx } from '../../platform/database/connection.ts';
+import { fail } from '../../platform/errors.ts';
+import { findLine, type LineRow } from './statement-lines.sql.ts';
+import { findStatementForUpdate, type StatementKept } from './statements.sql.ts';
+
+/** Locked until the transaction ends. Refuses STATEMENT_NOT_FOUND and STATEMENT_SIGNED_OFF. */
+export async function findOpenStatementForUpdate(tx: Tx, statement_id: string): Promise<StatementKept> {
+  const statement = await findStatementForUpdate(tx, statement_id);
+  if (!statement) throw fail('STATEMENT_NOT_FOUND');
+  if (statement.state === 'signed_off') throw fail('STATEMENT_SIGNED_OFF');
+  return statement;
+}
+
+/** Refuses LINE_NOT_FOUND. */
+export async function lineOf(tx: Tx, statement: StatementKept, id: string): Promise<LineRow> {
+  const line = await findLine(tx, statement.id, id);
+  if (!line) throw fail('LINE_NOT_FOUND');
+  return line;
+}
