@@ -109,6 +109,8 @@ const SHOWN_AS_SENTENCES: ReadonlySet<string> = new Set([
   'customer · device · store · agent · shop_owner · phone · transaction',
   'set · default · missing',
   'in · out',
+  'net · gross',
+  'delivered · failed · under_way · not_found · no_answer',
   UserAction.options.join(' · '),
   ROLE_CODES.join(' · '),
 ]);
