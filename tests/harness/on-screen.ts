@@ -29,7 +29,7 @@ export const misfits = (page: Page): Promise<string[]> =>
         );
     const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     for (const control of document.querySelectorAll<HTMLElement>(
-      'button, a.MuiButton-root, [role=tab], [role=button], .MuiChip-root',
+      'button, a.MuiButton-root, [role=tab], [role=button], [role=option], [role^=menuitem], .MuiChip-root',
     )) {
       const frame = control.getBoundingClientRect();
       if (!isShown(control) || frame.width === 0 || frame.right < 0) continue;
@@ -54,16 +54,20 @@ export const misfits = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Texts that lie on one another. What sticks to an edge of the window lies over the rest on purpose. */
-export const textsOnTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+/**
+ * Texts in the last part of the page that a selector finds which lie on one another. What sticks to an edge of the
+ * window lies over the rest on purpose.
+ */
+export const textsOnTexts = (page: Page, within = 'main'): Promise<string[]> =>
+  page.evaluate((selector) => {
     const texts: Array<{ text: Node; says: string; box: DOMRect }> = [];
+    const root = [...document.querySelectorAll(selector)].at(-1) ?? document.body;
     const sticks = (element: Element): boolean => {
-      for (let at: Element | null = element; at; at = at.parentElement)
+      for (let at: Element | null = element; at && at !== root; at = at.parentElement)
         if (/fixed|sticky/.test(getComputedStyle(at).position)) return true;
       return false;
     };
-    const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
       const holder = text.parentElement;
       const says = text.textContent?.trim();
@@ -100,7 +104,7 @@ export const textsOnTexts = (page: Page): Promise<string[]> =>
       }
     });
     return [...found];
-  });
+  }, within);
 
 /** Sentences, visible or for screen readers, that belong to the other language or to none. */
 export async function untranslated(page: Page, of_other_language: ReadonlySet<string>): Promise<string[]> {

@@ -9,7 +9,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LEAST_PX = 43.5;
     const CONTROLS =
-      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=radio], [role=switch], [role=checkbox], [role=combobox], [role=slider]';
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=radio], [role=switch], [role=checkbox], [role=combobox], [role=slider], [role=option], [role^=menuitem]';
     const isInText = (control: Element): boolean =>
       control.tagName === 'A' &&
       getComputedStyle(control).display === 'inline' &&
@@ -31,8 +31,9 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         continue;
       const box = control.getBoundingClientRect();
       if (box.width === 0 || box.right <= 0 || box.left >= innerWidth || isInText(control)) continue;
-      // Hidden behind a dialog, nothing can be pressed.
-      if (document.querySelector('[role=dialog]') && !control.closest('[role=dialog]')) continue;
+      // Hidden behind a dialog, nothing can be pressed. A menu may lie over it.
+      if (document.querySelector('[role=dialog]') && !control.closest('[role=dialog], [role=menu], [role=listbox]'))
+        continue;
       const answers = [
         control,
         ...((control as HTMLInputElement).labels ?? []),

@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Who waits most comes first: the others compute meanwhile. */
 const ORDER = ['journeys', 'domains', 'tidy', 'rules'];
 /** Where nothing has run yet, size tells what is long; but these wait for processes to die and for disks to fill. */
-const WAIT_LONG = /embedded-killed|full-disk|[/]kill|widths/;
+const WAIT_LONG = /embedded-killed|full-disk|[/]kill|widths|what-a-press/;
 
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

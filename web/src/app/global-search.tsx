@@ -92,6 +92,7 @@ export function Finder({ task: first, onClose }: { task: PaletteTask | null; onC
           fullWidth
           value={typed}
           placeholder={help}
+          sx={{ minHeight: 44 }}
           inputProps={{
             'aria-label': help,
             role: 'combobox',

@@ -47,6 +47,8 @@ export function Figure({
         <IconButton
           size="small"
           aria-label={t.meaning(about.name)}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
           sx={{ p: { xs: 1.25, sm: 0.25 } }}
         >
@@ -83,6 +85,7 @@ export function Figure({
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': about.name } }}
       >
         <Typography sx={{ p: 2, maxWidth: 340 }}>{about.means}</Typography>
       </Popover>
