@@ -138,7 +138,7 @@ test('what a reviewer refuses is said with the reason, and new pictures are sent
   // The next attempts are 4, 12 and 28 seconds after the first. The portal tells of the decision before the third.
   await page.waitForTimeout(13_000);
   await reviewer.done(customersCalls.reviewKyc, { customer_id, decision: 'reject', note: 'The card has expired' });
-  await refusal(page, 'The documents were refused.', 8_000);
+  await refusal(page, 'The documents were refused.', 4_000);
   await refusal(page, 'The card has expired');
   await button(page, 'Take new pictures').click();
   await page.locator(`input[type=file][aria-label="${t.idFront}"]`).setInputFiles(desk.photo('back'));

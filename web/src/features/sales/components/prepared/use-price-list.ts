@@ -16,7 +16,7 @@ export interface KeptPrices {
 
 const NAME = 'price-list';
 const FRESH_MS = 600_000;
-/** Some two thousand phones: a fifth of what a browser keeps in this way. */
+/** Some three thousand phones: a third of what a browser keeps in this way. */
 const MOST_BYTES = 1_000_000;
 
 /** Reads the list while there is a line, and keeps it for when there is none, as long as the session lasts. */
@@ -29,6 +29,9 @@ export function usePricesKept(): void {
 
 /** An older list is not shown as if it were the newest. */
 async function keepPrices(prices: KeptPrices): Promise<void> {
+  // Without a line an older answer may be shown, which was kept in another place.
+  const before = await recall<KeptPrices>(NAME);
+  if (before !== null && before.at > prices.at) return;
   // A browser without space refuses with an error.
   const isKept = await keep(NAME, prices, MOST_BYTES).catch(() => false);
   if (!isKept) await keep(NAME, { ...prices, list: null } satisfies KeptPrices).catch(() => forget(NAME));
@@ -44,7 +47,8 @@ export function usePriceList(): KeptPrices | null | undefined {
     staleTime: 0,
     gcTime: 0,
   });
-  if (read.data) return { at: read.dataUpdatedAt, list: read.data };
+  const isNewest = !kept.data || read.dataUpdatedAt >= kept.data.at;
+  if (read.data && isNewest) return { at: read.dataUpdatedAt, list: read.data };
   // A line that carries nothing is not waited for where the prices are known.
   if (kept.data) return kept.data;
   return kept.isPending || read.fetchStatus === 'fetching' ? undefined : null;
