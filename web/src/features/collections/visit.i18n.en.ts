@@ -5,6 +5,8 @@ export const en = {
   caption: 'Recorded visits, newest first',
   earlier: 'Visits',
   visited: 'Visited',
+  found: 'Last visit',
+  notVisited: 'Not visited yet',
   customer: 'Customer',
   when: 'When',
   where: 'Where',

@@ -8,6 +8,8 @@ export const fr: Wording<typeof en> = {
   caption: 'Visites enregistrées, de la plus récente à la plus ancienne',
   earlier: 'Visites',
   visited: 'Visite',
+  found: 'Dernière visite',
+  notVisited: 'Pas encore visité',
   customer: 'Client',
   when: 'Quand',
   where: 'Lieu',

@@ -2,7 +2,6 @@
 import { PHONE_STATE_LABELS, PROMISE_STATE_LABELS, REST_REASON_LABELS } from '@palier/contract/collections/labels.ts';
 import { CALL_CONTACT_LABELS, REMARKS_LABELS } from '@palier/contract/collections/rating-labels.ts';
 import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
-import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { When, writeDay } from '../../../ui/date-time.tsx';
 import { ShortStair } from '../../../ui/stair/short-stair.tsx';
@@ -12,7 +11,6 @@ import { Money } from '../../../ui/money.tsx';
 import type { Column } from '../../../ui/table/table-columns.ts';
 import { texts } from '../i18n.ts';
 import { ValueReasons } from './value-reasons.tsx';
-import { VisitWords } from './visit-words.tsx';
 import { type Late, phoneTone, promiseTone } from './late-loan.ts';
 
 export type LateRow = Late & { readonly id: string };
@@ -84,11 +82,6 @@ export function useLateLoanColumns(): Array<Column<LateRow>> {
         cell: (row) => (
           <div>
             {why(row)} <ValueReasons reasons={row.value_reasons} />
-            {row.last_visit && (
-              <Typography variant="body2" color="textSecondary" component="div">
-                <VisitWords visit={row.last_visit} />
-              </Typography>
-            )}
           </div>
         ),
       },
