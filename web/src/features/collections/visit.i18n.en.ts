@@ -4,7 +4,6 @@ export const en = {
   lead: 'What visits about late loans found. Late loans that nobody answers are on the list of visits.',
   caption: 'Recorded visits, newest first',
   earlier: 'Visits',
-  visited: 'Visited',
   found: 'Last visit',
   notVisited: 'Not visited yet',
   customer: 'Customer',

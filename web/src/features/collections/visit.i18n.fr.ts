@@ -7,7 +7,6 @@ export const fr: Wording<typeof en> = {
   lead: 'Ce que les visites pour des prêts en retard ont donné. Les prêts en retard où personne ne répond sont sur la liste des visites.',
   caption: 'Visites enregistrées, de la plus récente à la plus ancienne',
   earlier: 'Visites',
-  visited: 'Visite',
   found: 'Dernière visite',
   notVisited: 'Pas encore visité',
   customer: 'Client',

@@ -5,17 +5,16 @@ import type { VisitFound } from '@palier/contract/collections/visit-records.ts';
 import type * as z from 'zod';
 import { When } from '../../../ui/date-time.tsx';
 import { useTexts } from '../../../ui/language.tsx';
-import { visitTexts } from '../visit.i18n.ts';
 
+/** What matters most comes first, because a list on a phone cuts the end off. */
 export function VisitWords({ visit }: { visit: z.output<typeof VisitFound> }) {
-  const t = useTexts(visitTexts);
   const places = useTexts(VISIT_PLACE_LABELS);
   const met = useTexts(VISIT_MET_LABELS);
   const outcomes = useTexts(CALL_OUTCOME_LABELS);
-  const found = [places[visit.place], met[visit.met], visit.outcome && outcomes[visit.outcome], visit.note];
+  const found = [met[visit.met], visit.outcome && outcomes[visit.outcome], visit.note, places[visit.place]];
   return (
     <>
-      {t.visited} <When at={visit.at} />: {found.filter(Boolean).join(' · ')}
+      {found.filter(Boolean).join(' · ')} · <When at={visit.at} />
     </>
   );
 }
