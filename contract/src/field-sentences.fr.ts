@@ -123,6 +123,8 @@ export const FIELD_SENTENCES = {
   profession: 'profession valide requise',
   promise: 'promesse valide requise',
   provider: 'prestataire valide requis',
+  place: 'lieu valide requis',
+  'person met': 'personne rencontrée valide requise',
   'provider answer': 'réponse du prestataire valide requise',
   purpose: 'objet valide requis',
   'ram gb': 'mémoire vive valide requise',

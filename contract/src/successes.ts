@@ -11,6 +11,7 @@ export const SUCCESSES = {
   CODE_SENT: { en: 'OTP code sent', fr: 'Code OTP envoyé' },
   PROVIDER_ANSWERED: { en: 'Connection works', fr: 'La connexion fonctionne' },
   OFFERED: { en: 'Offer recorded', fr: 'Offre enregistrée' },
+  VISIT_RECORDED: { en: 'Visit recorded', fr: 'Visite enregistrée' },
   CALL_RATED: { en: 'Call rating submitted', fr: 'Évaluation de l’appel envoyée' },
   FLOATS_ASKED: { en: 'The operators are asked for the balances', fr: 'Les soldes sont demandés aux opérateurs' },
   FLOAT_MOVE_MARKED: { en: 'Outcome recorded', fr: 'Résultat constaté' },

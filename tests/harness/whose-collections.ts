@@ -40,6 +40,12 @@ export const COLLECTIONS: readonly Row[] = [
   },
   { call: 'collections.rateCustomerCall', fields: { loan_reference: 'in reach' }, rest: said },
   { call: 'collections.rateCall', fields: { loan_reference: 'in reach' }, rest: () => ({ contact: 'no_answer' }) },
+  {
+    call: 'collections.recordVisit',
+    fields: { loan_reference: 'in reach' },
+    rest: () => ({ visited_at: new Date(Date.now() - 60_000).toISOString(), place: 'home', met: 'nobody' }),
+  },
+  { call: 'collections.visits', fields: { loan_reference: filter, staff_id: filter } },
   { call: 'collections.calls', fields: { loan_reference: filter, staff_id: filter } },
   { call: 'collections.comment', fields: { call_id: 'in reach' }, rest: () => ({ comment: 'as the test has it' }) },
   ...about('promise_id', 'in reach', 'collections.withdrawPromise'),

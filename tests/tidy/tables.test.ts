@@ -61,6 +61,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   [`${D}/collections/`]: [
     'collection_cases',
     'collection_calls',
+    'collection_visits',
     'collection_call_comments',
     'collection_flags',
     'collection_months',

@@ -5,6 +5,7 @@ export const COLLECTIONS_CALL_LABELS: CallLabels<typeof collectionsCalls> = {
   en: {
     rateCustomerCall: 'Call with a customer rated',
     rateCall: 'Collection call rated',
+    recordVisit: 'Visit recorded',
     comment: 'Call commented on',
     withdrawPromise: 'Promise withdrawn',
     takeNext: 'Next late loan taken',
@@ -19,6 +20,7 @@ export const COLLECTIONS_CALL_LABELS: CallLabels<typeof collectionsCalls> = {
   fr: {
     rateCustomerCall: 'Appel d’un client évalué',
     rateCall: 'Appel de recouvrement évalué',
+    recordVisit: 'Visite enregistrée',
     comment: 'Appel commenté',
     withdrawPromise: 'Promesse retirée',
     takeNext: 'Prêt en retard suivant pris',

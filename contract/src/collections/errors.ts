@@ -36,6 +36,16 @@ export const collectionsErrors = {
     en: 'The time to call back must be later than now and within 30 days.',
     fr: 'L’heure de rappel doit être à venir, et dans les 30 jours.',
   },
+  VISIT_NOT_YET: {
+    status: 422,
+    en: 'A visit is recorded after it happened: its time must be now or earlier.',
+    fr: 'Une visite s’enregistre après coup : son heure doit être maintenant ou avant.',
+  },
+  VISIT_TOO_LONG_AGO: {
+    status: 422,
+    en: 'A visit is recorded within {days} days. Write a note on the next call instead.',
+    fr: 'Une visite s’enregistre dans les {days} jours. Notez-la plutôt au prochain appel.',
+  },
   MONTH_NOT_KNOWN: {
     status: 404,
     en: 'The late loans of this month were not counted. Choose a later month.',

@@ -7,6 +7,7 @@ import { Id } from '../values/ids.ts';
 import { Fcfa, SignedFcfa } from '../values/money.ts';
 import { CallContact, CallDirection, CallOutcome, CallType, Remarks } from './rating-records.ts';
 import { ValueReason, ValueSource } from './order-records.ts';
+import { VisitFound } from './visit-records.ts';
 import { Msisdn } from '../values/msisdn.ts';
 
 /** What is wrong about a call that was made all the same: a rule that stood against it, or another collector's line. */
@@ -91,6 +92,7 @@ export const LateLoan = z
     total_fcfa: Fcfa,
     phone: PhoneState,
     last_contact: z.object({ at: Instant, contact: CallContact, remarks: Remarks.nullable() }).nullable(),
+    last_visit: VisitFound.nullable(),
     promise: PaymentPromise.nullable(),
     /** Money in suspense from the customer’s phone or that of their next of kin; zero when there is none. */
     in_suspense_fcfa: Fcfa,
@@ -142,6 +144,23 @@ export const CollectionCall = z
   })
   .meta({ id: 'CollectionCall' });
 
+/** A recorded visit. */
+export const CollectionVisit = z
+  .object({
+    visit_id: Id,
+    loan_id: Id,
+    loan_reference: z.string(),
+    customer_id: Id,
+    customer_name: z.string(),
+    ...VisitFound.shape,
+    recorded_at: Instant,
+    promise: PaymentPromise.nullable(),
+    /** What was late when it was recorded. */
+    days_past_due: z.int(),
+    arrears_fcfa: Fcfa,
+  })
+  .meta({ id: 'CollectionVisit' });
+
 export const CollectionFlag = z
   .object({ flag_id: Id, kind: FlagKind, ends_on: Day, note: z.string(), set_by: z.string(), set_at: Instant })
   .meta({ id: 'CollectionFlag' });
@@ -160,6 +179,7 @@ export const CaseForCall = z
     promise_holds_until: Day.nullable(),
     flags: z.array(CollectionFlag),
     calls: z.array(CollectionCall),
+    visits: z.array(CollectionVisit),
     /** Why a call is expected to bring what it brings: the chance to reach the customer, and what changes if so. */
     expected: z.object({
       unanswered: z.int(),

@@ -1,6 +1,6 @@
 /**
- * When a customer may be called or texted about a debt. Calls, texts and payment prompts that nobody paid share one
- * count, whoever made them. Days are calendar days in the time zone of the business.
+ * When a customer may be called or texted about a debt. Calls, visits, texts and payment prompts that nobody paid share
+ * one count, whoever made them. Days are calendar days in the time zone of the business.
  *
  * Modelled on US Regulation F, 12 CFR 1006.14(b)(2): the strictest public rule on how often.
  */
@@ -17,7 +17,7 @@ export interface ContactLimits {
   readonly calls_a_day: number;
   /** Calls a day that a person answered. */
   readonly answers_a_day: number;
-  /** Calls, texts and unpaid prompts in any seven days. */
+  /** Calls, visits, texts and unpaid prompts in any seven days. */
   readonly contacts_a_week: number;
   /** Days without a call after a conversation with the customer. */
   readonly rest_days: number;
@@ -27,7 +27,7 @@ export interface ContactLimits {
 
 /** One earlier contact, or an attempt at one. */
 export interface Contact {
-  readonly kind: 'call' | 'text' | 'prompt';
+  readonly kind: 'call' | 'text' | 'prompt' | 'visit';
   readonly on: Day;
   /** Whether a person answered. */
   readonly is_answered: boolean;

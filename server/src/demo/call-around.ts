@@ -1,7 +1,7 @@
 /**
- * Calls and promises of the last days, as a working desk leaves them: a promise that is due today, one that was broken,
- * customers who did not answer, and one who asked to be called back. The people of the showcase are not called, so that
- * their stories stay true.
+ * Calls, visits and promises of the last days, as a working desk leaves them: a promise that is due today, one that was
+ * broken, customers who did not answer, and one who asked to be called back. The people of the showcase are not called,
+ * so that their stories stay true.
  */
 import { addDays, daysBetween } from '@palier/contract/rules/calendar.ts';
 import { startOfDay } from '@palier/contract/values/time-zone.ts';
@@ -9,6 +9,7 @@ import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/services.ts';
 import { type NewCall, insertCall } from '../domains/collections/calls.sql.ts';
 import { insertPromise } from '../domains/collections/promises.sql.ts';
+import { insertVisit } from '../domains/collections/visits.sql.ts';
 import { followLoans, refreshCases } from '../domains/collections/refresh-cases.ts';
 import { actorOf } from './actor-of.ts';
 import { lockedLateLoans, paidLately } from './called-about.ts';
@@ -16,6 +17,8 @@ import { lockedLateLoans, paidLately } from './called-about.ts';
 const HOUR_MS = 3_600_000;
 /** Customers who paid within so many days were called the day before, and promised it. */
 const PAID_DAYS = 6;
+/** Who did not answer as often was visited. */
+const UNANSWERED_BEFORE_VISIT = 5;
 
 type Said = Pick<NewCall, 'contact' | 'call_type' | 'remarks' | 'outcome' | 'note'> & {
   readonly days_ago: number;
@@ -109,6 +112,7 @@ export async function callAround(services: Services): Promise<void> {
           id: newId(),
           ...about,
           call_id,
+          visit_id: null,
           made_on: called_on,
           made_at: called_at,
           due_on: addDays(today, promises_in),
@@ -118,6 +122,21 @@ export async function callAround(services: Services): Promise<void> {
           holds_lock_until: null,
         });
     }
+    for (const { loan } of stories.filter(({ story }) => story.length >= UNANSWERED_BEFORE_VISIT))
+      await insertVisit(tx, {
+        id: newId(),
+        loan_id: loan.loan_id,
+        customer_id: loan.customer_id,
+        staff_id,
+        visited_at: new Date(startOfDay(business.time_zone, addDays(today, -1)).getTime() + 15 * HOUR_MS).toISOString(),
+        recorded_at: clock.now().toISOString(),
+        place: 'home',
+        met: 'neighbour',
+        outcome: null,
+        note: 'En voyage jusqu’à la fin du mois.',
+        days_past_due: loan.days_past_due,
+        arrears_fcfa: loan.arrears_fcfa,
+      });
     await refreshCases(
       tx,
       services,

@@ -1,10 +1,11 @@
-/** The loan that a call is about, and what it owes. */
+/** The loan that a call or a visit is about, and what it owes. */
 import type { Owed } from '@palier/contract/rules/promise.ts';
 import { amountOf } from '@palier/contract/rules/schedule.ts';
 import type { CommandContext } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { refuseOwn } from '../approvals/approvals.ts';
 import { type LoanRow, findLoan, findLoanForUpdate, standingOf, termsOf } from '../loans/loans.ts';
+import { wasLateLately } from './cases.sql.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -22,6 +23,13 @@ export async function calledLoan({ tx, actor, clock }: CommandContext, loan_refe
   if (loan.status !== 'active' && clock.now().getTime() - settled_ms > DAY_MS)
     throw fail('LOAN_NOT_ACTIVE', { state: loan.status }, 'loan_reference');
   return loan;
+}
+
+/** Refuses LOAN_NOT_LATE for a loan on which nothing is late, nor was within a day. */
+export async function refuseNotLate({ tx, clock }: CommandContext, loan: LoanRow): Promise<void> {
+  if (standingOf(loan, clock.today(), 0).days_past_due > 0) return;
+  if (!(await wasLateLately(tx, loan.id, new Date(clock.now().getTime() - DAY_MS))))
+    throw fail('LOAN_NOT_LATE', {}, 'loan_reference');
 }
 
 /** What the loan owes, for a promise. */

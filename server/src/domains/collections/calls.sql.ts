@@ -24,10 +24,10 @@ export interface NewCall {
 
 export const insertCall = (tx: Tx, row: NewCall) => tx.sql.insertInto('collection_calls').values(row).execute();
 
-/** What the calls about a loan add up to. */
+/** What the calls and the visits about a loan add up to. */
 export interface CallSummary {
   readonly loan_id: string;
-  /** Calls of ours in a row, up to now, that nobody answered. */
+  /** Calls of ours in a row, up to now, that nobody answered, and since a visit met the customer. */
   readonly unanswered: number;
   readonly last_call_at: string | null;
   readonly last_conversation_at: string | null;
@@ -40,10 +40,10 @@ const UNANSWERED = `('no_answer', 'busy', 'unreachable')`;
 export const callSummaries = (db: Reader, loan_ids: readonly string[]): Promise<CallSummary[]> =>
   db.prepared<CallSummary>(
     'call-summaries',
-    `select c.loan_id, max(c.called_at) as last_call_at,
-        max(c.called_at) filter (where c.contact = 'right_party') as last_conversation_at,
-        count(*) filter (where c.direction = 'outbound' and c.contact in ${UNANSWERED} and c.id > a.last_answered)::int
-          as unanswered,
+    `select l.id as loan_id, max(c.called_at) as last_call_at,
+        greatest(max(c.called_at) filter (where c.contact = 'right_party'), max(v.met_at)) as last_conversation_at,
+        count(*) filter (where c.direction = 'outbound' and c.contact in ${UNANSWERED} and c.id > a.last_answered
+          and (v.met_at is null or c.called_at > v.met_at))::int as unanswered,
         max(c.call_back_at) filter (where c.id >= a.last_conversation) as call_back_at
       from unnest($1::uuid[]) as l(id)
       cross join lateral (select coalesce(max(x.id::text) filter (where x.contact not in ${UNANSWERED}),
@@ -51,7 +51,9 @@ export const callSummaries = (db: Reader, loan_ids: readonly string[]): Promise<
         coalesce(max(x.id::text) filter (where x.contact = 'right_party'),
           '00000000-0000-0000-0000-000000000000')::uuid as last_conversation
         from collection_calls x where x.loan_id = l.id) a
-      join collection_calls c on c.loan_id = l.id group by c.loan_id`,
+      cross join lateral (select max(x.visited_at) as met_at from collection_visits x
+        where x.loan_id = l.id and x.met = 'customer') v
+      left join collection_calls c on c.loan_id = l.id group by l.id`,
     [loan_ids],
   );
 

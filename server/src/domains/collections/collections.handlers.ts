@@ -4,6 +4,8 @@ import { assignLoans, listCollectors } from './assign-cases.ts';
 import { commentOnCall, withdrawPromise } from './comment-on-call.ts';
 import { endFlag, flagCustomer } from './flag-customer.ts';
 import { letGo, takeLine, takeNextLine } from './hold-line.ts';
+import { listVisits } from './list-visits.ts';
+import { recordVisit } from './record-visit.ts';
 import { listCalls } from './list-calls.ts';
 import { listDefaulters, listNplDefaulters } from './list-defaulters.ts';
 import { rateCall, rateCustomerCall } from './rate-call.ts';
@@ -18,6 +20,8 @@ export const collectionsHandlers: Handlers<typeof collectionsCalls> = {
   defaulters: listDefaulters,
   nplDefaulters: listNplDefaulters,
   caseForCall: readCase,
+  recordVisit,
+  visits: listVisits,
   takeNext: takeNextLine,
   take: takeLine,
   letGo,

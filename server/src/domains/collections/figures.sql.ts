@@ -55,8 +55,10 @@ export const promisesBetween = (
           where m.customer_id = p.customer_id and m.loan_id = p.loan_id
             and m.value_on between p.made_on and p.due_on + p.grace_days and m.received_at >= p.made_at
         ) as received_fcfa
-      from promises p join collection_calls c on c.id = p.call_id and c.days_past_due > 0
-      where p.made_on <= $2 and p.due_on >= $1::date - 30 and p.due_on + p.grace_days >= $1
+      from promises p left join collection_calls c on c.id = p.call_id
+        left join collection_visits v on v.id = p.visit_id
+      where coalesce(c.days_past_due, v.days_past_due) > 0 and p.made_on <= $2 and p.due_on >= $1::date - 30
+        and p.due_on + p.grace_days >= $1
         and ${inReach('p.customer_id', '$3::uuid')}
       order by p.id`,
     [from_on, until_on, reader_id],

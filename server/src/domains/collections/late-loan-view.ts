@@ -16,6 +16,8 @@ import type { CollectionSettings } from './collection-settings.ts';
 import { phoneStateOf } from './phone-state.ts';
 import { promiseView } from './promises.ts';
 import { newestPromises } from './promises.sql.ts';
+import { visitFound } from './visit-view.ts';
+import { lastVisits } from './visits.sql.ts';
 import type { CaseLine } from './worklists.sql.ts';
 
 type Late = z.output<typeof LateLoan>;
@@ -90,10 +92,11 @@ export async function lateLoansOf(
   const [today, now, wall] = [clock.today(), clock.now(), clock.wall().toISOString()];
   const ids = lines.map(({ loan_id }) => loan_id);
   const loans = await findLoansById(db, ids);
-  const [locks, promises, calls, in_suspense] = await Promise.all([
+  const [locks, promises, calls, visits, in_suspense] = await Promise.all([
     locksOfLoans(db, ids),
     newestPromises(db, ids),
     lastCalls(db, ids),
+    lastVisits(db, ids),
     suspenseFromPhonesOf(
       db,
       loans.map(({ customer_id }) => customer_id),
@@ -105,6 +108,7 @@ export async function lateLoansOf(
     if (!loan) return [];
     const promise = promises.find(({ loan_id }) => loan_id === line.loan_id);
     const last = calls.find(({ loan_id }) => loan_id === line.loan_id);
+    const visit = visits.find(({ loan_id }) => loan_id === line.loan_id);
     const money = moneyOf(loan, settings, today);
     const phone = phoneStateOf(locks.find(({ loan_id }) => loan_id === line.loan_id) ?? null, now);
     const shown = { ...money, phone, promise: promise ? promiseView(promise, today) : null };
@@ -124,6 +128,7 @@ export async function lateLoansOf(
         last_contact: last
           ? ({ at: last.called_at, contact: last.contact, remarks: last.remarks } as Late['last_contact'])
           : null,
+        last_visit: visit ? visitFound(visit) : null,
         in_suspense_fcfa: in_suspense.get(loan.customer_id) ?? 0,
         value_fcfa: line.value_fcfa,
         value_by: line.value_by as Late['value_by'],

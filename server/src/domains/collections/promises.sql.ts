@@ -4,7 +4,9 @@ import type { Reader, Tx } from '../../platform/database/connection.ts';
 export interface PromiseRow {
   readonly id: string;
   readonly loan_id: string;
-  readonly call_id: string;
+  /** On which call, or at which visit, it was made. */
+  readonly call_id: string | null;
+  readonly visit_id: string | null;
   readonly staff_id: string;
   readonly made_by: string;
   readonly made_on: string;
@@ -26,7 +28,7 @@ const RECEIVED = `(select coalesce(sum(m.amount_fcfa), 0)::bigint from money_on_
   where m.customer_id = p.customer_id and m.loan_id = p.loan_id and m.value_on between p.made_on
     and p.due_on + p.grace_days and m.received_at >= p.made_at)`;
 
-const PROMISE = `p.id, p.loan_id, p.call_id, p.staff_id, n.staff_name as made_by, p.made_on, p.due_on, p.amount_fcfa,
+const PROMISE = `p.id, p.loan_id, p.call_id, p.visit_id, p.staff_id, n.staff_name as made_by, p.made_on, p.due_on, p.amount_fcfa,
   p.grace_days, p.tolerance_fcfa, p.holds_lock_until, p.ended_because, p.ended_at, ${RECEIVED} as received_fcfa`;
 
 /** The newest promise of each of these loans, ended ones aside. */
@@ -44,6 +46,13 @@ export const promisesOfCalls = (db: Reader, call_ids: readonly string[]): Promis
     'promises-of-calls',
     `select ${PROMISE} from promises p join staff_names n on n.staff_id = p.staff_id where p.call_id = any($1)`,
     [call_ids],
+  );
+
+export const promisesOfVisits = (db: Reader, visit_ids: readonly string[]): Promise<PromiseRow[]> =>
+  db.prepared<PromiseRow>(
+    'promises-of-visits',
+    `select ${PROMISE} from promises p join staff_names n on n.staff_id = p.staff_id where p.visit_id = any($1)`,
+    [visit_ids],
   );
 
 /** The promises of a loan that were due from a day on. */
@@ -71,7 +80,8 @@ export const insertPromise = (
     id: string;
     loan_id: string;
     customer_id: string;
-    call_id: string;
+    call_id: string | null;
+    visit_id: string | null;
     staff_id: string;
     made_on: string;
     made_at: string;

@@ -83,7 +83,8 @@ export function refusePromise(promised: Promised, owed: Owed, settings: Collecti
 
 interface Maker {
   readonly loan: LoanRow;
-  readonly call_id: string;
+  /** The call or the visit. */
+  readonly made_at: { readonly call_id: string } | { readonly visit_id: string };
   readonly staff_id: string;
   readonly now: Date;
   readonly today: Day;
@@ -93,7 +94,7 @@ interface Maker {
 /** Records a promise in place of the open one. The loan must be locked, so that there is never more than one. */
 export async function makePromise(
   tx: Tx,
-  { loan, call_id, staff_id, now, today, time_zone }: Maker,
+  { loan, made_at, staff_id, now, today, time_zone }: Maker,
   promised: Promised,
   settings: CollectionSettings,
 ): Promise<void> {
@@ -110,7 +111,9 @@ export async function makePromise(
     id: newId(),
     loan_id: loan.id,
     customer_id: loan.customer_id,
-    call_id,
+    call_id: null,
+    visit_id: null,
+    ...made_at,
     staff_id,
     made_on: today,
     made_at: now.toISOString(),

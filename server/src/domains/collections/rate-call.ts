@@ -7,11 +7,10 @@ import type { CommandContext, CommandHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { type LoanRow, standingOf } from '../loans/loans.ts';
-import { calledLoan, owedOn } from './called-loan.ts';
+import { calledLoan, owedOn, refuseNotLate } from './called-loan.ts';
 import { viewCalls } from './call-view.ts';
 import { type NewCall, findCall, insertCall } from './calls.sql.ts';
 import { type CaseRules, caseFactsOf, caseRulesOn } from './case-facts.ts';
-import { wasLateLately } from './cases.sql.ts';
 import { holderOf, letGoOfLine } from './lines.sql.ts';
 import { objectionsTo } from './objections.ts';
 import { makePromise, refusePromise } from './promises.ts';
@@ -67,7 +66,7 @@ async function writeCall(
   if (promised)
     await makePromise(
       tx,
-      { loan, call_id: id, staff_id: actor.staff_id, now, today, time_zone: services.business.time_zone },
+      { loan, made_at: { call_id: id }, staff_id: actor.staff_id, now, today, time_zone: services.business.time_zone },
       promised,
       rules.settings,
     );
@@ -111,9 +110,7 @@ export const rateCall: CommandHandler<typeof collectionsCalls.rateCall> = async 
   const loan = await calledLoan(context, loan_reference);
   const today = clock.today();
   const rules = await caseRulesOn(tx, today);
-  const is_late = standingOf(loan, today, 0).days_past_due > 0;
-  if (!is_late && !(await wasLateLately(tx, loan.id, new Date(clock.now().getTime() - DAY_MS))))
-    throw fail('LOAN_NOT_LATE', {}, 'loan_reference');
+  await refuseNotLate(context, loan);
   if (promise) refusePromise(promise, owedOn(loan, today), rules.settings, today);
   if (rating.call_back_at !== undefined) {
     const in_ms = Date.parse(rating.call_back_at) - clock.now().getTime();

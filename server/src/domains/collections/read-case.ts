@@ -21,9 +21,11 @@ import { moneySince, namesOfLoan } from './money.sql.ts';
 import { objectionsTo } from './objections.ts';
 import { expectedOf } from './order-in-use.ts';
 import { promiseHistory } from './promises.ts';
+import { viewVisits } from './visit-view.ts';
+import { visitsOfLoan } from './visits.sql.ts';
 import { lineOfLoan } from './worklists.sql.ts';
 
-/** Calls that the form shows: enough to see what was said lately. */
+/** Calls, and visits, that the form shows: enough to see what was said lately. */
 const MOST_CALLS = 10;
 const HOUR_MS = 3_600_000;
 
@@ -37,11 +39,12 @@ export const readCase: QueryHandler<typeof collectionsCalls.caseForCall> = async
   const today = clock.today();
   const rules = await caseRulesOn(db, today);
   const { settings } = rules;
-  const [[facts], line, names, calls, history, just_paid, likely, holder] = await Promise.all([
+  const [[facts], line, names, calls, visits, history, just_paid, likely, holder] = await Promise.all([
     caseFactsOf(db, services, [loan.id], rules, today),
     lineOfLoan(db, loan.id),
     namesOfLoan(db, loan.id),
     callsOfLoan(db, loan.id, MOST_CALLS),
+    visitsOfLoan(db, loan.id, MOST_CALLS),
     promiseHistory(db, loan, today, services.business.time_zone),
     moneySince(db, loan.customer_id, loan.id, new Date(clock.now().getTime() - HOUR_MS)),
     likelyPayment(db, loan),
@@ -77,6 +80,7 @@ export const readCase: QueryHandler<typeof collectionsCalls.caseForCall> = async
       },
       flags: facts.flags.map(flagView),
       calls: await viewCalls(db, calls, actor.staff_id, today),
+      visits: await viewVisits(db, visits, today),
       objections: objectionsTo(facts, services, settings, today, holder !== null && !is_mine),
       contacts_this_week: contactsInWeek(facts.contacts, today),
       just_paid,

@@ -100,6 +100,7 @@ export const CALLS_IN_REACH: readonly Named[] = [
     'collections.flag',
     'collections.rateCustomerCall',
     'collections.rateCall',
+    'collections.recordVisit',
   ),
   ...gates('loan_id', 'LOAN_NOT_FOUND', true, 'loans.quoteExtension'),
   ...gates(

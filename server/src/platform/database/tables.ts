@@ -325,6 +325,21 @@ export interface CollectionProgress {
   swept_on: string;
 }
 
+export interface CollectionVisits {
+  arrears_fcfa: number;
+  customer_id: string;
+  days_past_due: number;
+  id: string;
+  loan_id: string;
+  met: string;
+  note: string | null;
+  outcome: string | null;
+  place: string;
+  recorded_at: string;
+  staff_id: string;
+  visited_at: string;
+}
+
 export interface Contracts {
   application_id: string;
   file_key: string;
@@ -1212,7 +1227,7 @@ export interface PromiseHolds {
 
 export interface Promises {
   amount_fcfa: number;
-  call_id: string;
+  call_id: string | null;
   customer_id: string;
   due_on: string;
   ended_at: string | null;
@@ -1226,6 +1241,7 @@ export interface Promises {
   made_on: string;
   staff_id: string;
   tolerance_fcfa: number;
+  visit_id: string | null;
 }
 
 export interface Prompts {
@@ -1866,6 +1882,7 @@ export interface DB {
   collection_flags: CollectionFlags;
   collection_months: CollectionMonths;
   collection_progress: CollectionProgress;
+  collection_visits: CollectionVisits;
   contracts: Contracts;
   customer_contacts: CustomerContacts;
   customer_contacts_made: CustomerContactsMade;

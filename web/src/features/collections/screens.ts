@@ -48,6 +48,14 @@ export const collectionsScreens = {
     access: COLLECTIONS_ACCESS,
     is_listed: true,
   },
+  visits: {
+    path: path('/dashboard/visits', 'loan_reference', 'staff_id'),
+    file: 'collections/screens/visits.tsx',
+    component: 'Visits',
+    title: { en: 'Visits', fr: 'Visites' },
+    access: COLLECTIONS_ACCESS,
+    is_listed: true,
+  },
   defaultedReport: {
     path: path('/dashboard/defaulters/report', 'tab'),
     file: 'collections/screens/defaulted-report.tsx',

@@ -20,6 +20,8 @@ import { CaseFacts } from '../components/case-facts.tsx';
 import { CaseNotes } from '../components/case-notes.tsx';
 import { EarlierCalls } from '../components/earlier-calls.tsx';
 import type { RatedCall } from '../components/rated-call.ts';
+import { RecordVisit } from '../components/record-visit.tsx';
+import { EarlierVisits } from '../components/earlier-visits.tsx';
 import { listNamed } from '../components/worklist-tabs.tsx';
 import { customerOverviewScreens } from '../../customer-overview/screens.ts';
 import { callTexts } from '../call.i18n.ts';
@@ -74,6 +76,7 @@ function CallAbout({ reference }: { reference: string }) {
       actions={
         <>
           {back}
+          {!about.is_cured && <RecordVisit about={about} />}
           {may(['FIND_CUSTOMER', 'ADD_LOAN']) && (
             <Button component={Link} to={customerOverviewScreens.card.path({ customer: about.loan.customer_id })}>
               {t.card}
@@ -106,7 +109,10 @@ function CallAbout({ reference }: { reference: string }) {
             may(collectionsCalls.rateCall.access) && <CallForm about={about} onSaved={setSaved} />
           )}
         </Box>
-        <EarlierCalls calls={about.calls} />
+        <div>
+          <EarlierVisits visits={about.visits} />
+          <EarlierCalls calls={about.calls} />
+        </div>
       </Box>
     </Page>
   );

@@ -16,6 +16,7 @@ import { useSession } from '../../../ui/session.tsx';
 import { AssignDialog } from '../components/assign-dialog.tsx';
 import { UNASSIGNED, useLateLoanFilters } from '../components/late-loan-filters.tsx';
 import { type LateRow, useLateLoanColumns } from '../components/late-loan-columns.tsx';
+import { useWithVisits } from '../components/with-visits.tsx';
 import { WorklistTabs, listNamed } from '../components/worklist-tabs.tsx';
 import { texts } from '../i18n.ts';
 import { collectionsScreens } from '../screens.ts';
@@ -42,7 +43,7 @@ export function LateLoans() {
   const [params] = useSearchParams();
   const list = listNamed(params.get('list'));
   const counts = useCall(collectionsCalls.defaulters, { page_size: 1 }, { every_ms: COUNT_EVERY_MS, live: LATE_LOANS });
-  const columns = useLateLoanColumns();
+  const columns = useWithVisits(useLateLoanColumns(), list === 'visits');
   const filters = useLateLoanFilters(counts.data?.buckets);
   const [giving, setGiving] = useState<{ rows: readonly LateRow[]; clear: () => void } | null>(null);
   const open = (reference: string) => void navigate(collectionsScreens.call.path({ reference, list }));
