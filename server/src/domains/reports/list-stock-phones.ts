@@ -4,6 +4,7 @@ import type { Received } from '@palier/contract/call.ts';
 import type { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { capped } from '@palier/contract/values/page.ts';
 import type { Language } from '@palier/contract/values/language.ts';
+import type { Reader } from '../../platform/database/connection.ts';
 import type { QueryContext, QueryHandler } from '../../platform/handler.ts';
 import { asListed } from '../../platform/row-sources.ts';
 import { type Column, exportFile } from '../../platform/spreadsheet.ts';
@@ -22,19 +23,25 @@ async function readAsked(
   return { at, wanted: { part, product_id: product_id ?? null, group, search, sort, descending } };
 }
 
+/** The figure as the report has it: from sums, and not from the phones. */
+async function readFigure(db: Reader, at: StockDay, wanted: StockPhonesAsked) {
+  const isSold = wanted.group === 'sold';
+  const stock = isSold ? [] : await stockSums(db, at, wanted);
+  const sold = isSold ? await soldSums(db, at, wanted) : [];
+  return figureOf(wanted.group, stockReport(stock, sold).all);
+}
+
 export const listStockPhones: QueryHandler<typeof reportsCalls.stockPhones> = async (
   { page_number, page_size, ...asked },
   context,
 ) => {
   const { at, wanted } = await readAsked(asked, context);
   const { db } = context;
-  const [data, { phones, worth_fcfa }, stock, sold] = await Promise.all([
+  const [data, { phones, worth_fcfa }, figure] = await Promise.all([
     stockPhones(db, at, wanted, { page_number, page_size }),
     sumStockPhones(db, at, wanted),
-    stockSums(db, at, wanted),
-    soldSums(db, at, wanted),
+    readFigure(db, at, wanted),
   ]);
-  const figure = figureOf(wanted.group, stockReport(stock, sold).all);
   return { data, ...capped(phones), phones, worth_fcfa, figure };
 };
 

@@ -2,7 +2,7 @@
 
 -- Stock of an earlier day is the stock of now with the moves since then undone, so what is read grows with these moves
 -- and not with all phones that there ever were.
-create index moves_out_of_stock on device_moves (at, device_id) where from_state = 'in_stock';
+create index moves_by_time on device_moves (at, device_id);
 -- Sales of a time, whatever their day in the books.
 create index loans_by_activation on loans (activated_at) where activated_at is not null;
 
@@ -12,20 +12,20 @@ create index loans_by_activation on loans (activated_at) where activated_at is n
 create function stock_on(on_day date, ends_at timestamptz, known_at timestamptz)
 returns table (device_id uuid, imei text, product_id uuid, shop_id uuid, since timestamptz, worth_fcfa bigint)
 stable parallel safe language sql as $$
-  with held as (
+  -- The first move of each phone since.
+  with moved as materialized (
+    select distinct on (m.device_id) m.device_id, m.from_state from device_moves m where m.at >= ends_at
+    order by m.device_id, m.id),
+  held as (
     select d.id, d.imei, d.product_id, d.shop_id, d.created_at
     from devices d
     where d.state = 'in_stock' and d.created_at < ends_at
-      and not exists (select from device_moves m where m.device_id = d.id and m.at >= ends_at)
+      and not exists (select from moved m where m.device_id = d.id)
     union all
-    -- A phone that moved since was in stock when the first of these moves took it from there.
     select d.id, d.imei, d.product_id, coalesce((select b.shop_id from device_moves b
         where b.device_id = d.id and b.at < ends_at order by b.id desc limit 1), d.shop_id), d.created_at
-    from (select distinct o.device_id from device_moves o where o.at >= ends_at and o.from_state = 'in_stock') o
-      join devices d on d.id = o.device_id and d.created_at < ends_at
-      cross join lateral (select m.from_state from device_moves m
-        where m.device_id = d.id and m.at >= ends_at order by m.id limit 1) f
-    where f.from_state = 'in_stock'),
+    from moved m join devices d on d.id = m.device_id
+    where m.from_state = 'in_stock' and d.created_at < ends_at),
   prices as (
     select distinct on (v.product_id) v.product_id, v.wholesale_price_fcfa from price_versions v
     where v.effective_on <= on_day and v.created_at <= known_at order by v.product_id, v.effective_on desc)
