@@ -24,7 +24,12 @@ export const REPORTS: readonly Row[] = [
     fields: { ...place, agent_id: filter },
     rest: () => ({ scope: 'shop', from_on: today(), as_of_on: today() }),
   },
-  { call: 'reports.stock', fields: place },
+  { call: 'reports.stock', fields: place, rest: () => ({ as_of_on: today() }) },
+  ...['reports.stockPhones', 'reports.exportStockPhones'].map((call) => ({
+    call,
+    fields: { ...place, product_id: filter } as const,
+    rest: () => ({ as_of_on: today(), group: 'in_stock' }),
+  })),
   ...['reports.loans', 'reports.exportLoans'].map((call) => ({
     call,
     fields: { ...place, agent_id: filter } as const,

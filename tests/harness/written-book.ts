@@ -5,6 +5,7 @@ import { addDays } from '@palier/contract/rules/calendar.ts';
 import { withCheckDigit } from '@palier/contract/rules/reference-digits.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import type { Portal } from './portal.ts';
+import { putRows } from './put-rows.ts';
 
 const END = '9999-01-01';
 let body = 300_000_000;
@@ -13,8 +14,6 @@ export interface Seller {
   readonly shop_id: string | null;
   readonly agent_id: string;
 }
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** Noon of a day. */
 const at = (day: string): string => `${day}T11:00:00Z`;
@@ -38,24 +37,7 @@ export function bookWriter(portal: Portal, product_id: string) {
     return known;
   };
 
-  async function put(tables: ReadonlyArray<readonly [string, readonly Row[]]>): Promise<void> {
-    const client = await portal.database.pool.connect();
-    try {
-      await client.query('begin');
-      await client.query(`set local session_replication_role = replica`);
-      for (const [table, rows] of tables) {
-        const names = Object.keys(rows[0] ?? {}).join(', ');
-        if (rows.length > 0)
-          await client.query(
-            `insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
-            [JSON.stringify(rows)],
-          );
-      }
-      await client.query('commit');
-    } finally {
-      client.release();
-    }
-  }
+  const put = (tables: Parameters<typeof putRows>[1]): Promise<void> => putRows(portal, tables);
 
   function journal(
     event: string,

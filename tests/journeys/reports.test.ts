@@ -20,6 +20,10 @@ const WORDS = {
     early: 'The first loan was activated on',
     numbers: 'Show the figures',
     prepaid: /\sFCFA ahead\.$/,
+    parts: /^The ages, the models and the shops each add up to/,
+    phones: 'See the phones',
+    equal: /^These phones add up to the figure of the report/,
+    firstPhone: 'The first phone was received on',
   },
   fr: {
     home: /^Encaissé aujourd’hui/,
@@ -31,6 +35,10 @@ const WORDS = {
     early: 'Le premier prêt a été activé le',
     numbers: 'Afficher les chiffres',
     prepaid: /\sFCFA d’avance\.$/,
+    parts: /^Par ancienneté, par modèle et par boutique, la somme est/,
+    phones: 'Voir les téléphones',
+    equal: /^La somme de ces téléphones est celle du rapport/,
+    firstPhone: 'Le premier téléphone a été reçu le',
   },
 } as const;
 const TABS = [
@@ -112,6 +120,22 @@ test.each([
     expect(await atOldEnd(page)).toEqual([]);
     expect([tab, await axe(page), await overflow(page)]).toEqual([tab, [], 0]);
   }
+  // Stock of an earlier day: what is tied up in it leads to the phones, and they add up to it.
+  const [earlier] = await started.see<{ day: string }>(`select (current_date - 15)::text as day`);
+  await page.goto(`${started.console_url}/bi?tab=stock&day=${earlier?.day}`);
+  const figure = digits(await page.getByText(t.parts).textContent());
+  await page.getByRole('link', { name: t.phones }).first().click();
+  await page.waitForURL(`**/bi/stock-phones?**day=${earlier?.day}**`);
+  expect(digits(await page.getByText(t.equal).textContent())).toBe(figure);
+  const [counted] = await started.see<{ sums: string }>(
+    `select concat(count(*), sum(worth_fcfa)) as sums
+      from stock_on($1::date, ($1::date + 1)::timestamp at time zone 'Africa/Douala', now())`,
+    [earlier?.day ?? ''],
+  );
+  expect(figure).toBe(counted?.sums);
+  expect([await axe(page), await overflow(page)]).toEqual([[], 0]);
+  await page.goto(`${started.console_url}/bi?tab=stock&day=2019-01-01`);
+  await page.getByText(t.firstPhone).waitFor();
   // The last month that is over says what its money paid for, as soon as it is worked out.
   const lastMonth = () =>
     started.see<Record<'collected' | 'arrears' | 'current' | 'prepaid', string>>(

@@ -4,12 +4,14 @@ import type { reportsCalls } from './calls.ts';
 export const REPORTS_CALL_LABELS: CallLabels<typeof reportsCalls> = {
   en: {
     exportLoans: 'Loans of a report exported',
+    exportStockPhones: 'Phones of a stock report exported',
     addMailing: 'Report by e-mail asked for',
     endMailing: 'Report by e-mail stopped',
     sendMailing: 'Report by e-mail sent on demand',
   },
   fr: {
     exportLoans: 'Prêts d’un rapport exportés',
+    exportStockPhones: 'Téléphones d’un rapport de stock exportés',
     addMailing: 'Rapport par e-mail demandé',
     endMailing: 'Rapport par e-mail arrêté',
     sendMailing: 'Envoi d’un rapport par e-mail demandé',

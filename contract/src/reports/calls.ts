@@ -24,6 +24,7 @@ import {
   RollsTo,
 } from './records.ts';
 import { mailingCalls } from './mailing-calls.ts';
+import { stockReportCalls } from './stock-calls.ts';
 
 /** The longest time that a report adds up. */
 const MOST_DAYS = 366;
@@ -197,29 +198,6 @@ export const reportsCalls = {
     }),
     refusals: ['REPORT_DAY_AHEAD'],
   }),
-  stock: call({
-    method: 'GET',
-    path: '/bi/stock',
-    summary: 'The phones in stock now: how long they lie there, what they cost, and how long they last',
-    access: 'VIEW_ANALYTICS',
-    effect: 'read',
-    input: z.object(place).omit({ agent_id: true }),
-    output: z.object({
-      rows: z.array(
-        z.object({
-          product_id: Id,
-          product_name: z.string(),
-          pieces: z.int(),
-          cost_fcfa: Fcfa,
-          /** In stock for more than 90 days. */
-          old_pieces: z.int(),
-          old_cost_fcfa: Fcfa,
-          /** Sold in the last 28 days. */
-          sold_28_days: z.int(),
-        }),
-      ),
-    }),
-  }),
   locks: call({
     method: 'GET',
     path: '/bi/locks',
@@ -270,5 +248,6 @@ export const reportsCalls = {
     file: true,
     refusals: [...REFUSALS, ...EXPORT_REFUSALS],
   }),
+  ...stockReportCalls,
   ...mailingCalls,
 };

@@ -11,6 +11,11 @@ export const reportsErrors = {
     en: 'The first loan was activated on {day}. Choose that day or a later one.',
     fr: 'Le premier prêt a été activé le {day}. Choisissez ce jour ou un jour suivant.',
   },
+  STOCK_DAY_TOO_EARLY: {
+    status: 422,
+    en: 'The first phone was received on {day}. Choose that day or a later one.',
+    fr: 'Le premier téléphone a été reçu le {day}. Choisissez ce jour ou un jour suivant.',
+  },
   REPORT_NOT_READY: {
     status: 409,
     en: 'The figures of this day are being calculated. Try again in a few minutes.',

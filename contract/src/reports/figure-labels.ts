@@ -142,6 +142,31 @@ const en = {
     name: 'Unallocated',
     means: 'Money that was received and has no loan yet, as of now, with what was set aside.',
   },
+  stockPhones: {
+    name: 'Phones in stock',
+    means: 'Phones that lay in a shop for sale at the end of the day, by the history of their moves.',
+  },
+  stockWorth: {
+    name: 'Cash tied up',
+    means: 'The phones in stock at the end of the day, at the wholesale price of that day.',
+  },
+  stockOld: {
+    name: 'Over 90 days in stock',
+    means: 'Phones that lay in stock for more than 90 days without a break. A transfer to another shop is no break.',
+  },
+  stockSold: {
+    name: 'Sold in 28 days',
+    means:
+      'Phones of the loans that were activated in the 28 days until the end of the day, in the shop that sold them.',
+  },
+  sellThrough: {
+    name: 'Sell-through',
+    means: 'Phones sold in the 28 days until the day ÷ these and the phones still in stock.',
+  },
+  stockCover: {
+    name: 'Stock lasts',
+    means: 'Days until the stock is sold, at the pace of the 28 days until the day.',
+  },
 } as const satisfies Record<string, Defined>;
 
 export type FigureName = keyof typeof en;
@@ -282,6 +307,33 @@ const fr: Readonly<Record<FigureName, Defined>> = {
   suspense: {
     name: 'À affecter',
     means: 'L’argent reçu qui n’a pas encore de prêt, à cet instant, y compris ce qui a été mis de côté.',
+  },
+  stockPhones: {
+    name: 'Téléphones en stock',
+    means:
+      'Les téléphones qui se trouvaient en boutique, à vendre, à la fin du jour, selon l’historique de leurs mouvements.',
+  },
+  stockWorth: {
+    name: 'Trésorerie immobilisée',
+    means: 'Les téléphones en stock à la fin du jour, au prix de gros de ce jour.',
+  },
+  stockOld: {
+    name: 'En stock depuis plus de 90 jours',
+    means:
+      'Les téléphones restés en stock plus de 90 jours sans interruption. Un transfert vers une autre boutique n’en est pas une.',
+  },
+  stockSold: {
+    name: 'Vendus en 28 jours',
+    means:
+      'Les téléphones des prêts activés dans les 28 jours jusqu’à la fin du jour, dans la boutique qui les a vendus.',
+  },
+  sellThrough: {
+    name: 'Taux d’écoulement',
+    means: 'Téléphones vendus dans les 28 jours jusqu’au jour ÷ ces téléphones et ceux encore en stock.',
+  },
+  stockCover: {
+    name: 'Couverture du stock',
+    means: 'Jours jusqu’à l’épuisement du stock, au rythme des 28 jours jusqu’au jour.',
   },
 };
 

@@ -10,6 +10,7 @@ import type {
   ProvisionMatrixName,
   RollsTo,
 } from './records.ts';
+import type { StockGroup } from './stock-records.ts';
 
 const AGE_LABELS = {
   en: {
@@ -94,6 +95,25 @@ export const LOAN_GROUP_LABELS: LabelsOf<typeof LoanGroup> = {
     received: 'Argent reçu ce jour',
     sold: 'Activés ce jour',
     written_off: 'Passés en perte ce jour',
+  },
+};
+
+export const STOCK_GROUP_LABELS: LabelsOf<typeof StockGroup> = {
+  en: {
+    in_stock: 'Phones in stock',
+    to_30: 'In stock for up to 30 days',
+    to_60: 'In stock for 31 to 60 days',
+    to_90: 'In stock for 61 to 90 days',
+    over_90: 'In stock for more than 90 days',
+    sold: 'Phones sold in 28 days',
+  },
+  fr: {
+    in_stock: 'Téléphones en stock',
+    to_30: 'En stock depuis 30 jours au plus',
+    to_60: 'En stock depuis 31 à 60 jours',
+    to_90: 'En stock depuis 61 à 90 jours',
+    over_90: 'En stock depuis plus de 90 jours',
+    sold: 'Téléphones vendus en 28 jours',
   },
 };
 

@@ -8,6 +8,7 @@ import { readDashboard } from './read-dashboard.ts';
 import { readAgents, readAllUnbranded, readLeague, readShopOwners, readShops } from './read-league.ts';
 import { listProvisions } from './list-provisions.ts';
 import { exportReportLoans, listReportLoans } from './list-report-loans.ts';
+import { exportStockPhones, listStockPhones } from './list-stock-phones.ts';
 import { readLocks } from './read-locks.ts';
 import { readStock } from './read-stock.ts';
 import { sendMailing } from './send-mailing.ts';
@@ -24,6 +25,8 @@ export const reportsHandlers: Handlers<typeof reportsCalls> = {
   league: readLeague,
   conversion: readConversion,
   stock: readStock,
+  stockPhones: listStockPhones,
+  exportStockPhones,
   locks: readLocks,
   provisions: listProvisions,
   loans: listReportLoans,

@@ -1100,13 +1100,9 @@ export interface PendingRequests {
   subject_kind: string | null;
 }
 
-export interface PhonesInStock {
+export interface PhonesReceived {
   device_id: string | null;
-  price_fcfa: number | null;
-  product_id: string | null;
-  shop_id: string | null;
-  shop_owner_id: string | null;
-  since: string | null;
+  received_at: string | null;
 }
 
 export interface PortalUsers {
@@ -1920,7 +1916,7 @@ export interface DB {
   payment_requests: PaymentRequests;
   payments: Payments;
   pending_requests: PendingRequests;
-  phones_in_stock: PhonesInStock;
+  phones_received: PhonesReceived;
   portal_users: PortalUsers;
   postings: Postings;
   preapprovals: Preapprovals;

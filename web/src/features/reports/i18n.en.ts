@@ -4,7 +4,7 @@ import { plural } from '../../ui/language.tsx';
 
 export const en = {
   ...REPORT_WORDS.en,
-  lead: 'Figures as of any day. Each one says what it means and leads to its loans.',
+  lead: 'Figures as of any day. Each one says what it means and leads to its rows.',
   oneReport: 'One report on the whole page',
   tabs: {
     overview: 'Overview',
@@ -167,17 +167,51 @@ export const en = {
     share: 'Of the step before',
   },
   stock: {
-    sentence: (pieces: string, cost: string, old: string) =>
-      `${pieces} phones are in stock, worth ${cost} at their wholesale price; ${old} of them for more than 90 days.`,
-    now: 'As of now.',
+    sentence: (phones: string, worth: string, old: string) =>
+      `${phones} phones were in stock, worth ${worth} at their wholesale price; ${old} of them for more than 90 days.`,
+    ages: 'By days in stock',
+    models: 'By model',
+    shops: 'By shop',
+    age: 'Days in stock',
+    bands: { to_30: 'Up to 30', to_60: '31 to 60', to_90: '61 to 90', over_90: 'More than 90' },
     model: 'Model',
-    pieces: 'In stock',
-    cost: 'Worth',
+    shop: 'Shop',
+    phones: 'In stock',
+    worth: 'Worth',
     old: 'Over 90 days',
     sold: 'Sold in 28 days',
+    sellThrough: 'Sell-through',
     days: 'Lasts (days)',
-    empty: 'No phone is in stock.',
+    empty: 'No phone was in stock, and none was sold in the 28 days until this day.',
     forever: 'none sold',
+    noShop: 'Without a shop',
+    soldWorth: (sum: string) => `${sum} at wholesale price`,
+    rows: 'See the phones',
+    equal: (phones: string, worth: string) =>
+      `The ages, the models and the shops each add up to ${phones} phones and ${worth}.`,
+    differs: 'The ages, the models and the shops do not add up to the same. Reload the page.',
+    since: (day: string) =>
+      `Figures exist from ${day} on, the day of the first phone. Shops count with the region and the owner that they have now.`,
+    known: (time: string) => `Calculated with all moves that were recorded until ${time}.`,
+    clocks:
+      'Moves of phones are recorded when they happen, and no price counts for an earlier day: both clocks show the same.',
+  },
+  phonesOf: {
+    sum: (phones: number, count: string, sum: string) =>
+      plural('en', phones, { one: `${count} phone, ${sum} in all`, other: `${count} phones, ${sum} in all` }),
+    on: (day: string) => `at the end of ${day}`,
+    equal: (phones: string, sum: string) => `These phones add up to the figure of the report: ${phones} and ${sum}.`,
+    differs: (phones: string, sum: string, figure: string, figureSum: string) =>
+      `These phones add up to ${phones} and ${sum}, and the report has ${figure} and ${figureSum}. Do not rely on either until the people who run the server have run the doctor.`,
+    model: 'Model',
+    imei: 'IMEI',
+    shop: 'Shop',
+    since: 'In stock since',
+    soldOn: 'Sold on',
+    days: 'Days in stock',
+    daysSince: 'Days since',
+    worth: 'Worth',
+    empty: 'No phone belongs to this figure.',
   },
   loansOf: {
     title: 'Loans behind a figure',

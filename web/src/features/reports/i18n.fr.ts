@@ -5,7 +5,7 @@ import type { en } from './i18n.en.ts';
 
 export const fr: Wording<typeof en> = {
   ...REPORT_WORDS.fr,
-  lead: 'Les chiffres de n’importe quel jour. Chacun dit ce qu’il signifie et mène à ses prêts.',
+  lead: 'Les chiffres de n’importe quel jour. Chacun dit ce qu’il signifie et mène à ses lignes.',
   oneReport: 'Un rapport sur toute la page',
   tabs: {
     overview: 'Vue d’ensemble',
@@ -167,17 +167,51 @@ export const fr: Wording<typeof en> = {
     share: 'De l’étape précédente',
   },
   stock: {
-    sentence: (pieces, cost, old) =>
-      `${pieces} téléphones sont en stock, pour ${cost} au prix de gros ; ${old} d’entre eux depuis plus de 90 jours.`,
-    now: 'À cet instant.',
+    sentence: (phones, worth, old) =>
+      `${phones} téléphones étaient en stock, pour ${worth} au prix de gros ; ${old} d’entre eux depuis plus de 90 jours.`,
+    ages: 'Par jours en stock',
+    models: 'Par modèle',
+    shops: 'Par boutique',
+    age: 'Jours en stock',
+    bands: { to_30: '30 au plus', to_60: '31 à 60', to_90: '61 à 90', over_90: 'Plus de 90' },
     model: 'Modèle',
-    pieces: 'En stock',
-    cost: 'Valeur',
+    shop: 'Boutique',
+    phones: 'En stock',
+    worth: 'Valeur',
     old: 'Plus de 90 jours',
     sold: 'Vendus en 28 jours',
+    sellThrough: 'Écoulement',
     days: 'Couverture (jours)',
-    empty: 'Aucun téléphone en stock.',
+    empty: 'Aucun téléphone n’était en stock, et aucun n’a été vendu dans les 28 jours jusqu’à ce jour.',
     forever: 'aucune vente',
+    noShop: 'Sans boutique',
+    soldWorth: (sum) => `${sum} au prix de gros`,
+    rows: 'Voir les téléphones',
+    equal: (phones, worth) =>
+      `Par ancienneté, par modèle et par boutique, la somme est chaque fois de ${phones} téléphones et ${worth}.`,
+    differs: 'Les sommes par ancienneté, par modèle et par boutique ne sont pas égales. Rechargez la page.',
+    since: (day) =>
+      `Les chiffres existent à partir du ${day}, jour du premier téléphone. Une boutique compte avec sa région et son propriétaire d’aujourd’hui.`,
+    known: (time) => `Calculé avec tous les mouvements enregistrés jusqu’au ${time}.`,
+    clocks:
+      'Un mouvement est enregistré quand il a lieu, et aucun prix ne compte pour un jour passé : les deux horloges montrent la même chose.',
+  },
+  phonesOf: {
+    sum: (phones, count, sum) =>
+      plural('fr', phones, { one: `${count} téléphone, en tout ${sum}`, other: `${count} téléphones, en tout ${sum}` }),
+    on: (day) => `à la fin du ${day}`,
+    equal: (phones, sum) => `La somme de ces téléphones est celle du rapport : ${phones} et ${sum}.`,
+    differs: (phones, sum, figure, figureSum) =>
+      `La somme de ces téléphones est ${phones} et ${sum}, alors que le rapport donne ${figure} et ${figureSum}. Ne vous fiez à aucun des deux avant que l’exploitant du serveur ait lancé le diagnostic.`,
+    model: 'Modèle',
+    imei: 'IMEI',
+    shop: 'Boutique',
+    since: 'En stock depuis',
+    soldOn: 'Vendu le',
+    days: 'Jours en stock',
+    daysSince: 'Jours depuis',
+    worth: 'Valeur',
+    empty: 'Aucun téléphone n’appartient à ce chiffre.',
   },
   loansOf: {
     title: 'Les prêts d’un chiffre',

@@ -11,7 +11,6 @@ const en = {
     known: (from: string, until: string) => `From ${from} until ${until}, as known now`,
     signed_off: (from: string, until: string) => `From ${from} until ${until}, as signed off`,
   },
-  now: (day: string) => `As it stands now, on ${day}`,
 };
 
 const fr: Wording<typeof en> = {
@@ -24,7 +23,6 @@ const fr: Wording<typeof en> = {
     known: (from, until) => `Du ${from} au ${until}, selon ce qui est connu à ce jour`,
     signed_off: (from, until) => `Du ${from} au ${until}, tel que clôturé`,
   },
-  now: (day) => `À cet instant, le ${day}`,
 };
 
 export const paperWords: Texts<Wording<typeof en>> = { en, fr };

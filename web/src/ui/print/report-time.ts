@@ -1,5 +1,4 @@
 /** The day and the clock of a report in words, for paper and for pictures. */
-import { businessToday } from '../business-now.ts';
 import { writeDay } from '../date-time.tsx';
 import { useLanguage, useTexts } from '../language.tsx';
 import { paperWords } from './paper-words.ts';
@@ -16,11 +15,4 @@ export function useReportTime({ from_on, until_on, clock = 'known' }: ReportTime
   const { language } = useLanguage();
   const until = writeDay(language, until_on);
   return from_on === undefined ? t.asOf[clock](until) : t.between[clock](writeDay(language, from_on), until);
-}
-
-/** The words for what has no day in the books. */
-export function useNow(): string {
-  const t = useTexts(paperWords);
-  const { language } = useLanguage();
-  return t.now(writeDay(language, businessToday()));
 }

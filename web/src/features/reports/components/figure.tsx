@@ -17,6 +17,7 @@ export function Figure({
   change,
   line,
   to,
+  rows,
 }: {
   name: FigureName;
   value: ReactNode;
@@ -24,8 +25,9 @@ export function Figure({
   parts?: string;
   change?: string | null;
   line?: ReactNode;
-  /** The loans behind it. */
+  /** The loans behind it, or other rows with a name of their own. */
   to?: string;
+  rows?: string;
 }) {
   const t = useTexts(texts);
   const about = useTexts(FIGURE_LABELS)[name];
@@ -68,7 +70,7 @@ export function Figure({
       {to && (
         <Box component="span" sx={{ displayPrint: 'none' }}>
           <Link to={to} className="alone">
-            {t.rows}
+            {rows ?? t.rows}
           </Link>
         </Box>
       )}

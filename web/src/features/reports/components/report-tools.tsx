@@ -17,7 +17,7 @@ import { ChosenParts } from './part.tsx';
 import { useReportDays } from './report-filter.ts';
 import { rem } from '../../../ui/layout/tokens.ts';
 
-export function ReportTools({ is_now, has_from }: { is_now: boolean; has_from: boolean }) {
+export function ReportTools({ has_from }: { has_from: boolean }) {
   const t = useTexts(texts);
   const [, setDay] = useSearchParam('day');
   const [, setFrom] = useSearchParam('from');
@@ -29,15 +29,11 @@ export function ReportTools({ is_now, has_from }: { is_now: boolean; has_from: b
   const today = businessToday();
   return (
     <Stack direction="row" sx={{ gap: 1.5, mb: 2, flexWrap: 'wrap', alignItems: 'center', displayPrint: 'none' }}>
-      {!is_now && (
-        <>
-          {has_from && (
-            <DayInput label={t.from} value={from_on} max={today} onChange={(to) => setFrom(to, { replace: true })} />
-          )}
-          <DayInput label={t.day} value={as_of_on} max={today} onChange={(to) => setDay(to, { replace: true })} />
-          <ClockChoice clock={clock} onChange={setClock} />
-        </>
+      {has_from && (
+        <DayInput label={t.from} value={from_on} max={today} onChange={(to) => setFrom(to, { replace: true })} />
       )}
+      <DayInput label={t.day} value={as_of_on} max={today} onChange={(to) => setDay(to, { replace: true })} />
+      <ClockChoice clock={clock} onChange={setClock} />
       <TextField
         select
         size="small"

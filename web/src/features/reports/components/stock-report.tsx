@@ -1,64 +1,83 @@
-/** The phones in stock now: how many, for how long, what they cost, and how long they last. */
+/** The phones in stock at the end of a day: how many, for how long, what they are worth, and how long they last. */
+import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
+import type { Result } from '@palier/contract/call.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { exact, writeDay } from '../../../ui/date-time.tsx';
 import { EmptyNote } from '../../../ui/feedback/feedback.tsx';
-import { useTexts } from '../../../ui/language.tsx';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import { texts } from '../i18n.ts';
 import { useReportFilter } from './report-filter.ts';
 import { ReportRead } from './report-frame.tsx';
+import { StockAges, StockFigureGrid } from './stock-parts.tsx';
+import { addUp } from './stock-sums.ts';
+import { StockTable } from './stock-table.tsx';
 
-const SALES_DAYS = 28;
+type Stock = Result<typeof reportsCalls.stock>;
 
 export function StockReport() {
+  const { agent_id: _agent, ...asked } = useReportFilter();
+  const read = useCall(reportsCalls.stock, asked, { keep_previous: true });
+  return <ReportRead read={read}>{(stock) => <Report stock={stock} />}</ReportRead>;
+}
+
+function Report({ stock }: { stock: Stock }) {
   const t = useTexts(texts);
-  const { as_of_on: _day, clock: _clock, agent_id: _agent, ...place } = useReportFilter();
-  const read = useCall(reportsCalls.stock, place, { keep_previous: true });
+  const { all, models, shops } = stock;
+  if (models.length === 0)
+    return (
+      <>
+        <Section>
+          <EmptyNote title={t.stock.empty} />
+        </Section>
+        <Foot stock={stock} />
+      </>
+    );
   return (
-    <ReportRead read={read}>
-      {({ rows }) => {
-        const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0);
-        if (rows.length === 0)
-          return (
-            <Section>
-              <EmptyNote title={t.stock.empty} />
-            </Section>
-          );
-        return (
-          <Section title={t.sections.stock}>
-            <Typography sx={{ mb: 1 }}>
-              {t.stock.sentence(
-                groupThousands(sum(({ pieces }) => pieces)),
-                formatFcfa(sum(({ cost_fcfa }) => cost_fcfa)),
-                groupThousands(sum(({ old_pieces }) => old_pieces)),
-              )}{' '}
-              {t.stock.now}
-            </Typography>
-            <PlainTable
-              whole
-              label={t.sections.stock}
-              heads={[t.stock.model, t.stock.pieces, t.stock.cost, t.stock.old, t.stock.sold, t.stock.days]}
-              rows={rows.map((row) => ({
-                id: row.product_id,
-                head: row.product_name,
-                cells: [
-                  groupThousands(row.pieces),
-                  <Money key="cost" fcfa={row.cost_fcfa} />,
-                  groupThousands(row.old_pieces),
-                  groupThousands(row.sold_28_days),
-                  row.sold_28_days === 0
-                    ? t.stock.forever
-                    : groupThousands(Math.floor((row.pieces * SALES_DAYS) / row.sold_28_days)),
-                ],
-              }))}
-            />
-          </Section>
-        );
-      }}
-    </ReportRead>
+    <>
+      <Section title={t.sections.stock}>
+        <Typography sx={{ mb: 1.5 }}>
+          {t.stock.sentence(
+            groupThousands(all.in_stock.phones),
+            formatFcfa(all.in_stock.worth_fcfa),
+            groupThousands(all.ages.at(-1)?.phones ?? 0),
+          )}
+        </Typography>
+        <StockFigureGrid all={all} />
+      </Section>
+      <Section title={t.stock.ages}>
+        <StockAges all={all} />
+      </Section>
+      <StockTable of="product_id" title={t.stock.models} head={t.stock.model} rows={models} all={all} />
+      <StockTable of="shop_id" title={t.stock.shops} head={t.stock.shop} rows={shops} all={all} />
+      <Foot stock={stock} />
+    </>
+  );
+}
+
+/** A report whose parts do not add up says so in red, and not by looking right. */
+function Foot({ stock: { frame, all, models, shops } }: { stock: Stock }) {
+  const t = useTexts(texts);
+  const { language } = useLanguage();
+  const { phones, worth_fcfa } = all.in_stock;
+  const sums = [all.ages, ...[models, shops].map((rows) => rows.map(({ figures }) => figures.in_stock))].map(addUp);
+  const agrees = sums.every((sum) => sum.phones === phones && sum.worth_fcfa === worth_fcfa);
+  return (
+    <>
+      {!agrees && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {t.stock.differs}
+        </Alert>
+      )}
+      <Typography variant="body2" color="textSecondary" component="div">
+        {agrees && models.length > 0 && <div>{t.stock.equal(groupThousands(phones), formatFcfa(worth_fcfa))}</div>}
+        {frame.first_day && <div>{t.stock.since(writeDay(language, frame.first_day))}</div>}
+        <div>{t.stock.clocks}</div>
+        <div>{t.stock.known(exact(language, new Date(frame.known_until)))}</div>
+      </Typography>
+    </>
   );
 }

@@ -8,14 +8,13 @@ import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { LEAGUE_SCOPE_LABELS } from '@palier/contract/reports/labels.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { businessToday } from '../../../ui/business-now.ts';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PlotTimeContext } from '../../../ui/plot/plot-time.ts';
 import { OnPaper } from '../../../ui/print/on-paper.tsx';
 import { PrintButton } from '../../../ui/print/print-button.tsx';
-import { useNow, useReportTime } from '../../../ui/print/report-time.ts';
+import { useReportTime } from '../../../ui/print/report-time.ts';
 import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { CollectionWeeks } from '../components/collection-weeks.tsx';
 import { Conversion } from '../components/conversion.tsx';
@@ -57,6 +56,7 @@ const WIDE: ReadonlySet<Name> = new Set([
   'region',
   'territory',
   'unbranded',
+  'stock',
 ]);
 
 /** Reports of a time, and not only of a day. */
@@ -109,9 +109,9 @@ export function Reports() {
         ))}
       </Tabs>
       <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
-        <ReportTools is_now={tab === 'stock'} has_from={OF_A_TIME.has(tab)} />
+        <ReportTools has_from={OF_A_TIME.has(tab)} />
         <OnPaper says={[names[tab], ...says]} wide={WIDE.has(tab)} />
-        <PlotTimeContext value={{ day: tab === 'stock' ? businessToday() : as_of_on, says }}>
+        <PlotTimeContext value={{ day: as_of_on, says }}>
           <Report tab={tab} />
         </PlotTimeContext>
       </div>
@@ -120,14 +120,13 @@ export function Reports() {
   );
 }
 
-/** The time of a report in words. Sales have no second clock, and stock has no day in the books. */
+/** The time of a report in words. Sales have no second clock. */
 function useTimeOf(tab: Name): string {
   const { from_on, as_of_on: until_on } = useReportDays();
   const { clock = 'known' } = useReportFilter();
   const day = useReportTime({ until_on, clock });
   const time = useReportTime({ from_on, until_on, clock: tab === 'sales' ? 'known' : clock });
-  const now = useNow();
-  return tab === 'stock' ? now : OF_A_TIME.has(tab) ? time : day;
+  return OF_A_TIME.has(tab) ? time : day;
 }
 
 function Report({ tab }: { tab: Name }) {

@@ -2,12 +2,12 @@
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { useCall } from '../../../../api/use-call.ts';
+import { businessToday } from '../../../../ui/business-now.ts';
 import { useTexts } from '../../../../ui/language.tsx';
 import { reportsScreens } from '../../../reports/screens.ts';
 import { texts } from '../../i18n.ts';
 import { figure } from './figure.ts';
 import { FigureStrip } from './figure-strip.tsx';
-import { stockDays } from './stock-rules.ts';
 import { useBusinessFigures } from './use-business-figures.ts';
 
 const FRESH_MS = 300_000;
@@ -15,23 +15,19 @@ const FRESH_MS = 300_000;
 export function OwnerFigures() {
   const t = useTexts(texts).figures;
   const { sold_month, collected_month, late } = useBusinessFigures();
-  const stock = useCall(reportsCalls.stock, {}, { fresh_ms: FRESH_MS });
+  const stock = useCall(reportsCalls.stock, { as_of_on: businessToday() }, { fresh_ms: FRESH_MS });
   return (
     <FigureStrip
       figures={[
         sold_month,
         collected_month,
         late,
-        figure(t.stockLasts, reportsScreens.reports.path({ tab: 'stock' }), stock, ({ rows }) => {
-          const pieces = rows.reduce((sum, row) => sum + row.pieces, 0);
-          const days = stockDays(
-            pieces,
-            rows.reduce((sum, row) => sum + row.sold_28_days, 0),
-          );
+        figure(t.stockLasts, reportsScreens.reports.path({ tab: 'stock' }), stock, ({ all }) => {
+          const { in_stock, cover_days: days } = all;
           return {
             value: days === null ? '–' : groupThousands(days),
             unit: days === null ? undefined : t.days(days),
-            beside: t.pieces(pieces, groupThousands(pieces)),
+            beside: t.pieces(in_stock.phones, groupThousands(in_stock.phones)),
           };
         }),
       ]}

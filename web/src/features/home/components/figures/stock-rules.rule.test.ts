@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FEW_PIECES, notForSale, runningLow, shopsToCount, soonGone, stockDays } from './stock-rules.ts';
+import { FEW_PIECES, notForSale, runningLow, shopsToCount, soonGone } from './stock-rules.ts';
 
 const model = (id: string, in_stock: number, sold = 1) => ({ id, name: id, in_stock, sold });
 
@@ -28,15 +28,9 @@ test('a shop is due for a count when none is open and none was closed for a mont
   expect(shopsToCount(shops, takes, now)).toEqual(['new', 'old']);
 });
 
-test('stock lasts as long as the sales of four weeks say', () => {
-  expect(stockDays(10, 28)).toBe(10);
-  expect(stockDays(1, 3)).toBe(9);
-  expect(stockDays(10, 0)).toBeNull();
-});
-
 test('models that are gone within a week come with the shortest first, and what nobody buys lasts', () => {
-  const row = (name: string, pieces: number, sold_28_days: number) => ({ name, pieces, sold_28_days });
-  const rows = [row('a week', 7, 28), row('six days', 6, 28), row('gone', 0, 5), row('unsold', 1, 0)];
+  const row = (name: string, cover_days: number | null) => ({ name, figures: { cover_days } });
+  const rows = [row('a week', 7), row('six days', 6), row('gone', 0), row('unsold', null)];
   expect(soonGone(rows).map(({ name, days }) => [name, days])).toEqual([
     ['gone', 0],
     ['six days', 6],

@@ -43,14 +43,10 @@ export function shopsToCount(
 }
 
 /** Models that last only a few days at the sales of the last 28 days, the shortest first. */
-export const soonGone = <Row extends { readonly pieces: number; readonly sold_28_days: number }>(
-  rows: readonly Row[],
-): ReadonlyArray<Row & { readonly days: number }> =>
-  rows
-    .map((row) => ({ ...row, days: stockDays(row.pieces, row.sold_28_days) ?? Infinity }))
+export const soonGone = (
+  models: ReadonlyArray<{ readonly name: string | null; readonly figures: { readonly cover_days: number | null } }>,
+): ReadonlyArray<{ readonly name: string; readonly days: number }> =>
+  models
+    .map(({ name, figures }) => ({ name: name ?? '', days: figures.cover_days ?? Infinity }))
     .filter(({ days }) => days < FEW_DAYS)
     .toSorted((one, other) => one.days - other.days);
-
-/** How many days the pieces last at the sales of the last 28 days; null where nothing was sold. */
-export const stockDays = (pieces: number, sold_28_days: number): number | null =>
-  sold_28_days === 0 ? null : Math.floor((28 * pieces) / sold_28_days);

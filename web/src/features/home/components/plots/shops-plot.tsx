@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
+import { coverDays } from '@palier/contract/rules/stock-cover.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { businessToday } from '../../../../ui/business-now.ts';
@@ -12,7 +13,6 @@ import { useSession } from '../../../../ui/session.tsx';
 import { shareOf, writeRate } from '@palier/contract/values/rate.ts';
 import { networkScreens } from '../../../network/screens.ts';
 import { texts } from '../../i18n.ts';
-import { stockDays } from '../figures/stock-rules.ts';
 import { useStockCounts } from '../figures/use-stock-counts.ts';
 import { PlotSection } from './plot-section.tsx';
 
@@ -44,7 +44,7 @@ export function ShopsPlot() {
             name: name ?? '',
             sold,
             rate: { n: received_fcfa, d: due_fcfa },
-            days: stockDays(counts.find((one) => one.id === id)?.in_stock ?? 0, sold),
+            days: coverDays(counts.find((one) => one.id === id)?.in_stock ?? 0, sold),
           }));
         const small = (title: string, bars: Parameters<typeof AmountBars>[0]['bars']) => (
           <Box sx={{ minWidth: 0 }}>

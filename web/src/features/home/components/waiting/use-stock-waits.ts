@@ -2,7 +2,7 @@
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { groupThousands } from '@palier/contract/values/money.ts';
 import { useCall } from '../../../../api/use-call.ts';
-import { businessNow } from '../../../../ui/business-now.ts';
+import { businessNow, businessToday } from '../../../../ui/business-now.ts';
 import { useTexts } from '../../../../ui/language.tsx';
 import { useSession } from '../../../../ui/session.tsx';
 import { reportsScreens } from '../../../reports/screens.ts';
@@ -40,12 +40,12 @@ export function useStockWaits(isMainJob: boolean): readonly Source[] {
   const keeps = isMainJob && may('MANAGE_STOCK');
   // Who sees the reports knows how fast each model sells; others only how many pieces there are.
   const seesSales = keeps && may(reportsCalls.stock.access);
-  const sales = useCall(reportsCalls.stock, {}, { fresh_ms: FRESH_MS, enabled: seesSales });
+  const sales = useCall(reportsCalls.stock, { as_of_on: businessToday() }, { fresh_ms: FRESH_MS, enabled: seesSales });
   const models = useStockCounts('model', keeps && !seesSales);
   const due = useShopsToCount(businessNow(), keeps);
   return [
-    sourceOf(seesSales, sales, ({ rows }) => {
-      const gone = soonGone(rows);
+    sourceOf(seesSales, sales, ({ models: sold }) => {
+      const gone = soonGone(sold);
       const [shortest] = gone;
       if (!shortest) return [];
       return [
@@ -54,7 +54,7 @@ export function useStockWaits(isMainJob: boolean): readonly Source[] {
           harm: 'late',
           since: null,
           title: t.lowStock(gone.length),
-          detail: t.lasts(shortest.product_name, shortest.days),
+          detail: t.lasts(shortest.name, shortest.days),
           action: t.order,
           to: reportsScreens.reports.path({ tab: 'stock' }),
         },
