@@ -148,11 +148,13 @@ export const PROVISION_MATRIX_LABELS: Labels<'none' | z.output<typeof ProvisionM
     own: 'By days late, 1 to 85% of the balance less the charge',
     cemac_microfinance: 'CEMAC, microfinance: COBAC EMF R-2017/07',
     waemu_microfinance: 'WAEMU, microfinance: from three months on',
+    typed: 'Own matrix',
   },
   fr: {
     none: 'Rien n’est provisionné',
     own: 'Selon le retard, 1 à 85 % du solde moins les frais',
     cemac_microfinance: 'CEMAC, microfinance : COBAC EMF R-2017/07',
     waemu_microfinance: 'UEMOA, microfinance : à partir de trois mois',
+    typed: 'Barème propre',
   },
 };

@@ -168,9 +168,9 @@ export const ReportLoan = z
   })
   .meta({ id: 'ReportLoan' });
 
-/** The matrices that the settings offer. */
+/** The matrices that the settings offer; `typed` is the one that people of the business typed. */
 export const ProvisionMatrixName = z
-  .enum(['own', 'cemac_microfinance', 'waemu_microfinance'])
+  .enum(['own', 'cemac_microfinance', 'waemu_microfinance', 'typed'])
   .meta({ id: 'ProvisionMatrixName' });
 
 export const ProvisionRun = z
@@ -178,6 +178,10 @@ export const ProvisionRun = z
     run_id: Id,
     day: Day,
     matrix: ProvisionMatrixName,
+    /** The version of the settings of money that was in force at the end of the month; 0 for the defaults. */
+    settings_version: z.int(),
+    /** Balances with the charge that is not earned, or without it. */
+    base: z.enum(['net', 'gross']),
     rows: z.array(
       z.object({
         /** The last day late of this row; null for the last one, which has no end. */

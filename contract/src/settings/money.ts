@@ -2,6 +2,7 @@
 import { PROVISION_MATRIX_LABELS } from '../reports/labels.ts';
 import { dataBundles } from './data-bundles.ts';
 import { floats } from './floats.ts';
+import { provisionMatrix } from './provision-matrix.ts';
 import type { SettingGroup } from './declaration.ts';
 
 /** The name of a provision matrix, as the reports say it. */
@@ -175,6 +176,7 @@ export const money = {
         own: matrix('own'),
         cemac_microfinance: matrix('cemac_microfinance'),
         waemu_microfinance: matrix('waemu_microfinance'),
+        typed: matrix('typed'),
       },
       label: { en: 'Set aside for bad loans', fr: 'Provision pour créances douteuses' },
       help: {
@@ -182,6 +184,7 @@ export const money = {
         fr: 'Comptabilisée à la fin de chaque mois. Demandez à un juriste si une règle des prêteurs vous oblige.',
       },
     },
+    provision_matrix: { part: 'loans', ...provisionMatrix },
     floats: { part: 'floats', ...floats },
     float_cover_days: {
       part: 'floats',

@@ -20,6 +20,10 @@ export const writeRate = (language: Language, rate: Rate): string => {
   return share === null ? '–' : `${tenths(language).format(100 * share)}\u202f%`;
 };
 
+/** `2.55 %` from 255 basis points, with the decimals that it has. */
+export const writePercent = (language: Language, basis_points: number): string =>
+  `${(basis_points / 100).toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 2 })}\u202f%`;
+
 /** A change in percent or in points with its sign; null where it is too small to be seen. */
 export const writeChange = (language: Language, by: number): string | null =>
   Math.abs(by) < 0.05 ? null : `${by > 0 ? '+' : '−'}${tenths(language).format(Math.abs(by))}`;

@@ -31,16 +31,27 @@ export type MatrixFault =
 
 const WHOLE = 10_000;
 
-/** Why a matrix is refused; null when it holds. */
-export function faultOf({ rows, doubtful_after_days }: ProvisionMatrix): MatrixFault | null {
-  const ends = rows.slice(0, -1).map(({ until_days }) => until_days);
-  if (rows.at(-1)?.until_days !== null || ends.includes(null)) return 'no_open_end';
-  if (ends.some((end, at) => !Number.isInteger(end) || (end ?? -1) <= (ends[at - 1] ?? -1))) return 'ends_out_of_order';
-  if (!ends.includes(doubtful_after_days)) return 'doubtful_within_row';
+/** Why a matrix is refused, and which value is at fault; null when it holds. */
+export function placedFaultOf({ rows, doubtful_after_days }: ProvisionMatrix): {
+  readonly fault: MatrixFault;
+  readonly path: readonly (string | number)[];
+} | null {
+  const last = rows.length - 1;
+  const openAt = rows.findIndex(({ until_days }, at) => (until_days === null) !== (at === last));
+  if (openAt !== -1 || last < 0) return { fault: 'no_open_end', path: ['rows', Math.max(0, openAt), 'until_days'] };
+  const ends = rows.slice(0, -1).map(({ until_days }) => until_days ?? -1);
+  const endAt = ends.findIndex((end, at) => !Number.isInteger(end) || end <= (ends[at - 1] ?? -1));
+  if (endAt !== -1) return { fault: 'ends_out_of_order', path: ['rows', endAt, 'until_days'] };
+  if (!ends.includes(doubtful_after_days)) return { fault: 'doubtful_within_row', path: ['doubtful_after_days'] };
   const rates = rows.map(({ rate_basis_points }) => rate_basis_points);
-  if (rates.some((rate) => !Number.isInteger(rate) || rate < 0 || rate > WHOLE)) return 'rate_out_of_range';
-  return rates.some((rate, at) => rate < (rates[at - 1] ?? 0)) ? 'rates_fall' : null;
+  const rateAt = rates.findIndex((rate) => !Number.isInteger(rate) || rate < 0 || rate > WHOLE);
+  if (rateAt !== -1) return { fault: 'rate_out_of_range', path: ['rows', rateAt, 'rate_basis_points'] };
+  const fallAt = rates.findIndex((rate, at) => rate < (rates[at - 1] ?? 0));
+  return fallAt === -1 ? null : { fault: 'rates_fall', path: ['rows', fallAt, 'rate_basis_points'] };
 }
+
+/** Why a matrix is refused; null when it holds. */
+export const faultOf = (matrix: ProvisionMatrix): MatrixFault | null => placedFaultOf(matrix)?.fault ?? null;
 
 interface AllowanceRow extends MatrixRow {
   readonly loans: number;

@@ -4,6 +4,8 @@ import { statesOn } from '@palier/contract/rules/portfolio/as-of.ts';
 import type { LoanFacts } from '@palier/contract/rules/portfolio/facts.ts';
 import { PROVISION_PRESETS } from '@palier/contract/rules/portfolio/provision-presets.ts';
 import { allowanceOf } from '@palier/contract/rules/portfolio/provision.ts';
+import type { Settings } from '@palier/contract/settings/groups.ts';
+import type { TypedMatrix } from '@palier/contract/settings/provision-matrix.ts';
 import type { Day } from '@palier/contract/values/day.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
 import fc from 'fast-check';
@@ -14,6 +16,9 @@ import { LATENESS } from '../../../../tests/harness/portfolio-vectors.ts';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
 import { setSettings } from '../../../../tests/harness/settings.ts';
 import { asBooked, bookWriter } from '../../../../tests/harness/written-book.ts';
+import { newId } from '../../platform/ids.ts';
+import { insertSettingVersion, versionInForce } from '../../platform/settings/setting-versions.sql.ts';
+import { valuesOf } from '../../platform/settings/settings.ts';
 import { workOut } from './follow-reports.ts';
 import { provisionTask } from './provision-month.ts';
 
@@ -46,6 +51,23 @@ const booked = async (account: string): Promise<number> => {
   );
   return rows[0]?.fcfa ?? 0;
 };
+/** A version of the settings that begins on a day. */
+async function addMoney(change: Partial<Settings<'money'>>, effective_on: Day): Promise<void> {
+  const newest = await versionInForce(portal.database, 'money', '9999-12-31');
+  await portal.database.transaction((tx) =>
+    insertSettingVersion(tx, {
+      id: newId(),
+      setting_group: 'money',
+      version: (newest?.version ?? 0) + 1,
+      effective_on,
+      values: { ...valuesOf('money', newest?.values), ...change },
+      reason: 'A test needs it.',
+      changed_by: null,
+      request_id: null,
+      created_at: portal.services.clock.now().toISOString(),
+    }),
+  );
+}
 const runs = async () => (await portal.done(reportsCalls.provisions, undefined, analyst)).runs;
 
 beforeAll(async () => {
@@ -82,6 +104,8 @@ test('the books get what the rule says, once, and the next month the difference'
       run_id: expect.any(String),
       day: first,
       matrix: 'own',
+      settings_version: 2,
+      base: 'net',
       rows: own.rows,
       target_fcfa: own.target_fcfa,
       booked_fcfa: 0,
@@ -105,6 +129,46 @@ test('the books get what the rule says, once, and the next month the difference'
     difference_fcfa: cemac.difference_fcfa,
   });
   expect(await booked('5010')).toBe(cemac.target_fcfa);
+});
+
+test('a month is provided for by the matrix that was typed and in force at its end, and keeps it', async () => {
+  const earlier = await runs();
+  const before = await booked('1190');
+  await portal.moveDays(31);
+  const typed: TypedMatrix = {
+    base: 'gross',
+    rows: [
+      { until_days: 3, rate_basis_points: 125 },
+      { until_days: 45, rate_basis_points: 1_250 },
+      { until_days: null, rate_basis_points: 10_000 },
+    ],
+    doubtful_after_days: 45,
+  };
+  await setSettings(portal.database, { money: { provisions: 'typed', provision_matrix: typed } });
+  // What counts from the day after the end of the month is for the next one.
+  const day = monthEnd();
+  await addMoney({ provision_matrix: { ...typed, rows: typed.rows.slice(1) } }, addDays(day, 1));
+  await workedOut(day);
+  await provide();
+  const rule = { ...typed, doubtful_after_days: 45, is_contagious: true };
+  const expected = allowanceOf(statesOn(loans, day, LATENESS), rule, -before);
+  const [run, ...older] = await runs();
+  expect(run).toMatchObject({
+    day,
+    matrix: 'typed',
+    settings_version: 4,
+    base: 'gross',
+    rows: expected.rows,
+    target_fcfa: expected.target_fcfa,
+    difference_fcfa: expected.difference_fcfa,
+  });
+  expect(older).toEqual(earlier);
+  expect(await booked('1190')).toBe(-expected.target_fcfa);
+
+  // Another matrix later changes no month that is over.
+  await setSettings(portal.database, { money: { provisions: 'own' } });
+  await provide();
+  expect(await runs()).toEqual([run, ...earlier]);
 });
 
 test('staff of a shop do not see it', async () => {

@@ -4,6 +4,8 @@
  */
 import { PROVISION_PRESETS } from '@palier/contract/rules/portfolio/provision-presets.ts';
 import { type ProvisionMatrix, allowanceOfSums } from '@palier/contract/rules/portfolio/provision.ts';
+import type { Settings } from '@palier/contract/settings/groups.ts';
+import { matrixOf } from '@palier/contract/settings/provision-matrix.ts';
 import type { Day } from '@palier/contract/values/day.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
 import { startOfDay } from '@palier/contract/values/time-zone.ts';
@@ -11,15 +13,25 @@ import type { Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/ids.ts';
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';
 import type { Services } from '../../platform/services.ts';
-import { settingsOn } from '../../platform/settings/settings.ts';
+import { settingsOn, versionOn } from '../../platform/settings/settings.ts';
 import { accounts } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import { allowanceOn, closedUntil, insertRun, nextMonthToProvide, sumsByRow } from './provisions.sql.ts';
 
 const STATEMENT_MS = 300_000;
 
-async function provide(tx: Tx, { clock, business }: Services, day: Day, name: keyof typeof PROVISION_PRESETS) {
-  const matrix: ProvisionMatrix = PROVISION_PRESETS[name];
+/** The matrix that a version of the settings names. */
+function matrixIn({ provisions, provision_matrix }: Settings<'money'>): ProvisionMatrix | null {
+  if (provisions === 'none') return null;
+  return provisions === 'typed' ? matrixOf(provision_matrix) : PROVISION_PRESETS[provisions];
+}
+
+async function provide(
+  tx: Tx,
+  { clock, business }: Services,
+  day: Day,
+  { matrix, name, settings_version }: { matrix: ProvisionMatrix; name: string; settings_version: number },
+) {
   const { tolerance_fcfa } = await settingsOn(tx, 'locks', day);
   const now = clock.now();
   const sums = await sumsByRow(tx, matrix, {
@@ -37,6 +49,8 @@ async function provide(tx: Tx, { clock, business }: Services, day: Day, name: ke
     id,
     day,
     matrix: name,
+    settings_version,
+    base: matrix.base,
     rows: JSON.stringify(rows),
     target_fcfa,
     booked_fcfa,
@@ -57,9 +71,10 @@ async function provideNext(services: Services): Promise<boolean> {
     async (tx) => {
       const day = await nextMonthToProvide(tx, services.clock.today());
       if (day === null) return false;
-      const { provisions } = await settingsOn(tx, 'money', day);
-      if (provisions === 'none') return false;
-      await provide(tx, services, day, provisions);
+      const { version, values } = await versionOn(tx, 'money', day);
+      const matrix = matrixIn(values);
+      if (matrix === null) return false;
+      await provide(tx, services, day, { matrix, name: values.provisions, settings_version: version });
       return true;
     },
     { statement_ms: STATEMENT_MS },

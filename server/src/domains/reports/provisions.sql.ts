@@ -74,6 +74,8 @@ export const insertRun = (
     readonly id: string;
     readonly day: string;
     readonly matrix: string;
+    readonly settings_version: number;
+    readonly base: string;
     readonly rows: string;
     readonly target_fcfa: number;
     readonly booked_fcfa: number;
@@ -84,8 +86,9 @@ export const insertRun = (
 ): Promise<unknown> =>
   tx.prepared(
     'insert-provision-run',
-    `insert into provision_runs (id, day, matrix, rows, target_fcfa, booked_fcfa, difference_fcfa, booked_on, run_at)
-      values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8, $9)`,
+    `insert into provision_runs (id, day, matrix, rows, target_fcfa, booked_fcfa, difference_fcfa, booked_on, run_at,
+        settings_version, base)
+      values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8, $9, $10, $11)`,
     [
       run.id,
       run.day,
@@ -96,15 +99,21 @@ export const insertRun = (
       run.difference_fcfa,
       run.booked_on,
       run.run_at,
+      run.settings_version,
+      run.base,
     ],
   );
 
-type RunRow = Omit<ProvisionRun, 'rows' | 'matrix'> & { readonly rows: unknown; readonly matrix: string };
+type RunRow = Omit<ProvisionRun, 'rows' | 'matrix' | 'base'> & {
+  readonly rows: unknown;
+  readonly matrix: string;
+  readonly base: string;
+};
 
 export const listRuns = (db: Reader): Promise<RunRow[]> =>
   db.prepared<RunRow>(
     'list-provision-runs',
-    `select id as run_id, day, matrix, rows, target_fcfa, booked_fcfa, difference_fcfa, booked_on from provision_runs
-      order by day desc limit 24`,
+    `select id as run_id, day, matrix, settings_version, base, rows, target_fcfa, booked_fcfa, difference_fcfa, booked_on
+      from provision_runs order by day desc limit 24`,
     [],
   );

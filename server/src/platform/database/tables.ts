@@ -1259,6 +1259,7 @@ export interface ProviderSettings {
 }
 
 export interface ProvisionRuns {
+  base: string;
   booked_fcfa: number;
   booked_on: string;
   day: string;
@@ -1267,6 +1268,7 @@ export interface ProvisionRuns {
   matrix: string;
   rows: unknown;
   run_at: string;
+  settings_version: number;
   target_fcfa: number;
 }
 

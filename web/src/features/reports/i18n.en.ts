@@ -90,7 +90,14 @@ export const en = {
     unexplained: (sum: string) => `${sum} on account 1100 has none of these reasons. Check its entries.`,
   },
   provisions: {
-    sentence: (sum: string, day: string, matrix: string) => `${sum} was set aside at the end of ${day} (${matrix}).`,
+    sentence: (sum: string, day: string, matrix: string, version: string) =>
+      `${sum} was set aside at the end of ${day} (${matrix}; ${version}).`,
+    version: (version: number) => (version === 0 ? 'the default settings' : `version ${version} of the settings`),
+    bases: {
+      net: 'Rates are of the balances less the charge not yet earned.',
+      gross: 'Rates are of the whole balances.',
+    },
+    matrix: 'By',
     base: 'Of which',
     aside: 'Set aside',
     booked: 'Booked',

@@ -90,7 +90,13 @@ export const fr: Wording<typeof en> = {
     unexplained: (sum) => `${sum} sur le compte 1100 n’ont aucune de ces raisons. Vérifiez ses écritures.`,
   },
   provisions: {
-    sentence: (sum, day, matrix) => `${sum} provisionnés à la fin du ${day} (${matrix}).`,
+    sentence: (sum, day, matrix, version) => `${sum} provisionnés à la fin du ${day} (${matrix} ; ${version}).`,
+    version: (version) => (version === 0 ? 'paramètres d’origine' : `version ${version} des paramètres`),
+    bases: {
+      net: 'Les taux portent sur les soldes moins les frais non encore acquis.',
+      gross: 'Les taux portent sur les soldes entiers.',
+    },
+    matrix: 'Selon',
     base: 'Sur',
     aside: 'Provision',
     booked: 'Comptabilisé',

@@ -26,6 +26,7 @@ import { LOCK_STATE_LABELS, OLD_PHONE_LABELS, REPORTED_LOCK_LABELS } from '@pali
 import { ID_TYPE_LABELS, PROFESSION_LABELS } from '@palier/contract/customers/labels.ts';
 import { KYC_DOCUMENT_LABELS } from '@palier/contract/customers/identity-labels.ts';
 import { LOCK_SOLUTION_LABELS, LOCK_TYPE_LABELS } from '@palier/contract/catalogue/labels.ts';
+import { PROVISION_MATRIX_LABELS } from '@palier/contract/reports/labels.ts';
 import type { RequestFacts } from '@palier/contract/approvals/records.ts';
 import type { RequestKind } from '@palier/contract/approvals/kinds.ts';
 import { readableWording } from '@palier/contract/settings/text-facts.ts';
@@ -72,6 +73,7 @@ const CODED: Readonly<Record<string, Labels<string>>> = {
   payment_kind: PAYMENT_KIND_LABELS,
   pictures: KYC_DOCUMENT_LABELS,
   profession: PROFESSION_LABELS,
+  provisions: PROVISION_MATRIX_LABELS,
   reasons: LIMIT_REASON_LABELS,
   repayment_interval: REPAYMENT_INTERVAL_LABELS,
   reported: REPORTED_LOCK_LABELS,

@@ -10,11 +10,9 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Numbers } from '../../../ui/plot/numbers.tsx';
-import { writeRate } from '@palier/contract/values/rate.ts';
+import { writePercent } from '@palier/contract/values/rate.ts';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import { texts } from '../i18n.ts';
-
-const WHOLE = 10_000;
 
 export function Provisions() {
   const read = useCall(reportsCalls.provisions, undefined);
@@ -35,7 +33,13 @@ function Runs({ last, earlier }: { last: ProvisionRun; earlier: readonly Provisi
   return (
     <Section title={t.sections.provisions}>
       <Typography sx={{ mb: 1 }}>
-        {t.provisions.sentence(formatFcfa(last.target_fcfa), writeDay(language, last.day), matrices[last.matrix])}
+        {t.provisions.sentence(
+          formatFcfa(last.target_fcfa),
+          writeDay(language, last.day),
+          matrices[last.matrix],
+          t.provisions.version(last.settings_version),
+        )}{' '}
+        {t.provisions.bases[last.base]}
       </Typography>
       <PlainTable
         whole
@@ -48,7 +52,7 @@ function Runs({ last, earlier }: { last: ProvisionRun; earlier: readonly Provisi
             cells: [
               groupThousands(row.loans),
               <Money key="base" fcfa={row.base_fcfa} />,
-              writeRate(language, { n: row.rate_basis_points, d: WHOLE }),
+              writePercent(language, row.rate_basis_points),
               <Money key="aside" fcfa={row.allowance_fcfa} />,
             ],
           })),
@@ -68,11 +72,15 @@ function Runs({ last, earlier }: { last: ProvisionRun; earlier: readonly Provisi
       {earlier.length > 0 && (
         <details>
           <Numbers
-            heads={[t.month, t.provisions.aside, t.provisions.booked]}
+            heads={[t.month, t.provisions.matrix, t.provisions.aside, t.provisions.booked]}
             rows={[last, ...earlier].map((run) => ({
               id: run.run_id,
               head: writeDay(language, run.day),
-              cells: [<Money key="aside" fcfa={run.target_fcfa} />, <Money key="booked" fcfa={run.difference_fcfa} />],
+              cells: [
+                `${matrices[run.matrix]} (${t.provisions.version(run.settings_version)})`,
+                <Money key="aside" fcfa={run.target_fcfa} />,
+                <Money key="booked" fcfa={run.difference_fcfa} />,
+              ],
             }))}
           />
         </details>

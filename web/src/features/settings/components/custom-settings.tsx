@@ -2,11 +2,14 @@
 import type { LadderSettings } from '@palier/contract/rules/lock-policy.ts';
 import type { DataBundle } from '@palier/contract/settings/data-bundles.ts';
 import type { FloatLimits } from '@palier/contract/settings/floats.ts';
+import type { TypedMatrix } from '@palier/contract/settings/provision-matrix.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { BundlesInput } from './bundles-input.tsx';
 import { BundlesView } from './bundles-view.tsx';
 import { FloatsInput } from './floats-input.tsx';
 import { FloatsView } from './floats-view.tsx';
+import { MatrixInput } from './matrix-input.tsx';
+import { MatrixView } from './matrix-view.tsx';
 import type { VersionView } from './group-of-settings.ts';
 import { LaddersInput } from './ladders-input.tsx';
 import { LaddersView } from './ladders-view.tsx';
@@ -14,7 +17,8 @@ import { WordingsField } from './wordings/wordings-field.tsx';
 import { WordingsRows } from './wordings/wordings-rows.tsx';
 
 interface Custom {
-  readonly draw: (value: never) => ReactNode;
+  /** Takes the value, and those of the whole group. */
+  readonly draw: (value: never, values: VersionView['values']) => ReactNode;
   readonly input: (help: string) => ReactNode;
 }
 
@@ -27,6 +31,10 @@ const CUSTOM: Readonly<Record<string, Custom>> = {
     draw: (value: readonly DataBundle[]) => <BundlesView bundles={value} />,
     input: (help) => <BundlesInput help={help} />,
   },
+  provision_matrix: {
+    draw: (value: TypedMatrix, { provisions }) => <MatrixView matrix={value} isUsed={provisions === 'typed'} />,
+    input: (help) => <MatrixInput help={help} />,
+  },
   floats: {
     draw: (value: readonly FloatLimits[]) => <FloatsView floats={value} />,
     input: (help) => <FloatsInput help={help} />,
@@ -35,7 +43,8 @@ const CUSTOM: Readonly<Record<string, Custom>> = {
 
 export const customInput = (name: string, help: string): ReactNode => CUSTOM[name]?.input(help);
 
-export const customView = (name: string, value: unknown): ReactNode => CUSTOM[name]?.draw(value as never);
+export const customView = (name: string, values: VersionView['values']): ReactNode =>
+  CUSTOM[name]?.draw(values[name] as never, values);
 
 export interface OwnSections {
   /** Takes the values that the change is made from; what is typed is read and written through the form. */

@@ -16,7 +16,7 @@ export function SettingRows({ group }: { group: GroupView }) {
     const drawn = settings.map(([name, setting]) => ({
       name,
       setting,
-      own: customView(name, group.current.values[name]),
+      own: customView(name, group.current.values),
     }));
     const plain = drawn.filter(({ own }) => !own);
     const helps = new Set(plain.map(({ setting }) => setting.help[language]));

@@ -74,7 +74,8 @@ export function SettingsForm({
       onClose();
     },
   });
-  const count = changesBetween(declaration, base.values, form.watch().values ?? {}).length;
+  // What was typed before an update of the portal lacks the settings that came with it.
+  const count = changesBetween(declaration, base.values, { ...base.values, ...form.watch().values }).length;
   return (
     <Form
       form={form}

@@ -1,0 +1,117 @@
+/** The own provision matrix: a row for each band of days late, with its rate. One of the others is a start. */
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { PROVISION_MATRIX_LABELS } from '@palier/contract/reports/labels.ts';
+import { PROVISION_PRESETS } from '@palier/contract/rules/portfolio/provision-presets.ts';
+import { MOST_BANDS, type TypedMatrix, typedOf } from '@palier/contract/settings/provision-matrix.ts';
+import { useRef } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { SelectInput, WholeInput } from '../../../ui/form/inputs.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { texts } from '../i18n.ts';
+import { BandRow } from './matrix-band.tsx';
+import { DAY_DIGITS, MATRIX_PATH as PATH } from './matrix-path.ts';
+
+export function MatrixInput({ help }: { help: string }) {
+  const t = useTexts(texts).matrix;
+  const isChosen = useWatch({ name: 'values.provisions' }) === 'typed';
+  return (
+    <Stack sx={{ gap: 2, gridColumn: '1 / -1' }} role="group" aria-label={t.title}>
+      <div>
+        <Typography variant="h3">{t.title}</Typography>
+        <Typography color="textSecondary">{isChosen ? help : t.notChosen}</Typography>
+      </div>
+      {isChosen && <Matrix />}
+    </Stack>
+  );
+}
+
+function Matrix() {
+  const t = useTexts(texts).matrix;
+  const { control, setValue, clearErrors } = useFormContext();
+  const { fields, insert, remove, replace } = useFieldArray({ control, name: `${PATH}.rows` });
+  const add = useRef<HTMLButtonElement>(null);
+  const start = (matrix: TypedMatrix): void => {
+    clearErrors(PATH);
+    replace([...matrix.rows]);
+    setValue(`${PATH}.base`, matrix.base, { shouldDirty: true });
+    setValue(`${PATH}.doubtful_after_days`, matrix.doubtful_after_days, { shouldDirty: true });
+  };
+  const isFull = fields.length >= MOST_BANDS;
+  return (
+    <>
+      <Starts onStart={start} />
+      {fields.map((field, at) => (
+        <BandRow
+          key={field.id}
+          at={at}
+          isLast={at === fields.length - 1}
+          {...(fields.length > 2 && {
+            onRemove: () => {
+              remove(at);
+              // The button that was pressed is gone.
+              add.current?.focus();
+            },
+          })}
+        />
+      ))}
+      <Box>
+        <Button
+          ref={add}
+          startIcon={<Add />}
+          aria-disabled={isFull}
+          onClick={() => {
+            if (!isFull) insert(fields.length - 1, { until_days: null, rate_basis_points: null });
+          }}
+        >
+          {t.add}
+        </Button>
+        {isFull && (
+          <Typography variant="body2" color="textSecondary" role="status">
+            {t.most(MOST_BANDS)}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
+        <SelectInput
+          name={`${PATH}.base`}
+          label={t.base}
+          options={[
+            ['net', t.bases.net],
+            ['gross', t.bases.gross],
+          ]}
+        />
+        <WholeInput
+          name={`${PATH}.doubtful_after_days`}
+          label={t.doubtful}
+          help={t.doubtfulHelp}
+          unit={t.days}
+          digits={DAY_DIGITS}
+        />
+      </Box>
+    </>
+  );
+}
+
+/** What is typed is replaced by one of the offered matrices. */
+function Starts({ onStart }: { onStart: (matrix: TypedMatrix) => void }) {
+  const t = useTexts(texts).matrix;
+  const names = useTexts(PROVISION_MATRIX_LABELS);
+  return (
+    <Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
+        {t.startFrom}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {(['own', 'cemac_microfinance', 'waemu_microfinance'] as const).map((name) => (
+          <Button key={name} size="small" variant="outlined" onClick={() => onStart(typedOf(PROVISION_PRESETS[name]))}>
+            {names[name]}
+          </Button>
+        ))}
+      </Stack>
+    </Box>
+  );
+}
