@@ -78,7 +78,7 @@ test('a visit is recorded on a phone in French, and the list of visits shows wha
   await signIn(started, desk, 'collector');
   await goTo(page, '/dashboard/defaulters?list=visits');
   await page
-    .getByText(/^Un voisin ou un collègue · En voyage/)
+    .getByText(/^Voisin ou collègue · En voyage/)
     .first()
     .waitFor();
   await looksRight(desk);

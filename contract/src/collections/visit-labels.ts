@@ -13,13 +13,13 @@ export const VISIT_MET_LABELS: LabelsOf<typeof VisitMet> = {
     relative: 'A relative',
     neighbour: 'A neighbour or colleague',
     nobody: 'Nobody',
-    moved_away: 'The customer no longer lives or works there',
+    moved_away: 'No longer at this address',
   },
   fr: {
     customer: 'Le client',
     relative: 'Un proche',
-    neighbour: 'Un voisin ou un collègue',
+    neighbour: 'Voisin ou collègue',
     nobody: 'Personne',
-    moved_away: 'Le client n’habite ou ne travaille plus là',
+    moved_away: 'Plus à cette adresse',
   },
 };

@@ -93,7 +93,7 @@ function useColumns(): Array<Column<Row>> {
         id: 'met',
         phone: 'line',
         title: t.whom,
-        width: 'minmax(150px, 1.3fr)',
+        width: 'minmax(190px, 1.4fr)',
         cell: (row) => met[row.met],
       },
       {
