@@ -16,6 +16,7 @@ import * as reports from './reports/labels.ts';
 import * as collections from './collections/labels.ts';
 import * as orders from './collections/order-labels.ts';
 import * as ratings from './collections/rating-labels.ts';
+import * as visits from './collections/visit-labels.ts';
 import * as dataBundles from './data-bundles/labels.ts';
 import * as finance from './finance/labels.ts';
 import * as deviceLocks from './device-locks/labels.ts';
@@ -62,6 +63,7 @@ const LISTS: ReadonlyArray<readonly [string, Labels<string>]> = [
   finance,
   orders,
   ratings,
+  visits,
   identity,
   deviceLocks,
   lockCommands,
