@@ -74,6 +74,19 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'lists', test: LISTS, minShareCount: 2 },
   {
+    name: 'plans',
+    test: /\/contract\/src\/rules\/(?:price|schedule|plan-sentence)\./,
+    minShareCount: 2,
+    priority: 1.5,
+  },
+  // The home page asks for the first steps, and needs nothing of what the settings are.
+  {
+    name: 'calls-of-settings',
+    test: /\/contract\/src\/settings\/(?:[\w-]+-)?calls\./,
+    minShareCount: 2,
+    priority: 1.5,
+  },
+  {
     debugName: 'calls',
     name: (module) => CALLS.exec(module)?.[1]?.concat('-calls') ?? null,
     minShareCount: 2,

@@ -2,6 +2,7 @@
  * Who must approve what: for each kind of change whether a second person decides, or whether it is applied at once when
  * it is made by a holder of the role that decides.
  */
+import { CHANGES_SETTINGS } from './access.ts';
 import { REQUEST_KIND_LABELS } from '../approvals/labels.ts';
 import { REQUEST_KINDS, type RequestKind } from '../approvals/kinds.ts';
 import type { SettingGroup, Words, YesNoSetting } from './declaration.ts';
@@ -61,7 +62,7 @@ export const approvals = {
     en: 'Which kinds of change a second person must decide. Rights, groups and numbers of users always need two people, and so does a change of this page.',
     fr: 'Les types de changement qu’une deuxième personne doit décider. Les droits, groupes et numéros des utilisateurs demandent toujours deux personnes, tout comme un changement de cette page.',
   },
-  change: 'EDIT_APPROVAL_RULES',
+  change: CHANGES_SETTINGS.approvals,
   parts: {
     money: { en: 'Prices, money, customers and settings', fr: 'Prix, argent, clients et paramètres' },
     sales: { en: 'Sales and loans', fr: 'Ventes et prêts' },

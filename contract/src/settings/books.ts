@@ -1,4 +1,5 @@
 /** The accounts of the accountant: which account of the SYSCOHADA chart each account of the ledger is handed over as. */
+import { CHANGES_SETTINGS } from './access.ts';
 import { ACCOUNT_LABELS, type AccountCode } from '../books/accounts.ts';
 import { vatHundredths } from '../rules/vat.ts';
 import type { Misfits, SettingGroup, ValuesOf, Words } from './declaration.ts';
@@ -31,7 +32,7 @@ export const books = {
     en: 'The account of the accountant’s chart (SYSCOHADA) for each of our accounts. A closed period keeps the accounts that it was closed with.',
     fr: 'Le compte du plan SYSCOHADA pour chacun de nos comptes. Une période clôturée garde les comptes de sa clôture.',
   },
-  change: 'EDIT_BOOKS',
+  change: CHANGES_SETTINGS.books,
   parts: {
     treasury: { en: 'Where the money is', fr: 'Trésorerie' },
     third_parties: { en: 'Customers, shops and lenders', fr: 'Clients, boutiques et prêteurs' },

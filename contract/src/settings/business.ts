@@ -1,4 +1,5 @@
 /** The business itself: its names, its look, the number that customers call, its country and its calendar. */
+import { CHANGES_SETTINGS } from './access.ts';
 import { COUNTRIES, type CountryCode } from '../values/countries.ts';
 import type { SettingGroup, Words } from './declaration.ts';
 
@@ -27,7 +28,7 @@ export const business = {
     en: 'The names, the look and the numbers of the business. A change applies at once.',
     fr: 'Les noms, l’apparence et les numéros de l’entreprise. Un changement prend effet aussitôt.',
   },
-  change: 'EDIT_BUSINESS',
+  change: CHANGES_SETTINGS.business,
   begins: 'at_once',
   parts: {
     names: { en: 'Names', fr: 'Noms' },

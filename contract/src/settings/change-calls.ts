@@ -3,9 +3,8 @@ import * as z from 'zod';
 import { decided } from '../approvals/decision.ts';
 import { call } from '../call.ts';
 import { Id } from '../values/ids.ts';
-import { SETTINGS_ACCESS } from './access.ts';
+import { CHANGES_SETTINGS, SETTINGS_ACCESS } from './access.ts';
 import { CHANGE_INPUT, lockValues } from './change-input.ts';
-import { SETTING_GROUPS } from './groups.ts';
 import { Rehearsal } from './rehearsal-records.ts';
 import { TypedText } from './typed-text.ts';
 
@@ -16,7 +15,7 @@ export const changeCalls = {
     method: 'POST',
     path: '/settings/money',
     summary: 'Change the settings of money and limits from a day on',
-    access: SETTING_GROUPS.money.change,
+    access: CHANGES_SETTINGS.money,
     effect: 'change',
     input: CHANGE_INPUT.money,
     output: decided,
@@ -26,7 +25,7 @@ export const changeCalls = {
     method: 'POST',
     path: '/settings/approvals',
     summary: 'Change which kinds of change a second person decides, from a day on',
-    access: SETTING_GROUPS.approvals.change,
+    access: CHANGES_SETTINGS.approvals,
     effect: 'change',
     input: CHANGE_INPUT.approvals,
     output: decided,
@@ -36,7 +35,7 @@ export const changeCalls = {
     method: 'POST',
     path: '/settings/locks',
     summary: 'Change the lock policies from a day on; the rehearsal is stored with the request',
-    access: SETTING_GROUPS.locks.change,
+    access: CHANGES_SETTINGS.locks,
     effect: 'change',
     input: CHANGE_INPUT.locks,
     output: decided,
@@ -46,7 +45,7 @@ export const changeCalls = {
     method: 'POST',
     path: '/settings/collections',
     summary: 'Change when customers are called, what they may promise and which call comes first, from a day on',
-    access: SETTING_GROUPS.collections.change,
+    access: CHANGES_SETTINGS.collections,
     effect: 'change',
     input: CHANGE_INPUT.collections,
     output: decided,
@@ -56,7 +55,7 @@ export const changeCalls = {
     method: 'POST',
     path: '/settings/books',
     summary: 'Change the accounts that the books are handed over with, from a day on',
-    access: SETTING_GROUPS.books.change,
+    access: CHANGES_SETTINGS.books,
     effect: 'change',
     input: CHANGE_INPUT.books,
     output: decided,
@@ -66,7 +65,7 @@ export const changeCalls = {
     method: 'POST',
     path: '/settings/locks/rehearse',
     summary: 'What lock policies would do at once, and would have done on each of the last 90 days',
-    access: SETTING_GROUPS.locks.change,
+    access: CHANGES_SETTINGS.locks,
     effect: 'read',
     names: 'customers',
     input: z.object({ values: lockValues }),
@@ -87,7 +86,7 @@ export const changeCalls = {
     method: 'POST',
     path: '/settings/business',
     summary: 'Change the names, the look, the numbers, the country or the time zone of the business',
-    access: SETTING_GROUPS.business.change,
+    access: CHANGES_SETTINGS.business,
     effect: 'change',
     input: CHANGE_INPUT.business,
     output: decided,
@@ -107,7 +106,7 @@ export const changeCalls = {
     method: 'POST',
     path: '/settings/texts',
     summary: 'Change the texts to customers from a day on',
-    access: SETTING_GROUPS.texts.change,
+    access: CHANGES_SETTINGS.texts,
     effect: 'change',
     input: CHANGE_INPUT.texts,
     output: decided,
@@ -117,7 +116,7 @@ export const changeCalls = {
     method: 'POST',
     path: '/settings/texts/test',
     summary: 'Send a wording, filled with examples and marked as a test, to the caller’s own number',
-    access: SETTING_GROUPS.texts.change,
+    access: CHANGES_SETTINGS.texts,
     effect: 'change',
     input: TypedText,
     output: z.object({ message: z.string() }),

@@ -1,4 +1,5 @@
 /** Collections: when customers may be called, what may be promised, and which call comes first. */
+import { CHANGES_SETTINGS } from './access.ts';
 import type { Bucket, BucketEnds } from '../rules/lateness.ts';
 import type { Expectation } from '../rules/call-value.ts';
 import { callExpectations } from './call-expectations.ts';
@@ -14,7 +15,7 @@ export const collections = {
     en: 'When and how often customers are called, what they may promise, and which call comes first.',
     fr: 'Quand et combien de fois les clients sont appelés, ce qu’ils peuvent promettre, et quel appel vient d’abord.',
   },
-  change: 'EDIT_COLLECTIONS',
+  change: CHANGES_SETTINGS.collections,
   parts: {
     hours: { en: 'Calling hours', fr: 'Heures d’appel' },
     caps: { en: 'How often', fr: 'Combien de fois' },

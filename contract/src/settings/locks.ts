@@ -1,4 +1,5 @@
 /** Lock policies: when customers are reminded and warned, and when a phone locks. */
+import { CHANGES_SETTINGS } from './access.ts';
 import type { Misfits, SettingGroup, ValuesOf } from './declaration.ts';
 import { ladders } from './ladders.ts';
 
@@ -8,7 +9,7 @@ export const locks = {
     en: 'When customers are reminded and warned, when a phone locks, and when no phone may lock.',
     fr: 'Quand les clients sont relancés et avertis, quand un téléphone se verrouille, et quand aucun ne doit se verrouiller.',
   },
-  change: 'EDIT_LOCK_POLICIES',
+  change: CHANGES_SETTINGS.locks,
   parts: {
     ladder: { en: 'Reminder, warning, lock', fr: 'Rappel, avertissement, verrouillage' },
     times: { en: 'When texts and locks are sent', fr: 'Heures d’envoi des SMS et des verrouillages' },

@@ -1,4 +1,5 @@
 /** Money and limits: what a plan is rounded to, what staff may do alone, and how much. */
+import { CHANGES_SETTINGS } from './access.ts';
 import { PROVISION_MATRIX_LABELS } from '../reports/labels.ts';
 import { dataBundles } from './data-bundles.ts';
 import { floats } from './floats.ts';
@@ -17,7 +18,7 @@ export const money = {
     en: 'How plans are rounded, what an early settlement saves, and what one person may do alone.',
     fr: 'L’arrondi des plans, la remise pour règlement anticipé, et ce que chacun peut faire seul.',
   },
-  change: 'EDIT_MONEY_SETTINGS',
+  change: CHANGES_SETTINGS.money,
   parts: {
     plans: { en: 'Prices and plans', fr: 'Prix et plans' },
     loans: { en: 'Loans', fr: 'Prêts' },

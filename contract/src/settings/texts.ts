@@ -1,4 +1,5 @@
 /** Texts to customers: their wording, and which of them are sent. */
+import { CHANGES_SETTINGS } from './access.ts';
 import type { CustomerTemplateName } from '../messages/templates.ts';
 import type { Wordings } from '../messages/wording.ts';
 import type { SettingGroup } from './declaration.ts';
@@ -14,7 +15,7 @@ export const texts = {
     en: 'What the texts to customers say, and which of them are sent.',
     fr: 'Ce que disent les SMS aux clients, et lesquels sont envoyés.',
   },
-  change: 'EDIT_TEXTS',
+  change: CHANGES_SETTINGS.texts,
   parts: { wordings: { en: 'Texts', fr: 'SMS' } },
   settings: {
     text_wordings: {

@@ -125,6 +125,7 @@ describe('a list that names customers', () => {
     'sales.openApplications': 'the reader’s own open sales',
     'suspense.allocationEffect': 'counts a look itself',
     'reconciliation.lines': 'lines of a statement that staff uploaded and that contains the names itself',
+    'reconciliation.alike': 'the same lines, beside the one that they are compared with',
     'deviceLocks.feedHealth':
       'at most a hundred, the same for all readers, and the view of the money feed must stay available',
     'approvals.requests': 'requests that one decides or asked for',

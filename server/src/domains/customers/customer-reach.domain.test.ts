@@ -29,6 +29,7 @@ describe('a call that names a customer or a record of theirs', () => {
   /** Fields that name a customer and are not checked for reach, with the reason. */
   const OTHERWISE: Readonly<Record<string, string>> = {
     'collections.calls loan_reference': 'a filter of a list that has only customers within reach',
+    'collections.visits loan_reference': 'a filter of a list that has only customers within reach',
     'customerOverview.card customer_id': 'checks the reach and reads the card in one round trip to the database',
     'customers.checkId customer_id': 'excludes one customer from the check of a number',
     'payments.requestRepayment loan_reference':

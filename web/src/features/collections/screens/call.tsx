@@ -48,8 +48,13 @@ function CallAbout({ reference }: { reference: string }) {
     { loan_reference: reference },
     { every_ms: EVERY_MS, live: (answer) => (answer ? [customerSubject(answer.case.loan.customer_id)] : []) },
   );
+  // On a phone the way back is the one above the title.
   const back = (
-    <Button component={Link} to={collectionsScreens.lateLoans.path({ list })}>
+    <Button
+      component={Link}
+      to={collectionsScreens.lateLoans.path({ list })}
+      sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+    >
       {t.back}
     </Button>
   );
