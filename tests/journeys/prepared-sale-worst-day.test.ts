@@ -113,6 +113,7 @@ test(
     await desk.ready(person);
     const id = await desk.put(page, buyer, { isDraft: true });
     await page.goto(address(id));
+    await button(page, t.send).waitFor();
     desk.proxy.answerAll(PAGE);
     await button(page, t.send).click();
     await page
