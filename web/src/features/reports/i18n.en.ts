@@ -185,6 +185,7 @@ export const en = {
     shop: 'Shop',
     phones: 'In stock',
     worth: 'Worth',
+    worthInFcfa: 'Worth, FCFA',
     old: 'Over 90 days',
     sold: 'Sold in 28 days',
     sellThrough: 'Sell-through',

@@ -184,6 +184,7 @@ export const fr: Wording<typeof en> = {
     shop: 'Boutique',
     phones: 'En stock',
     worth: 'Valeur',
+    worthInFcfa: 'Valeur, FCFA',
     old: 'Plus de 90 jours',
     sold: 'Vendus en 28 jours',
     sellThrough: 'Écoulement',

@@ -84,7 +84,7 @@ function useColumns(): Array<Column<Row>> {
         id: 'date',
         phone: 'sum',
         title: t.when,
-        width: 'minmax(110px, 0.9fr)',
+        width: 'minmax(150px, 1fr)',
         sorts_by: 'date',
         cell: ({ at }) => <When at={at} />,
       },

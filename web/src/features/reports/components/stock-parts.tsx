@@ -65,7 +65,7 @@ export function StockAges({ all }: { all: StockFigures }) {
     <PlainTable
       whole
       label={t.stock.ages}
-      heads={[t.stock.age, t.stock.phones, t.stock.worth, t.share]}
+      heads={[t.stock.age, t.stock.phones, t.stock.worthInFcfa, t.share]}
       rows={[
         ...all.ages.map(({ age, phones, worth_fcfa }) => ({
           id: age,
@@ -78,14 +78,18 @@ export function StockAges({ all }: { all: StockFigures }) {
                 {groupThousands(phones)}
               </Link>
             ),
-            <Money key="worth" fcfa={worth_fcfa} />,
+            <Money bare key="worth" fcfa={worth_fcfa} />,
             rates.rate({ n: worth_fcfa, d: all.in_stock.worth_fcfa }),
           ],
         })),
         {
           id: 'all',
           head: t.total,
-          cells: [groupThousands(addUp(all.ages).phones), <Money key="worth" fcfa={addUp(all.ages).worth_fcfa} />, ''],
+          cells: [
+            groupThousands(addUp(all.ages).phones),
+            <Money bare key="worth" fcfa={addUp(all.ages).worth_fcfa} />,
+            '',
+          ],
           is_total: true,
         },
       ]}
