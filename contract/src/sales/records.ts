@@ -58,40 +58,32 @@ export const Application = z
   })
   .meta({ id: 'Application' });
 
+/** A model that may be sold, with the phones of it that the shop has. */
+const offered = {
+  product_id: Id,
+  name: z.string(),
+  model: z.string(),
+  image_url: z.string().nullable(),
+  ram_gb: z.int().nullable(),
+  rom_gb: z.int().nullable(),
+  lock_solution: z.string(),
+  in_stock: z.int(),
+  retail_price_fcfa: Fcfa,
+  deposit_fcfa: Fcfa,
+};
+
 /** A phone with the price in force, from which the nine plans are computed. */
 export const PricedPhone = z
-  .object({
-    product_id: Id,
-    name: z.string(),
-    model: z.string(),
-    image_url: z.string().nullable(),
-    ram_gb: z.int().nullable(),
-    rom_gb: z.int().nullable(),
-    lock_solution: z.string(),
-    in_stock: z.int(),
-    price_version_id: Id,
-    retail_price_fcfa: Fcfa,
-    deposit_fcfa: Fcfa,
-    credit_multiplier: z.number(),
-  })
+  .object({ ...offered, price_version_id: Id, credit_multiplier: z.number() })
   .meta({ id: 'PricedPhone' });
 
 export const QualifiedPhone = z
   .object({
-    product_id: Id,
-    name: z.string(),
-    model: z.string(),
-    image_url: z.string().nullable(),
-    ram_gb: z.int().nullable(),
-    rom_gb: z.int().nullable(),
-    retail_price_fcfa: Fcfa,
-    deposit_fcfa: Fcfa,
+    ...offered,
     lowest_payment_fcfa: Fcfa,
     /** The plan with the lowest instalments. */
     lowest_plan: z.object({ repayment_interval: RepaymentInterval, installment_kinds: InstallmentKinds }),
     qualifying_plans: z.int(),
-    in_stock: z.int(),
-    lock_solution: z.string(),
   })
   .meta({ id: 'QualifiedPhone' });
 
