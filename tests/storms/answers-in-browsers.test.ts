@@ -72,3 +72,11 @@ test('is not cached when it is for one user', async () => {
   });
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
 });
+
+test('is dated by the clock that ends sessions', async () => {
+  portal.advance(86_400_000);
+  const { headers } = await portal.app.inject({ url: '/healthz' });
+  const late_ms = portal.services.clock.wall().getTime() - Date.parse(String(headers.date));
+  expect(late_ms).toBeGreaterThanOrEqual(0);
+  expect(late_ms).toBeLessThan(10_000);
+});

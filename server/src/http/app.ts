@@ -107,6 +107,11 @@ async function mountPortal(
   web_folder: string | null,
   metrics: Metrics | null,
 ): Promise<void> {
+  // The console ends a session by the time that answers say, so they say the time by which the portal ends it.
+  scope.addHook('onRequest', (_request, reply, done) => {
+    reply.header('date', services.clock.wall().toUTCString());
+    done();
+  });
   protectBrowsers(scope, services.config.demo, services.report_site?.origin ?? null);
   await scope.register(rateLimit, {
     global: false,
