@@ -110,7 +110,6 @@ export const en = {
   wholesale_price_fcfa: 'Wholesale price',
   margin_fcfa: 'Margin',
   margin_percent: 'Proposed margin',
-  margin_floor_percent: 'Minimum margin',
   deposit_fcfa: 'Deposit',
   credit_multiplier: 'Credit multiplier',
   effective_on: 'Effective from',

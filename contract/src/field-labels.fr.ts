@@ -112,7 +112,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   wholesale_price_fcfa: 'Prix de gros',
   margin_fcfa: 'Marge',
   margin_percent: 'Marge proposée',
-  margin_floor_percent: 'Marge minimale',
   deposit_fcfa: 'Dépôt initial',
   credit_multiplier: 'Coefficient de crédit',
   effective_on: 'En vigueur à partir du',

@@ -2,7 +2,7 @@
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { balanceOf } from '../../server/src/domains/ledger/ledger.sql.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import { shop } from './given.ts';

@@ -1,5 +1,5 @@
 /** The defects of the current screen: too wide, cut off, or not in one language. */
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { Locator, Page } from 'playwright-core';
 
 /** Texts that are never written for people: a key, a field name, an unfilled blank. */

@@ -3,7 +3,7 @@
  * the customers of one agent; the lists of a shop. In both languages.
  */
 import { LOAN_HEALTH_LABELS, LOAN_VIEW_LABELS } from '@palier/contract/loans/labels.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { atDesk, axe, launch, textOf } from '../harness/browser.ts';

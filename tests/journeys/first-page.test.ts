@@ -6,9 +6,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { ERRORS } from '@palier/contract/errors.ts';
+import { SETTING_GROUPS } from '@palier/contract/settings/groups.ts';
 import { customersScreens } from '../../web/src/features/customers/screens.ts';
 import { homeScreens } from '../../web/src/features/home/screens.ts';
+import { loansScreens } from '../../web/src/features/loans/screens.ts';
 import { networkScreens } from '../../web/src/features/network/screens.ts';
+import { settingsScreens } from '../../web/src/features/settings/screens.ts';
 import { SCREENS } from '../../web/src/app/screens.ts';
 
 const DIST = path.resolve('web/dist');
@@ -64,7 +67,7 @@ const wholeOf = (pattern: string): number =>
   );
 
 test('the home page pays for no sale without a line, which only people who sell load ahead', () => {
-  expect(wholeOf(homeScreens.home.path.pattern)).toBeLessThan(400);
+  expect(wholeOf(homeScreens.home.path.pattern)).toBeLessThan(375);
   const worker = fs.readFileSync(`${DIST}/service-worker.js`, 'utf8');
   const listed = /of_sales:\[([^\]]*)\]/.exec(worker)?.[1] ?? '';
   const ahead = [...listed.matchAll(/[`"']([^`"']+)[`"']/g)].map(([, file = '']) => file);
@@ -73,12 +76,32 @@ test('the home page pays for no sale without a line, which only people who sell 
   expect(kb).toBeLessThan(70);
 });
 
+const codeOf = (pattern: string): string =>
+  [startScript(), ...scriptsOf(manifest.screens[pattern] ?? [])]
+    .map((file) => fs.readFileSync(DIST + file, 'utf8'))
+    .join('');
+
+test('a list pays for no sentences of errors and no settings', () => {
+  for (const {
+    path: { pattern },
+  } of [loansScreens.loans, customersScreens.list, networkScreens.stores]) {
+    expect(wholeOf(pattern), pattern).toBeLessThan(365);
+    expect(codeOf(pattern), pattern).not.toContain(ERRORS.INVALID_INPUT.en);
+    expect(codeOf(pattern), pattern).not.toContain(SETTING_GROUPS.money.label.en);
+  }
+  expect(codeOf(settingsScreens.settings.path.pattern)).toContain(SETTING_GROUPS.money.label.en);
+});
+
+test('no screen is larger than its budget', () => {
+  const sizes = SCREENS.map(({ path: { pattern } }) => ({ pattern, kb: wholeOf(pattern) }));
+  expect(sizes.filter(({ kb }) => kb < 150)).toEqual([]);
+  expect(sizes.filter(({ kb }) => kb > 440)).toEqual([]);
+});
+
 test('a screen without a form loads no schemas and no sentences of errors', () => {
-  const files = [startScript(), ...scriptsOf(manifest.screens[customersScreens.find.path.pattern] ?? [])];
-  const code = files.map((file) => fs.readFileSync(DIST + file, 'utf8')).join('');
+  const code = codeOf(customersScreens.find.path.pattern);
   expect(code).not.toContain('ZodError');
   expect(code).not.toContain(ERRORS.INVALID_INPUT.en);
   // With a form they come: the test knows what to look for.
-  const registering = scriptsOf(manifest.screens[networkScreens.addStore.path.pattern] ?? []);
-  expect(registering.map((file) => fs.readFileSync(DIST + file, 'utf8')).join('')).toContain('ZodError');
+  expect(codeOf(networkScreens.addStore.path.pattern)).toContain('ZodError');
 });

@@ -2,7 +2,7 @@
  * Statements of operators and terminals against the books: a payment that was never reported is found and booked by a
  * second person, a table is mapped by hand and its mapping is remembered, and the days are closed.
  */
-import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
+import { formatFcfa, groupThousands } from '@palier/contract/values/written-money.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atDesk, axe, launch } from '../harness/browser.ts';

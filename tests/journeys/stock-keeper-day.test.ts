@@ -8,7 +8,7 @@ import path from 'node:path';
 import { ninePlans } from '@palier/contract/rules/price.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
 import { imeiCheckDigit } from '@palier/contract/values/imei.ts';
-import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
+import { formatFcfa, groupThousands } from '@palier/contract/values/written-money.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { atDesk, axe, launch } from '../harness/browser.ts';

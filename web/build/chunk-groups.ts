@@ -6,17 +6,19 @@ import path from 'node:path';
 import type { Rolldown } from 'vite';
 import { FEATURES, FRAME } from './places.ts';
 
-const SCHEMAS = /\/node_modules\/zod\/|\/contract\/src\/values\//;
 /** Small components that forms and other parts need. They go into the frame, so that neither loads the other. */
 const SMALL = /\/@mui\/material\/(FormHelperText|internal\/svg-icons)\//;
-const FORMS =
-  /\/node_modules\/(react-hook-form|@hookform)\/|\/ui\/form\/(form|form-error|form-schema|inputs|field-texts)\.|\/@mui\/material\/(TextField|Select|Form\w+|Input\w*|FilledInput|OutlinedInput|Checkbox|NativeSelect)\//;
+const ZOD = /\/node_modules\/zod\//;
+const FORM_KIT = /\/node_modules\/(react-hook-form|@hookform|zod)\//;
 const LISTS = /\/node_modules\/@tanstack\/(react-virtual|virtual-core)\/|\/ui\/(table|list)\//;
-const PARTS = /\/node_modules\/|\/web\/src\/(ui|api)\//;
+const VALUES = /\/contract\/src\/values\//;
+const PARTS = /\/node_modules\/|\/web\/src\/(ui|api)\/|\/contract\/src\/values\//;
 /** The sentences of errors come with an answer; only the audit record needs all of them. */
 const ERRORS = /\/contract\/src\/(?:[\w-]+\/|any-call-)?errors\.ts$/;
 const CONTRACT = /\/contract\/src\//;
-const CALLS = /\/contract\/src\/([\w-]+)\/(?:[\w-]+-)?(?:calls|records|errors|labels|steps)\./;
+const CALLS = /\/contract\/src\/([\w-]+)\/(?:[\w-]+-)?(?:calls|records|labels|steps)\./;
+/** What is declared of the other domains is so little that it is loaded together. */
+const LARGE_DOMAINS = new Set(['collections', 'reports', 'settings']);
 const FEATURE = /\/web\/src\/features\/([\w-]+)\//;
 
 interface Modules {
@@ -41,17 +43,33 @@ function needsOf(...files: readonly string[]): (module: string, modules: Modules
   };
 }
 
+/** Whether a module is one of these files or imports one, also through others. */
+function leadsTo(file: RegExp): (module: string, modules: Modules) => boolean {
+  const known = new Map<string, boolean>();
+  return function leads(module, modules) {
+    const before = known.get(module);
+    if (before !== undefined) return before;
+    // In a circle of imports the others decide.
+    known.set(module, file.test(module));
+    const does =
+      file.test(module) || (modules.getModuleInfo(module)?.importedIds ?? []).some((id) => leads(id, modules));
+    known.set(module, does);
+    return does;
+  };
+}
+
 /** The layout of every signed-in screen. */
 const isInFrame = needsOf(...FRAME);
 /** The search, which shops open all day, often on a slow connection. */
 const isInSearch = needsOf(path.join(FEATURES, 'customers/screens/find-customers.tsx'));
+const needsForms = leadsTo(FORM_KIT);
 
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
-  { name: 'start', tags: ['$initial'], priority: 4 },
+  { name: 'start', tags: ['$initial'], priority: 9 },
   {
     debugName: 'frame',
     name: (module, modules) => (SMALL.test(module) || isInFrame(module, modules) ? 'frame' : null),
-    priority: 3,
+    priority: 8,
   },
   // What the search needs of the shared code is loaded without the parts that it does not need.
   {
@@ -61,45 +79,62 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
         ? 'first-parts'
         : null,
     minShareCount: 2,
-    priority: 2,
+    priority: 7,
   },
-  { name: 'schemas', test: SCHEMAS, minShareCount: 3, priority: 2 },
-  { name: 'error-sentences', test: ERRORS, priority: 1.5 },
-  { name: 'forms', test: FORMS, minShareCount: 3, priority: 2 },
   {
-    name: 'parts',
-    test: (module) => PARTS.test(module) && !LISTS.test(module),
+    debugName: 'schemas',
+    name: (module, modules) =>
+      ZOD.test(module) || (VALUES.test(module) && needsForms(module, modules)) ? 'schemas' : null,
     minShareCount: 3,
-    priority: 1,
+    priority: 7,
   },
-  { name: 'lists', test: LISTS, minShareCount: 2 },
-  {
-    name: 'plans',
-    test: /\/contract\/src\/rules\/(?:price|schedule|plan-sentence)\./,
-    minShareCount: 2,
-    priority: 1.5,
-  },
+  { name: 'plans', test: /\/contract\/src\/rules\/(?:price|schedule|plan-sentence)\./, minShareCount: 2, priority: 6 },
+  { name: 'field-labels', test: /\/contract\/src\/field-labels\./, priority: 6 },
   // The home page asks for the first steps, and needs nothing of what the settings are.
   {
     name: 'calls-of-settings',
     test: /\/contract\/src\/settings\/(?:[\w-]+-)?calls\./,
     minShareCount: 2,
-    priority: 1.5,
+    priority: 6,
   },
   {
     debugName: 'calls',
-    name: (module) => CALLS.exec(module)?.[1]?.concat('-calls') ?? null,
+    name: (module, modules) => {
+      const domain = CALLS.exec(module)?.[1];
+      if (!domain) return null;
+      return LARGE_DOMAINS.has(domain) ? `${domain}-calls` : needsForms(module, modules) ? 'records' : 'calls';
+    },
     minShareCount: 2,
-    priority: 1,
+    priority: 5,
   },
+  // A list shows no form before somebody opens one.
+  {
+    debugName: 'parts',
+    name: (module, modules) =>
+      PARTS.test(module) && !LISTS.test(module) && !needsForms(module, modules) ? 'parts' : null,
+    minShareCount: 3,
+    priority: 4,
+  },
+  { name: 'error-sentences', test: ERRORS, priority: 3 },
+  {
+    debugName: 'forms',
+    name: (module) => (PARTS.test(module) && !LISTS.test(module) ? 'forms' : null),
+    minShareCount: 3,
+    priority: 3,
+  },
+  { name: 'lists', test: LISTS, minShareCount: 2 },
   {
     debugName: 'search',
     name: (module, modules) => (FEATURE.test(module) && isInSearch(module, modules) ? 'search' : null),
     minShareCount: 2,
-    priority: 1,
+    priority: 2,
   },
   // The form beside the search is loaded after it, without the other forms of the feature.
-  { name: 'number-by-national-id', test: /\/customers\/components\/number-by-national-id\./, priority: 0.5 },
-  // What the screens of one feature share is not loaded by other features.
-  { debugName: 'feature', name: (module) => FEATURE.exec(module)?.[1] ?? null, minShareCount: 2 },
+  { name: 'number-by-national-id', test: /\/customers\/components\/number-by-national-id\./, priority: 1 },
+  // What the screens of one feature share is not loaded by other features, nor its forms by its lists.
+  {
+    debugName: 'feature',
+    name: (module, modules) => FEATURE.exec(module)?.[1]?.concat(needsForms(module, modules) ? '-forms' : '') ?? null,
+    minShareCount: 2,
+  },
 ];

@@ -1,7 +1,7 @@
 /** A bundle in words: how much, and for how long. The same in texts to customers and on screens. */
 import type { DataValidity } from '../settings/data-bundles.ts';
 import type { Language } from '../values/language.ts';
-import { groupThousands } from '../values/money.ts';
+import { groupThousands } from '../values/written-money.ts';
 
 const WORDS: Readonly<Record<Language, { megabyte: string; lasting: string; times: Record<DataValidity, string> }>> = {
   en: { megabyte: 'MB', lasting: 'for', times: { day: '24 hours', week: '7 days', month: '30 days' } },

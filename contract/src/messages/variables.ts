@@ -1,7 +1,7 @@
 /** The variables of the texts to customers, with the values that the editor shows and those that fill the most room. */
 import { sayPayments } from '../rules/plan-sentence.ts';
 import type { Language } from '../values/language.ts';
-import { formatFcfa } from '../values/money.ts';
+import { formatFcfa } from '../values/written-money.ts';
 import type { Variable } from './template.ts';
 
 type Words = Readonly<Record<Language, string>>;

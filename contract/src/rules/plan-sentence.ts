@@ -3,7 +3,7 @@
  * customer card, the contract and messages. So the amounts add up to the franc everywhere.
  */
 import type { Language } from '../values/language.ts';
-import { formatFcfa, groupThousands } from '../values/money.ts';
+import { formatFcfa, groupThousands } from '../values/written-money.ts';
 import { type Interval, type Spread, amountOf } from './schedule.ts';
 
 /** The number of instalments of one amount. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Fcfa, PaidFcfa, formatFcfa, groupThousands } from './money.ts';
+import { Fcfa, PaidFcfa } from './money.ts';
+import { formatFcfa, groupThousands } from './written-money.ts';
 
 /** Digit by digit from the right, with a space after every third, as people write by hand. */
 function byHand(amount: number): string {

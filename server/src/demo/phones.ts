@@ -1,5 +1,5 @@
 /** The phone of a loan: its history of moves, its lock, its commands, and the stages of dunning it has passed. */
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { decideLock, type LoanStanding } from '../domains/lock-commands/lock-decision.ts';
 import { json } from '../platform/database/connection.ts';
 import { LADDERS } from './policies.ts';

@@ -1,5 +1,5 @@
 /** Sends the phones of a new demo to the sandbox, so that the lock providers it plays know them as the portal does. */
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { decrypt } from '../domains/lock-commands/device-secret.ts';
 import type { LockRow } from '../domains/lock-commands/lock-commands.ts';
 import type { Services } from '../platform/services.ts';

@@ -4,7 +4,7 @@ import { keepOpen } from '@palier/contract/rules/keep-open.ts';
 import { installmentKinds, sayPayments } from '@palier/contract/rules/plan-sentence.ts';
 import { amountOf, type Terms } from '@palier/contract/rules/schedule.ts';
 import { partsOf, transliterate } from '@palier/contract/rules/sms-size.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { LoanStanding } from '../domains/lock-commands/lock-decision.ts';
 import { shortDay } from '../domains/messages/send-message.ts';
 import { type Facts, render } from '../domains/messages/templates.ts';

@@ -3,7 +3,7 @@
  * left.
  */
 import { deflateRawSync } from 'node:zlib';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import type { FileAnswer } from '@palier/contract/call.ts';
 import type { QueryContext } from './handler.ts';
 import { fail } from './errors.ts';

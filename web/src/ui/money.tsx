@@ -1,4 +1,4 @@
-import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
+import { formatFcfa, groupThousands } from '@palier/contract/values/written-money.ts';
 
 const LOOK = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
 

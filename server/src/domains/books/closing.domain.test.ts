@@ -3,7 +3,7 @@ import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { booksCalls } from '@palier/contract/books/calls.ts';
 import { settingsCalls } from '@palier/contract/settings/calls.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shop } from '../../../../tests/harness/given.ts';

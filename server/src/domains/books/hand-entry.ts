@@ -2,7 +2,7 @@
 import { ACCOUNT_OF_PLACE, type HandEvent, type MoneyPlace } from '@palier/contract/books/hand-entries.ts';
 import type { ErrorCode } from '@palier/contract/errors.ts';
 import type { Day } from '@palier/contract/values/day.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,6 +1,6 @@
 /** Unlocks a phone that has no network with a code, which staff read out or which goes out by SMS. */
 import type { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import type { CommandHandler, CommandContext } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';

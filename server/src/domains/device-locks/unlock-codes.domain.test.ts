@@ -2,7 +2,7 @@
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Shop, activeLoan, customer, shop, someImei } from '../../../../tests/harness/given.ts';
 import { expectSound } from '../../../../tests/harness/invariants.ts';

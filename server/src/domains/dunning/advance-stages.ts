@@ -7,7 +7,7 @@ import { amountDue } from '@palier/contract/rules/schedule.ts';
 import { firstStep, type LockPolicy, policyOf } from '@palier/contract/rules/lock-policy.ts';
 import type { Day } from '@palier/contract/values/day.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,7 +1,7 @@
 /** What no move may do, however many people want it. */
 import type { FloatPeriod } from '@palier/contract/finance/records.ts';
 import type { Day } from '@palier/contract/values/day.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
 import { findFloatsForUpdate } from './floats.sql.ts';

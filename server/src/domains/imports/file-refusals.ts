@@ -1,5 +1,5 @@
 /** The refusals of a file that cannot be read as a table. */
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { fail } from '../../platform/errors.ts';
 import { MOST_CELLS } from './zip-limits.ts';
 

@@ -1,5 +1,5 @@
 import { IMPORT_KINDS, MOST_IMPORT_ROWS, type ImportKind } from '@palier/contract/imports/kinds.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { fail } from '../../platform/errors.ts';
 import { plain } from './headings.ts';
 import { tableOf } from './table-of-file.ts';

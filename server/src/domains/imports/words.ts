@@ -1,7 +1,7 @@
 /** The problems of rows, in both languages. */
 import type { Language } from '@palier/contract/values/language.ts';
 import { inSentence } from '@palier/contract/labels.ts';
-import { fieldLabel } from '@palier/contract/field-labels.ts';
+import { fieldLabel } from '@palier/contract/any-field-labels.ts';
 
 interface Words {
   readonly problems: {

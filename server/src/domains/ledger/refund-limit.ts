@@ -1,5 +1,5 @@
 /** The largest refund, whatever it is a refund of. */
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { Day } from '@palier/contract/values/day.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
 /** Cash in tills. A till holds what the ledger says, and it cannot pay out more than it holds. */
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
 import { accounts } from './accounts.ts';

@@ -2,7 +2,7 @@ import { installmentKinds, sayPayments } from '@palier/contract/rules/plan-sente
 import { vatHundredths, vatWithin } from '@palier/contract/rules/vat.ts';
 import { amountOf, nextDueDay } from '@palier/contract/rules/schedule.ts';
 import type { Day } from '@palier/contract/values/day.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { CommandContext } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';

@@ -3,7 +3,7 @@ import type { loansCalls } from '@palier/contract/loans/calls.ts';
 import type { Received } from '@palier/contract/call.ts';
 import { planOf } from '@palier/contract/rules/price.ts';
 import { successSentence } from '@palier/contract/successes.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { brokenUnique } from '../../platform/database/connection.ts';
 import type { CommandHandler, CommandContext } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';

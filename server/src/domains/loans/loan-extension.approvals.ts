@@ -1,5 +1,5 @@
 /** A second person decides on extensions: they move the due days of a loan, and so the day on which its phone locks. */
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { ApprovalKind, RequestFacts } from '../approvals/approvals.ts';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';

@@ -2,7 +2,7 @@
  * A second person decides on refunds in cash at a shop: of money that was paid beyond a loan, or of the deposit of a
  * sale that did not become a loan.
  */
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { ApprovalKind, RequestFacts } from '../approvals/approvals.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';

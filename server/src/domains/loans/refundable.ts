@@ -1,5 +1,5 @@
 /** The money that a refund may take, with its loan or sale. */
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
 import { applicationWithNames, findApplicationForUpdate } from '../sales/sales.ts';

@@ -7,7 +7,7 @@ import { earlySettlement } from '@palier/contract/rules/early-settlement.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import type { Day } from '@palier/contract/values/day.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { CommandHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Reader } from '../../platform/database/connection.ts';

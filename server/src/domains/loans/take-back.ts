@@ -1,6 +1,6 @@
 /** Takes money off a loan to which it does not belong, as if the payment had never come. */
 import { type TakenBack, takeBack } from '@palier/contract/rules/allocation.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';

@@ -2,7 +2,7 @@
 import { WAITING_GROUP_ID } from '@palier/contract/users/records.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { shop } from '../../../../tests/harness/given.ts';

@@ -3,7 +3,7 @@
  * another person than the one who took it.
  */
 import type { paymentsCalls } from '@palier/contract/payments/calls.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { type Tx, brokenUnique } from '../../platform/database/connection.ts';
 import type { Actor, CommandHandler } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';

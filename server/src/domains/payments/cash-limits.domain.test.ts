@@ -1,7 +1,7 @@
 /** Limits of cash: who may take it, where, and how much in a day. */
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { balanceOf } from '../ledger/ledger.sql.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,5 +1,5 @@
 /** Limits of cash: who may take it, where, and how much in a day. */
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { Settings } from '@palier/contract/settings/groups.ts';
 import type { ErrorCode } from '@palier/contract/errors.ts';
 import type { CommandContext, QueryContext } from '../../platform/handler.ts';

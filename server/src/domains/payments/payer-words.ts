@@ -2,7 +2,7 @@
 import { keepOpen } from '@palier/contract/rules/keep-open.ts';
 import { policyOf } from '@palier/contract/rules/lock-policy.ts';
 import { amountDue, arrears } from '@palier/contract/rules/schedule.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import { findLoansById, type LoanRow, termsOf } from '../loans/loans.ts';

@@ -2,7 +2,7 @@
  * Receipts of a till or a terminal. A number is one receipt in its shop, in any spelling and from either of the two:
  * the database has one key for both, and refuses the second.
  */
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { type ApiError, fail } from '../../platform/errors.ts';
 import { type EnteredReceipt, awaitSlip, receiptOf } from './payments.sql.ts';

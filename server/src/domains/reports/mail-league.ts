@@ -14,7 +14,7 @@ import type { LeagueRow, LeagueScope } from '@palier/contract/reports/records.ts
 import { REPORT_WORDS } from '@palier/contract/reports/words.ts';
 import type { Day } from '@palier/contract/values/day.ts';
 import type { Language } from '@palier/contract/values/language.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { writeRate } from '@palier/contract/values/rate.ts';
 import { type Cell, type SheetColumn, writeWorkbook } from '../../platform/workbook.ts';
 import type { Mail } from '../../providers/email/port.ts';

@@ -8,7 +8,7 @@ import { riskOf } from '@palier/contract/reports/risk.ts';
 import { REPORT_WORDS } from '@palier/contract/reports/words.ts';
 import { shownOf } from '@palier/contract/rules/portfolio/interval.ts';
 import type { Language } from '@palier/contract/values/language.ts';
-import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
+import { formatFcfa, groupThousands } from '@palier/contract/values/written-money.ts';
 import { shareOf, writeChange, writeRate } from '@palier/contract/values/rate.ts';
 import type * as z from 'zod';
 import type { Letter } from './letter.ts';

@@ -2,7 +2,7 @@
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import type { LoanFacts } from '@palier/contract/rules/portfolio/facts.ts';
 import { REPORT_WORDS } from '@palier/contract/reports/words.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

@@ -6,7 +6,7 @@ import { fail } from '../../platform/errors.ts';
 import { settingsOn } from '../../platform/settings/settings.ts';
 import { approvedLimit, findCustomer, refuseSelfLoan } from '../customers/customers.ts';
 import { findPricedProduct } from '../catalogue/catalogue.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { type ApplicationRow, promptIsOut } from './applications.sql.ts';
 import { setApplication } from './change-application.sql.ts';
 import { endSale } from './end-sale.ts';

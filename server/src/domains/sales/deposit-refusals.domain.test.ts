@@ -1,7 +1,7 @@
 /** Refusals of a deposit, and prompts for it that end without money. */
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { openSaleDesk } from '../../../../tests/harness/sale-desk.ts';

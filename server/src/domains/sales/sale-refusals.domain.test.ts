@@ -4,7 +4,7 @@ import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { STEP } from '@palier/contract/sales/steps.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import {

@@ -2,7 +2,7 @@ import { inSentence } from '@palier/contract/labels.ts';
 import { DEVICE_STATE_LABELS } from '@palier/contract/stock/labels.ts';
 import type { RoleCode } from '@palier/contract/roles.ts';
 import type { SEARCH_KINDS, SearchHit } from '@palier/contract/search/calls.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import type * as z from 'zod';
 import type { QueryContext } from '../../platform/handler.ts';

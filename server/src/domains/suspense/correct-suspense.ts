@@ -3,7 +3,7 @@
  * that was a mistake.
  */
 import type { suspenseCalls } from '@palier/contract/suspense/calls.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { CommandHandler } from '../../platform/handler.ts';
 import { forEachApart } from '../../platform/bulk.ts';
 import { fail } from '../../platform/errors.ts';

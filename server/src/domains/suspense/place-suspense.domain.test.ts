@@ -3,7 +3,7 @@ import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
 import { withCheckDigit } from '@palier/contract/rules/reference-digits.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { balanceOf } from '../ledger/ledger.sql.ts';
 import { newId } from '../../platform/ids.ts';

@@ -2,7 +2,7 @@
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { advanceStages } from '../dunning/advance-stages.ts';
 import { balanceOf } from '../ledger/ledger.sql.ts';

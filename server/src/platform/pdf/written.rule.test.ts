@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@palier/contract/values/language.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { ID_TYPES, RELATIONSHIPS } from '@palier/contract/values/person.ts';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, heightOf, newPdf, write } from './pdf.ts';

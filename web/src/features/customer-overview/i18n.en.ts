@@ -1,4 +1,4 @@
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 
 export const en = {
   notFound: 'Customer record not found',

@@ -1,5 +1,5 @@
 /** The texts of the requests on the customer card: changes of a customer, a loan or a phone that a second person decides. */
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { plural } from '../../ui/language.tsx';
 
 export const en = {

@@ -1,4 +1,4 @@
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { type Wording, plural } from '../../ui/language.tsx';
 import type { en } from './requests.i18n.en.ts';
 

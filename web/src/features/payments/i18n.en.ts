@@ -1,4 +1,4 @@
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 
 export const en = {
   lead: 'A shop owes the cash it takes until the cash is at the bank. A colleague who did not take it records the banking.',

@@ -1,4 +1,4 @@
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 
 export const en = {
   title: (line: number) => `Line ${groupThousands(line)}: is it another payment?`,

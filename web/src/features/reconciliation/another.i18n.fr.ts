@@ -1,4 +1,4 @@
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import type { Wording } from '../../ui/language.tsx';
 import type { en } from './another.i18n.en.ts';
 

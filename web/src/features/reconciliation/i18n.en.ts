@@ -1,4 +1,4 @@
-import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
+import { formatFcfa, groupThousands } from '@palier/contract/values/written-money.ts';
 import { plural } from '../../ui/language.tsx';
 
 const lines = (count: number): string =>

@@ -1,5 +1,5 @@
 import { MOST_TEST_FCFA, TEST_ACCOUNT } from '@palier/contract/payments/test-payment.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import type { Unit } from '@palier/contract/settings/declaration.ts';
 import { plural } from '../../ui/language.tsx';
 import { providersEn } from './i18n.providers.en.ts';

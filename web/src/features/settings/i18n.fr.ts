@@ -1,5 +1,5 @@
 import { MOST_TEST_FCFA, TEST_ACCOUNT } from '@palier/contract/payments/test-payment.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import type { Wording } from '../../ui/language.tsx';
 import { plural } from '../../ui/language.tsx';
 import type { en } from './i18n.en.ts';

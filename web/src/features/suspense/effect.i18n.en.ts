@@ -1,5 +1,5 @@
 /** The texts that say what a payment changes on a loan. */
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 
 export const en = {
   caption: 'What it changes on the loan',

@@ -1,5 +1,5 @@
 import type { EVIDENCE } from '@palier/contract/suspense/records.ts';
-import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
+import { formatFcfa, groupThousands } from '@palier/contract/values/written-money.ts';
 import { plural } from '../../ui/language.tsx';
 
 type Evidence = (typeof EVIDENCE)[number];

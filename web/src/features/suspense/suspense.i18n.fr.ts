@@ -1,4 +1,4 @@
-import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
+import { formatFcfa, groupThousands } from '@palier/contract/values/written-money.ts';
 import { type Wording, plural } from '../../ui/language.tsx';
 import type { en } from './suspense.i18n.en.ts';
 

@@ -1,4 +1,4 @@
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { type ChangeEvent, useState } from 'react';
 import { useTexts } from '../language.tsx';
 import { formWords } from './form-words.ts';

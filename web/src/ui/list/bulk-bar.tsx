@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../language.tsx';
 import { words } from '../words.ts';

@@ -5,16 +5,19 @@ import Button from '@mui/material/Button';
 import ButtonGroup from '@mui/material/ButtonGroup';
 import Stack from '@mui/material/Stack';
 import { usersCalls } from '@palier/contract/users/calls.ts';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { Call } from '@palier/contract/call.ts';
 import type { Addressed } from '../../api/send.ts';
+import { loadChunk } from '../../api/load-chunk.ts';
 import { useCall, useCalls, useChange } from '../../api/use-call.ts';
 import { useTexts } from '../language.tsx';
 import { listWords } from './list-words.ts';
-import { SaveView } from './save-view.tsx';
 import { filtersOfView, isView, viewQuery } from './view-query.ts';
 import { WithCount } from './with-count.tsx';
+
+/** A list shows no form until somebody keeps a view. */
+const SaveView = lazy(async () => ({ default: (await loadChunk(() => import('./save-view.tsx'))).SaveView }));
 
 const FRESH_MS = 300_000;
 const COUNT_FRESH_MS = 60_000;
@@ -97,7 +100,11 @@ export function SavedViews<Answer>({
           {t.saveView}
         </Button>
       )}
-      {saving && <SaveView path={path} query={now} onClose={() => setSaving(false)} />}
+      {saving && (
+        <Suspense fallback={null}>
+          <SaveView path={path} query={now} onClose={() => setSaving(false)} />
+        </Suspense>
+      )}
     </Stack>
   );
 }

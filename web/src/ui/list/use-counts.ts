@@ -1,7 +1,7 @@
 /** How many rows each value of a filter gives, as the portal counts them for the list that is shown. */
 import type { Call } from '@palier/contract/call.ts';
 import type { FilterCounts } from '@palier/contract/values/counts.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import type { Addressed } from '../../api/send.ts';
 import { useCall } from '../../api/use-call.ts';
 

@@ -1,6 +1,6 @@
 /** Steps that fewer and fewer reach: a bar for each, with its count and its share of the first. */
 import Box from '@mui/material/Box';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 
 export interface BarStep {
   readonly name: string;

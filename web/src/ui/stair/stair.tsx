@@ -8,7 +8,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { INSTALMENT_STATE_LABELS } from '@palier/contract/loans/labels.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { type KeyboardEvent, useState } from 'react';
 import type * as z from 'zod';
 import { businessToday } from '../business-now.ts';

@@ -1,4 +1,4 @@
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { COLOR, type Style, bytesOf, decorate, hairline, heightOf, newPdf, write } from '../../../platform/pdf/pdf.ts';
 import { SEAL, drawBorder, drawSeal } from './certificate-ornaments.ts';
 import type { CertificateFacts } from './statement.ts';

@@ -1,4 +1,4 @@
-import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
+import { formatFcfa, groupThousands } from '@palier/contract/values/written-money.ts';
 import { drawFacts, drawFigures, FIGURES_HEIGHT, wholeWidth } from '../../../platform/pdf/facts.ts';
 import { COLOR } from '../../../platform/pdf/pdf.ts';
 import { Sheet } from '../../../platform/pdf/sheet.ts';

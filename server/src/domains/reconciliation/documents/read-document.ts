@@ -3,7 +3,7 @@
  * lines.
  */
 import { MOST_STATEMENT_LINES } from '@palier/contract/reconciliation/statement-calls.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { fail } from '../../../platform/errors.ts';
 import { isZip, tableOf, textOf } from '../../imports/imports.ts';
 import { type ColumnMapping, readMappedTable } from './mapped-table.ts';

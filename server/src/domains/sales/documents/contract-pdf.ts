@@ -1,6 +1,6 @@
 /** The contract that the customer signs and keeps. */
 import { kindsOf, sayKinds } from '@palier/contract/rules/plan-sentence.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { ContractTerms } from './contract-terms.ts';
 import {
   type Fact,

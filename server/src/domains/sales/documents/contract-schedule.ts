@@ -1,6 +1,6 @@
 /** The section of the contract with the instalments. */
 import { WORDS } from './words.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import type { ContractTerms } from './contract-terms.ts';
 import { sideBySide } from '../../../platform/pdf/facts.ts';
 import { COLOR, heightOf, write } from '../../../platform/pdf/pdf.ts';

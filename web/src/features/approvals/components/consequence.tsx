@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
 import type { Fact } from './fact-text.ts';

@@ -33,8 +33,8 @@ import { readableWording } from '@palier/contract/settings/text-facts.ts';
 import { ROLES } from '@palier/contract/roles.ts';
 import { type Labels, labelOf } from '@palier/contract/labels.ts';
 import { SECURITY_GROUP_LABELS } from '@palier/contract/users/group-labels.ts';
-import { FIELD_LABELS, fieldLabel } from '@palier/contract/field-labels.ts';
-import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
+import { FIELDS_IN_ORDER, fieldLabel } from '@palier/contract/any-field-labels.ts';
+import { formatFcfa, groupThousands } from '@palier/contract/values/written-money.ts';
 import type * as z from 'zod';
 import { spaced } from '../../../ui/copyable.tsx';
 import { exact, writeDay } from '../../../ui/date-time.tsx';
@@ -97,8 +97,10 @@ export const fieldTitle = (language: Language, kind: RequestKind, field: string)
 /** The fields in the order of the list of labels, not in the order they were stored in. */
 export const inOrder = (fields: Iterable<string>): string[] =>
   [...new Set(fields)].sort((one, other) => placeOf(one) - placeOf(other));
-const ORDER = Object.keys(FIELD_LABELS.en);
-const placeOf = (field: string): number => (ORDER.includes(field) ? ORDER.indexOf(field) : ORDER.length);
+const placeOf = (field: string): number => {
+  const at = FIELDS_IN_ORDER.indexOf(field);
+  return at < 0 ? FIELDS_IN_ORDER.length : at;
+};
 
 /** One value. A role is named by what it allows. */
 export function factText(language: Language, field: string, fact: Exclude<Fact, readonly unknown[]>): string {

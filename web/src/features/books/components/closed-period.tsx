@@ -6,7 +6,7 @@ import { booksCalls } from '@palier/contract/books/calls.ts';
 import { BooksFormat } from '@palier/contract/books/closing-calls.ts';
 import { BOOKS_FORMAT_LABELS } from '@palier/contract/books/labels.ts';
 import type { Result } from '@palier/contract/call.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useState } from 'react';
 import { Refused, send } from '../../../api/send.ts';
 import { exact, writeDay } from '../../../ui/date-time.tsx';

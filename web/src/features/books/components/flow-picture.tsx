@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import type { booksCalls } from '@palier/contract/books/calls.ts';
 import type { Result } from '@palier/contract/call.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { writeDay } from '../../../ui/date-time.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';

@@ -4,7 +4,7 @@ import { ACCOUNT_KIND_LABELS, ACCOUNT_LABELS } from '@palier/contract/books/acco
 import type { booksCalls } from '@palier/contract/books/calls.ts';
 import { STATEMENT_LABELS } from '@palier/contract/books/labels.ts';
 import type { Result } from '@palier/contract/call.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { writeDay, writeMonth } from '../../../ui/date-time.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import type { Result } from '@palier/contract/call.ts';
 import { ACCOUNT_KIND_LABELS } from '@palier/contract/books/accounts.ts';
 import { booksCalls } from '@palier/contract/books/calls.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { businessToday } from '../../../ui/business-now.ts';

@@ -5,7 +5,7 @@ import { ACCOUNT_CODES, ACCOUNT_LABELS } from '@palier/contract/books/accounts.t
 import { booksCalls } from '@palier/contract/books/calls.ts';
 import { JOURNAL_EVENT_LABELS } from '@palier/contract/books/journal-events.ts';
 import { BOOKS_CLOCK_LABELS } from '@palier/contract/books/labels.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { businessToday } from '../../../ui/business-now.ts';

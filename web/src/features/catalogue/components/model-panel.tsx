@@ -2,7 +2,7 @@ import { LOCK_SOLUTION_LABELS, LOCK_TYPE_LABELS } from '@palier/contract/catalog
 import Typography from '@mui/material/Typography';
 import type { Product } from '@palier/contract/catalogue/records.ts';
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useState } from 'react';
 import type * as z from 'zod';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';

@@ -1,6 +1,6 @@
 /** What matters most about a model: its picture, its prices and its stock. */
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';

@@ -4,7 +4,7 @@ import { LOCK_SOLUTION_LABELS } from '@palier/contract/catalogue/labels.ts';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PRICE_ROLES } from '@palier/contract/roles.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import type { Result } from '@palier/contract/call.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { Language } from '@palier/contract/values/language.ts';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { writeDay } from '../../../ui/date-time.tsx';

@@ -1,6 +1,6 @@
 /** The figures of calls: each rate with its two numbers, and each count of calls with a way to its calls. */
 import type { CallFigures } from '@palier/contract/collections/report-records.ts';
-import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
+import { formatFcfa, groupThousands } from '@palier/contract/values/written-money.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type * as z from 'zod';

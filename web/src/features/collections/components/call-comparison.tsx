@@ -1,6 +1,6 @@
 /** What calls bring: the loans that were called beside those that were not. */
 import type { Comparison } from '@palier/contract/collections/report-records.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import type * as z from 'zod';
 import { useTexts } from '../../../ui/language.tsx';
 import { reportTexts } from '../report.i18n.ts';

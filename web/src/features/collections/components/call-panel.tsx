@@ -13,7 +13,7 @@ import {
   CALL_TYPE_LABELS,
   REMARKS_LABELS,
 } from '@palier/contract/collections/rating-labels.ts';
-import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
+import { formatFcfa, groupThousands } from '@palier/contract/values/written-money.ts';
 import { useSnackbar } from 'notistack';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

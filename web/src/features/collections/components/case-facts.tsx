@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PHONE_STATE_LABELS, PROMISE_STATE_LABELS } from '@palier/contract/collections/labels.ts';
-import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
+import { formatFcfa, groupThousands } from '@palier/contract/values/written-money.ts';
 import { Copyable, PhoneNumber } from '../../../ui/copyable.tsx';
 import { DayText } from '../../../ui/date-time.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';

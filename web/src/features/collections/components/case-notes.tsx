@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import { CALL_OBJECTION_LABELS, REST_REASON_LABELS } from '@palier/contract/collections/labels.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { useSnackbar } from 'notistack';
 import { Link } from 'react-router';
 import { useChange } from '../../../api/use-call.ts';

@@ -1,7 +1,7 @@
 /** The columns of the report of late loans. */
 import { LATE_OUTCOME_LABELS } from '@palier/contract/collections/labels.ts';
 import type { DefaultedLoan } from '@palier/contract/collections/report-records.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useMemo } from 'react';
 import type * as z from 'zod';
 import { DayText } from '../../../ui/date-time.tsx';

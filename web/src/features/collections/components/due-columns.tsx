@@ -1,7 +1,7 @@
 /** The columns of the list of instalments that fall due. */
 import type { DueInstallment } from '@palier/contract/collections/due-calls.ts';
 import { REPAYMENT_INTERVAL_LABELS } from '@palier/contract/loans/labels.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useMemo } from 'react';
 import type * as z from 'zod';
 import { useTexts } from '../../../ui/language.tsx';

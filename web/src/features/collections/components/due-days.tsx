@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { collectionsCalls } from '@palier/contract/collections/calls.ts';
-import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
+import { formatFcfa, groupThousands } from '@palier/contract/values/written-money.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { exact, writeDay } from '../../../ui/date-time.tsx';
 import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';

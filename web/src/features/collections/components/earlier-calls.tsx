@@ -7,7 +7,7 @@ import {
   CALL_TYPE_LABELS,
   REMARKS_LABELS,
 } from '@palier/contract/collections/rating-labels.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { When, writeDay } from '../../../ui/date-time.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';

@@ -1,7 +1,7 @@
 /** The name of a group of late loans: its days, and for the last one what it is called. */
 import { LATE_GROUP_LABELS } from '@palier/contract/collections/labels.ts';
 import type { Bucket } from '@palier/contract/rules/lateness.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useCallback } from 'react';
 import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';

@@ -1,7 +1,7 @@
 /** The columns of late loans: who, how late, the sum that opens the phone, and why the line is here. */
 import { PHONE_STATE_LABELS, PROMISE_STATE_LABELS, REST_REASON_LABELS } from '@palier/contract/collections/labels.ts';
 import { CALL_CONTACT_LABELS, REMARKS_LABELS } from '@palier/contract/collections/rating-labels.ts';
-import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
+import { formatFcfa, groupThousands } from '@palier/contract/values/written-money.ts';
 import { useMemo } from 'react';
 import { When, writeDay } from '../../../ui/date-time.tsx';
 import { ShortStair } from '../../../ui/stair/short-stair.tsx';

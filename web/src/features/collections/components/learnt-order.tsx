@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Result } from '@palier/contract/call.ts';
 import { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import { ORDER_FACT_LABELS, ORDER_VERDICT_LABELS } from '@palier/contract/collections/order-labels.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { writeDay } from '../../../ui/date-time.tsx';
 import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import type { CollectorMonth } from '@palier/contract/collections/report-records.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import type * as z from 'zod';
 import { useCall } from '../../../api/use-call.ts';
 import { writeDay, writeMonth } from '../../../ui/date-time.tsx';

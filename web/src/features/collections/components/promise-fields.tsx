@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { addDays } from '@palier/contract/rules/calendar.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { useFormContext } from 'react-hook-form';
 import { writeDay } from '../../../ui/date-time.tsx';
 import { MoneyInput, TextInput } from '../../../ui/form/inputs.tsx';

@@ -1,6 +1,6 @@
 /** Two groups of loans side by side, with a verdict once both have their planned size. */
 import Typography from '@mui/material/Typography';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { reportTexts } from '../report.i18n.ts';

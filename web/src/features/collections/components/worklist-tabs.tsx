@@ -4,7 +4,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { WORKLIST_LABELS } from '@palier/contract/collections/labels.ts';
 import { WORKLISTS } from '@palier/contract/collections/records.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../../ui/language.tsx';
 import { usePagePart } from '../../../ui/layout/page-title.ts';

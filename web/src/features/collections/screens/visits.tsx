@@ -4,7 +4,7 @@ import { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import { CALL_OUTCOME_LABELS } from '@palier/contract/collections/rating-labels.ts';
 import { VISIT_MET_LABELS, VISIT_PLACE_LABELS } from '@palier/contract/collections/visit-labels.ts';
 import { VisitOutcome } from '@palier/contract/collections/visit-records.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';

@@ -6,7 +6,7 @@ import { GIFT_STATE_LABELS } from '@palier/contract/data-bundles/labels.ts';
 import { GiftState } from '@palier/contract/data-bundles/records.ts';
 import { bundleWords } from '@palier/contract/data-bundles/words.ts';
 import { DataValidity } from '@palier/contract/settings/data-bundles.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import * as z from 'zod';

@@ -5,7 +5,7 @@
 import Alert from '@mui/material/Alert';
 import type { LockExplanation } from '@palier/contract/device-locks/records.ts';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { Link } from 'react-router';
 import type * as z from 'zod';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';

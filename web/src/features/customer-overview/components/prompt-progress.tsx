@@ -7,7 +7,7 @@ import type { Call } from '@palier/contract/call.ts';
 import { customerSubject } from '@palier/contract/live/subjects.ts';
 import type { LockExplanation } from '@palier/contract/device-locks/records.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { useEffect, useState } from 'react';
 import type * as z from 'zod';
 import { useCall, useChange } from '../../../api/use-call.ts';

@@ -7,7 +7,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { bundleWords } from '@palier/contract/data-bundles/words.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { useId } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';

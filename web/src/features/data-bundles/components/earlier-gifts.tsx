@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { GIFT_STATE_LABELS } from '@palier/contract/data-bundles/labels.ts';
 import { bundleWords } from '@palier/contract/data-bundles/words.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { useId } from 'react';
 import { DayText } from '../../../ui/date-time.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';

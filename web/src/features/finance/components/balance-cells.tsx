@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { FLOAT_PERIOD_LABELS, FLOAT_PROVIDER_LABELS, FLOAT_WALLET_LABELS } from '@palier/contract/finance/labels.ts';
 import type { FloatView } from '@palier/contract/finance/records.ts';
 import { subjectOfWallet } from '@palier/contract/finance/subject.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { relative } from '../../../ui/date-time.tsx';

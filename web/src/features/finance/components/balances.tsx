@@ -4,7 +4,7 @@ import TextLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Result } from '@palier/contract/call.ts';
 import { financeCalls } from '@palier/contract/finance/calls.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { useSnackbar } from 'notistack';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';

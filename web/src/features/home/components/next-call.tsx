@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import { REMARKS_LABELS } from '@palier/contract/collections/rating-labels.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { Result } from '@palier/contract/call.ts';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';

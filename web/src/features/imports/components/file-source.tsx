@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { MOST_IMPORT_ROWS, type ImportKind } from '@palier/contract/imports/kinds.ts';
 import { importsCalls } from '@palier/contract/imports/calls.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useRef, useState } from 'react';
 import { Refused, send } from '../../../api/send.ts';
 import { MOST_UPLOAD_BYTES } from '@palier/contract/uploads.ts';

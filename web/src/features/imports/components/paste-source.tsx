@@ -1,8 +1,8 @@
-import { fieldLabel } from '@palier/contract/field-labels.ts';
+import { fieldLabel } from '@palier/contract/any-field-labels.ts';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { ImportKind } from '@palier/contract/imports/kinds.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { useTexts, useLanguage } from '../../../ui/language.tsx';

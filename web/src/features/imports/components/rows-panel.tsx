@@ -10,7 +10,7 @@ import { type ImportKind } from '@palier/contract/imports/kinds.ts';
 import { stockCalls } from '@palier/contract/stock/calls.ts';
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';

@@ -1,5 +1,5 @@
 /** The rows of an import, with each problem below its cell. Plain inputs keep five thousand rows fast. */
-import { fieldLabel } from '@palier/contract/field-labels.ts';
+import { fieldLabel } from '@palier/contract/any-field-labels.ts';
 import './rows-table.css';
 import type { ImportKind } from '@palier/contract/imports/kinds.ts';
 import { useMemo } from 'react';

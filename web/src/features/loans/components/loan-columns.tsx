@@ -2,7 +2,7 @@
 import type { ListedLoan } from '@palier/contract/loans/book-calls.ts';
 import { LOAN_HEALTH_LABELS, LOAN_STATE_LABELS, REPAYMENT_INTERVAL_LABELS } from '@palier/contract/loans/labels.ts';
 import { inFcfa } from '@palier/contract/field-labels.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type * as z from 'zod';

@@ -1,5 +1,5 @@
 /** What a shop or an owner lends, holds in cash and has in stock: each figure once. */
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';

@@ -3,7 +3,7 @@ import { STORE_TYPE_LABELS } from '@palier/contract/network/labels.ts';
 import Stack from '@mui/material/Stack';
 import type { Result } from '@palier/contract/call.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';

@@ -1,7 +1,7 @@
 /** The columns of a line: the document beside the books. Each result shows only the columns that matter for it. */
 import { MATCHED_BY_LABELS, LEFT_OUT_LABELS } from '@palier/contract/reconciliation/labels.ts';
 import Typography from '@mui/material/Typography';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useMemo } from 'react';
 import { spaced } from '../../../ui/copyable.tsx';
 import { useTexts } from '../../../ui/language.tsx';

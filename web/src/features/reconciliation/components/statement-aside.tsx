@@ -1,7 +1,7 @@
 /** What a statement adds up to, and what is still open in it. */
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Facts, Section } from '../../../ui/layout/page.tsx';

@@ -1,5 +1,5 @@
 import { STATEMENT_FORMAT_LABELS } from '@palier/contract/reconciliation/labels.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { When } from '../../../ui/date-time.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Facts, Section } from '../../../ui/layout/page.tsx';

@@ -4,7 +4,7 @@ import { STATEMENT_STATE_LABELS, STATEMENT_FORMAT_LABELS } from '@palier/contrac
 import Typography from '@mui/material/Typography';
 import type { Result } from '@palier/contract/call.ts';
 import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';

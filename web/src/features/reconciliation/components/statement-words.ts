@@ -6,7 +6,7 @@ import type {
   StatementLine,
   StatementSource,
 } from '@palier/contract/reconciliation/records.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import type * as z from 'zod';
 import { type Texts, type Wording, plural } from '../../../ui/language.tsx';
 import type { Tone } from '../../../ui/feedback/state-chip.tsx';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { FIGURE_LABELS } from '@palier/contract/reports/figure-labels.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import type { CollectionMonth } from '@palier/contract/reports/records.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { writeDay, writeMonth } from '../../../ui/date-time.tsx';
 import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';

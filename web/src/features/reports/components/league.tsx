@@ -6,7 +6,7 @@ import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { LEAGUE_SCOPE_LABELS } from '@palier/contract/reports/labels.ts';
 import type { LeagueRow, LeagueScope } from '@palier/contract/reports/records.ts';
 import { wilson } from '@palier/contract/rules/portfolio/interval.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';

@@ -3,7 +3,7 @@ import { riskOf } from '@palier/contract/reports/risk.ts';
 import { shareOf } from '@palier/contract/values/rate.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { shownOf } from '@palier/contract/rules/portfolio/interval.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { LOAN_AGE_LABELS } from '@palier/contract/reports/labels.ts';
 import { Age } from '@palier/contract/reports/records.ts';
-import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
+import { formatFcfa, groupThousands } from '@palier/contract/values/written-money.ts';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { writeDay, writeMonth } from '../../../ui/date-time.tsx';

@@ -1,6 +1,6 @@
 /** How rates, what they are made of and their changes are written. */
 import type { Figures } from '@palier/contract/reports/records.ts';
-import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
+import { formatFcfa, groupThousands } from '@palier/contract/values/written-money.ts';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { writeChange, writeQuotient, writeRate } from '@palier/contract/values/rate.ts';
 import { texts } from '../i18n.ts';

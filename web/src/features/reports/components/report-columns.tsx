@@ -1,7 +1,7 @@
 /** The columns of the loans behind a figure. */
 import { LOAN_STANDING_LABELS } from '@palier/contract/reports/labels.ts';
 import type { ReportLoan } from '@palier/contract/reports/records.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useMemo } from 'react';
 import type * as z from 'zod';
 import { DayText } from '../../../ui/date-time.tsx';

@@ -2,7 +2,7 @@
 import Typography from '@mui/material/Typography';
 import { LOAN_AGE_LABELS, ROLLS_TO_LABELS } from '@palier/contract/reports/labels.ts';
 import { Age, RollsTo } from '@palier/contract/reports/records.ts';
-import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
+import { formatFcfa, groupThousands } from '@palier/contract/values/written-money.ts';
 import { writeDay } from '../../../ui/date-time.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';

@@ -1,6 +1,6 @@
 /** The columns of the phones behind a figure of stock. */
 import type { StockPhone } from '@palier/contract/reports/stock-records.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useMemo } from 'react';
 import { DayOf } from '../../../ui/date-time.tsx';
 import { useTexts } from '../../../ui/language.tsx';

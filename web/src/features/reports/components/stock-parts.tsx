@@ -1,6 +1,6 @@
 /** The parts of the report of stock: its figures, and the phones by days in stock. */
 import type { StockFigures } from '@palier/contract/reports/stock-records.ts';
-import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
+import { formatFcfa, groupThousands } from '@palier/contract/values/written-money.ts';
 import { Link } from 'react-router';
 import { useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';

@@ -1,7 +1,7 @@
 /** The section of the figures of stock by model or by shop. Each count leads to its phones. */
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { StockFigures, StockGroup, StockRow } from '@palier/contract/reports/stock-records.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { Link } from 'react-router';
 import { useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import type { LeagueRow } from '@palier/contract/reports/records.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { AT_ONCE, FRESH_MS } from '../../../ui/form/choice.tsx';
 import { useTexts } from '../../../ui/language.tsx';

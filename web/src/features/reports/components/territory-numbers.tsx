@@ -2,7 +2,7 @@
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import type { LeagueRow } from '@palier/contract/reports/records.ts';
 import { wilson } from '@palier/contract/rules/portfolio/interval.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { FRESH_MS } from '../../../ui/form/choice.tsx';
 import { useTexts } from '../../../ui/language.tsx';

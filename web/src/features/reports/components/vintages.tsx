@@ -1,6 +1,6 @@
 /** How the loans of each month of sales stand at the end of each month since. */
 import { shareOf } from '@palier/contract/values/rate.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { writeDay, writeMonth } from '../../../ui/date-time.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';

@@ -4,7 +4,7 @@ import type { Result } from '@palier/contract/call.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { LOAN_GROUP_LABELS } from '@palier/contract/reports/labels.ts';
 import { LoanGroup } from '@palier/contract/reports/records.ts';
-import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
+import { formatFcfa, groupThousands } from '@palier/contract/values/written-money.ts';
 import { Link, useNavigate } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { writeDay } from '../../../ui/date-time.tsx';

@@ -2,7 +2,7 @@
 import { SaleRequest } from '@palier/contract/sales/sale-request-input.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { MoneyInput, TextInput } from '../../../ui/form/inputs.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useTexts } from '../../../ui/language.tsx';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { Result } from '@palier/contract/call.ts';
 import type { salesCalls } from '@palier/contract/sales/calls.ts';
 import { sayPayments } from '@palier/contract/rules/plan-sentence.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { useState } from 'react';
 import { textsIn, useTexts } from '../../../ui/language.tsx';
 import { writeDay } from '../../../ui/date-time.tsx';

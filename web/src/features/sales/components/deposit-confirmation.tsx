@@ -1,7 +1,7 @@
 /** The three confirmations of the deposit, beside what the books show. */
 import Typography from '@mui/material/Typography';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { useSnackbar } from 'notistack';
 import * as z from 'zod';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import { sayPayments } from '@palier/contract/rules/plan-sentence.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { sayPayments } from '@palier/contract/rules/plan-sentence.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { Copyable } from '../../../ui/copyable.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { exact } from '../../../ui/date-time.tsx';

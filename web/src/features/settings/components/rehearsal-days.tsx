@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import type { Result } from '@palier/contract/call.ts';
 import type { settingsCalls } from '@palier/contract/settings/calls.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { writeDay } from '../../../ui/date-time.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';

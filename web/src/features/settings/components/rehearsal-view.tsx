@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Result } from '@palier/contract/call.ts';
 import type { settingsCalls } from '@palier/contract/settings/calls.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { Exactly } from '../../../ui/date-time.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { TwoLines } from '../../../ui/plot/two-lines.tsx';

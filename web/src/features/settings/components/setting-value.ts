@@ -5,7 +5,7 @@ import { readableWording } from '@palier/contract/settings/text-facts.ts';
 import { labelOf } from '@palier/contract/labels.ts';
 import type { Language } from '@palier/contract/values/language.ts';
 import { answerLabel } from '@palier/contract/values/labels.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { writeDay } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { settingsCalls } from '@palier/contract/settings/calls.ts';
-import { fieldLabel } from '@palier/contract/field-labels.ts';
+import { fieldLabel } from '@palier/contract/any-field-labels.ts';
 import { type Fact, defaultsOf } from '@palier/contract/settings/declaration.ts';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';

@@ -9,7 +9,7 @@ import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import { type DeviceAction } from '@palier/contract/rules/stock-movements.ts';
 import { Id } from '@palier/contract/values/ids.ts';
 import { Reason } from '@palier/contract/values/list.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';

@@ -5,7 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import type { StockCount } from '@palier/contract/stock/records.ts';
 import { stockCalls } from '@palier/contract/stock/calls.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { Link } from 'react-router';
 import { useSearchParam } from '../../../ui/use-search-param.ts';
 import type * as z from 'zod';

@@ -2,7 +2,7 @@ import { DEVICE_ACTION_LABELS } from '@palier/contract/stock/labels.ts';
 import Typography from '@mui/material/Typography';
 import { stockCalls } from '@palier/contract/stock/calls.ts';
 import { DEVICE_ACTIONS, type DeviceAction } from '@palier/contract/rules/stock-movements.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useState } from 'react';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';
 import { useTexts } from '../../../ui/language.tsx';

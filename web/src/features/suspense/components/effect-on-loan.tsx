@@ -1,6 +1,6 @@
 /** What a payment changes on a loan: before, after, and the consequences. */
 import Box from '@mui/material/Box';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { MOST_PARTS, Part } from '@palier/contract/suspense/wrong-account-calls.ts';
 import { Reason } from '@palier/contract/values/list.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { useMemo, useRef } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import * as z from 'zod';

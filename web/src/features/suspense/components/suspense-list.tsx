@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { SUSPENSE_REASONS } from '@palier/contract/suspense/records.ts';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../../../ui/language.tsx';
 import type { Filter } from '../../../ui/list/list-tools.tsx';

@@ -3,7 +3,7 @@ import { SUSPENSE_STATE_LABELS, BILLER_TYPE_LABELS, SUSPENSE_REASON_LABELS } fro
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { Copyable, PhoneNumber } from '../../../ui/copyable.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Facts } from '../../../ui/layout/page.tsx';

@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import { Reason } from '@palier/contract/values/list.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useSnackbar } from 'notistack';
 import { useId, useState } from 'react';
 import * as z from 'zod';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { SecurityGroup } from '@palier/contract/users/records.ts';
 import { usersCalls } from '@palier/contract/users/calls.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { type MouseEvent, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type * as z from 'zod';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ROLES } from '@palier/contract/roles.ts';
 import { usersCalls } from '@palier/contract/users/calls.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useSearchParam } from '../../../ui/use-search-param.ts';

@@ -1,6 +1,6 @@
 import { OTP_CHANNEL_LABELS, CODE_USED_LABELS } from '@palier/contract/users/labels.ts';
 import Typography from '@mui/material/Typography';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useMemo } from 'react';
 import { spaced } from '../../../ui/copyable.tsx';
 import { useTexts } from '../../../ui/language.tsx';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { auditCalls } from '@palier/contract/audit/calls.ts';
 import type { RoleCode } from '@palier/contract/roles.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../ui/language.tsx';

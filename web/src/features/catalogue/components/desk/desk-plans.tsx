@@ -3,7 +3,7 @@ import { PER_INTERVAL_LABELS } from '@palier/contract/loans/labels.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { INTERVALS, type Plan, type Price, TERMS_MONTHS } from '@palier/contract/rules/price.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { Fragment } from 'react';
 import { useTexts } from '../../../../ui/language.tsx';
 import { texts } from '../../i18n.ts';

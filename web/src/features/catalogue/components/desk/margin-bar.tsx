@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { useLanguage, useTexts } from '../../../../ui/language.tsx';
 import { StateChip } from '../../../../ui/feedback/state-chip.tsx';
 import { texts } from '../../i18n.ts';

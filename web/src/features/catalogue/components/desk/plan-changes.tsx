@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { sayAmounts } from '@palier/contract/rules/plan-sentence.ts';
 import { type Price, ninePlans } from '@palier/contract/rules/price.ts';
-import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
+import { formatFcfa, groupThousands } from '@palier/contract/values/written-money.ts';
 import { useLanguage, useTexts } from '../../../../ui/language.tsx';
 import { Table } from '../../../../ui/table/table.tsx';
 import type { Column } from '../../../../ui/table/table-columns.ts';

@@ -1,7 +1,7 @@
 /** What waits for a decision, how long the oldest has waited, and which phones stay open meanwhile. */
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { businessNow } from '../../../../ui/business-now.ts';
 import { useTexts } from '../../../../ui/language.tsx';

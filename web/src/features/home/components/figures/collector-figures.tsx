@@ -1,7 +1,7 @@
 /** What waits on the lists of a collector, and what came in today after calls. */
 import { WORKLIST_LABELS } from '@palier/contract/collections/labels.ts';
 import type { Worklist } from '@palier/contract/collections/records.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import type * as z from 'zod';
 import { businessToday } from '../../../../ui/business-now.ts';
 import { useTexts } from '../../../../ui/language.tsx';

@@ -3,7 +3,7 @@ import { financeCalls } from '@palier/contract/finance/calls.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { useTexts } from '../../../../ui/language.tsx';
 import { useSession } from '../../../../ui/session.tsx';

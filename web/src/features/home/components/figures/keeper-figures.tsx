@@ -1,5 +1,5 @@
 /** What is in stock, what is running out, what cannot be sold, and where a count is due. */
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { businessNow } from '../../../../ui/business-now.ts';
 import { useTexts } from '../../../../ui/language.tsx';
 import { stockScreens } from '../../../stock/screens.ts';

@@ -3,7 +3,7 @@
  * shop reads what came in, in place of the cash.
  */
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { businessToday } from '../../../../ui/business-now.ts';
 import { useTexts } from '../../../../ui/language.tsx';

@@ -1,6 +1,6 @@
 /** The figures that come from the reports. Desks choose among them. */
 import { riskOf } from '@palier/contract/reports/risk.ts';
-import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
+import { formatFcfa, groupThousands } from '@palier/contract/values/written-money.ts';
 import { businessToday } from '../../../../ui/business-now.ts';
 import { useLanguage, useTexts } from '../../../../ui/language.tsx';
 import { shareOf, writeChange, writeRate } from '@palier/contract/values/rate.ts';

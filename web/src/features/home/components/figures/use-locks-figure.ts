@@ -2,7 +2,7 @@
 import { COLLECTIONS_ACCESS } from '@palier/contract/collections/access.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { useTexts } from '../../../../ui/language.tsx';
 import { useSession } from '../../../../ui/session.tsx';

@@ -1,6 +1,6 @@
 /** The cash that the shops of an owner have to bank. Undefined for a person who owns no shop. */
 import { networkCalls } from '@palier/contract/network/calls.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { useTexts } from '../../../../ui/language.tsx';
 import { useSession } from '../../../../ui/session.tsx';

@@ -1,5 +1,5 @@
 /** The calls of each of the last fourteen days, and how many of them reached the customer. */
-import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
+import { formatFcfa, groupThousands } from '@palier/contract/values/written-money.ts';
 import { businessToday } from '../../../../ui/business-now.ts';
 import { writeDay } from '../../../../ui/date-time.tsx';
 import { useLanguage, useTexts } from '../../../../ui/language.tsx';

@@ -1,7 +1,7 @@
 /** What fell due on each of the last fourteen days, and what came in. */
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { businessToday } from '../../../../ui/business-now.ts';
 import { writeDay } from '../../../../ui/date-time.tsx';

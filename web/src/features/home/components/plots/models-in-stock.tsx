@@ -1,7 +1,7 @@
 /** The models with the fewest pieces, so that they are ordered before they are gone. */
 import { stockScreens } from '../../../stock/screens.ts';
 import Button from '@mui/material/Button';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { Link } from 'react-router';
 import { useTexts } from '../../../../ui/language.tsx';
 import { AmountBars } from '../../../../ui/plot/amount-bars.tsx';

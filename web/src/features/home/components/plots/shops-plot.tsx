@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
 import { coverDays } from '@palier/contract/rules/stock-cover.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { businessToday } from '../../../../ui/business-now.ts';
 import { useLanguage, useTexts } from '../../../../ui/language.tsx';

@@ -1,6 +1,6 @@
 /** How long money has waited to be allocated, in sums by age. */
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
-import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
+import { formatFcfa, groupThousands } from '@palier/contract/values/written-money.ts';
 import Typography from '@mui/material/Typography';
 import { useCall } from '../../../../api/use-call.ts';
 import { businessNow } from '../../../../ui/business-now.ts';

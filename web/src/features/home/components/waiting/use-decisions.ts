@@ -2,7 +2,7 @@
 import { REQUEST_KIND_LABELS } from '@palier/contract/approvals/labels.ts';
 import { APPROVE_ROLES, REQUEST_KINDS } from '@palier/contract/approvals/kinds.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { useTexts } from '../../../../ui/language.tsx';
 import { useSession } from '../../../../ui/session.tsx';

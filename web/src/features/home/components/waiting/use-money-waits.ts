@@ -4,7 +4,7 @@ import { financeCalls } from '@palier/contract/finance/calls.ts';
 import { FLOAT_PROVIDER_LABELS, FLOAT_WALLET_LABELS } from '@palier/contract/finance/labels.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
-import { formatFcfa, groupThousands } from '@palier/contract/values/money.ts';
+import { formatFcfa, groupThousands } from '@palier/contract/values/written-money.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { businessNow } from '../../../../ui/business-now.ts';
 import { useTexts } from '../../../../ui/language.tsx';

@@ -3,7 +3,7 @@ import { WORKLIST_LABELS } from '@palier/contract/collections/labels.ts';
 import { COLLECTIONS_ACCESS } from '@palier/contract/collections/access.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { SALE_STEPS } from '@palier/contract/sales/steps.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { businessTimeAt } from '../../../../ui/business-now.ts';
 import { useTexts } from '../../../../ui/language.tsx';

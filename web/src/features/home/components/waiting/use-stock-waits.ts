@@ -1,6 +1,6 @@
 /** What waits in the stock: counts that were not finished or are due, and models that run out. */
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { businessNow, businessToday } from '../../../../ui/business-now.ts';
 import { useTexts } from '../../../../ui/language.tsx';

@@ -1,5 +1,5 @@
 import { PAYMENT_KIND_LABELS } from '@palier/contract/network/labels.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useMemo } from 'react';
 import { spaced } from '../../../../ui/copyable.tsx';
 import { useTexts } from '../../../../ui/language.tsx';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { Reason } from '@palier/contract/values/list.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import * as z from 'zod';
 import { ActionButton } from '../../../../ui/feedback/action-button.tsx';
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx';

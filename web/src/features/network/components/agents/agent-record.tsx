@@ -9,7 +9,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import type { Result } from '@palier/contract/call.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { usersCalls } from '@palier/contract/users/calls.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { Link } from 'react-router';
 import { Copyable, PhoneNumber } from '../../../../ui/copyable.tsx';
 import { useTexts } from '../../../../ui/language.tsx';

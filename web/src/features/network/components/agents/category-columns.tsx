@@ -1,7 +1,7 @@
 import { CATEGORY_STATE_LABELS } from '@palier/contract/network/labels.ts';
 import Stack from '@mui/material/Stack';
 import { networkCalls } from '@palier/contract/network/calls.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useMemo } from 'react';
 import { ActionButton } from '../../../../ui/feedback/action-button.tsx';
 import { useTexts } from '../../../../ui/language.tsx';

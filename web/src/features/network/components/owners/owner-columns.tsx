@@ -1,6 +1,6 @@
 /** The columns of the list of shop owners. */
 import { OWNER_STATE_LABELS } from '@palier/contract/network/labels.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { spaced } from '../../../../ui/copyable.tsx';

@@ -3,7 +3,7 @@ import { DEVICE_STATE_LABELS } from '@palier/contract/stock/labels.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import type { Result } from '@palier/contract/call.ts';
 import { stockCalls } from '@palier/contract/stock/calls.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';

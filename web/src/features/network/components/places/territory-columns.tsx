@@ -1,6 +1,6 @@
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import type { Territory } from '@palier/contract/network/records.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type * as z from 'zod';

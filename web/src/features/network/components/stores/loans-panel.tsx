@@ -1,7 +1,7 @@
 import { LOAN_HEALTH_LABELS, LOAN_STATE_LABELS, LOAN_STANDING_LABELS } from '@palier/contract/loans/labels.ts';
 import type { ShopLoan } from '@palier/contract/network/records.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type * as z from 'zod';

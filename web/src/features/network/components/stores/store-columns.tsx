@@ -1,6 +1,6 @@
 import { ANSWER_LABELS } from '@palier/contract/values/labels.ts';
 import { STORE_TYPE_LABELS, PAYMENT_KIND_LABELS } from '@palier/contract/network/labels.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../../ui/language.tsx';

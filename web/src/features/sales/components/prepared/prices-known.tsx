@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { ReactNode } from 'react';
 import { businessTimeOf } from '../../../../ui/business-now.ts';
 import { exact } from '../../../../ui/date-time.tsx';

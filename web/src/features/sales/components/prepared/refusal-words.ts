@@ -1,6 +1,6 @@
 /** What a refusal says, in whole sentences: why, and what can be done about it. */
 import { LIMIT_REASON_LABELS } from '@palier/contract/sales/labels.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { fieldSentence } from '@palier/contract/fields.ts';
 import { useLanguage, useTexts } from '../../../../ui/language.tsx';
 import { useKycReason } from '../../../customers/components/kyc-reason.ts';

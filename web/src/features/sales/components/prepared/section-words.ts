@@ -1,6 +1,6 @@
 import { PROFESSION_LABELS, RELATIONSHIP_LABELS } from '@palier/contract/customers/labels.ts';
 import { REPAYMENT_INTERVAL_LABELS } from '@palier/contract/loans/labels.ts';
-import { formatFcfa } from '@palier/contract/values/money.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { useTexts } from '../../../../ui/language.tsx';
 import { texts } from '../../i18n.ts';
 import { preparedTexts } from '../../prepared.i18n.ts';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { StockDifference } from '@palier/contract/stock/records.ts';
 import { stockCalls } from '@palier/contract/stock/calls.ts';
 import { Reason } from '@palier/contract/values/list.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import * as z from 'zod';

@@ -1,6 +1,6 @@
 import { STOCK_TAKE_STATE_LABELS } from '@palier/contract/stock/labels.ts';
 import { stockCalls } from '@palier/contract/stock/calls.ts';
-import { groupThousands } from '@palier/contract/values/money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
