@@ -15,6 +15,8 @@ const FLAGS = [
   '--disable-sync',
   // The same text widths in headless and headed mode.
   '--font-render-hinting=none',
+  // A page lives for seconds here: to optimise its code costs more than it saves.
+  '--js-flags=--no-opt,--no-maglev,--max-lazy',
 ];
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

@@ -58,6 +58,8 @@ const NOT_DURABLE = {
   max_wal_senders: '0',
   max_wal_size: '256MB',
   max_connections: '300',
+  // A database lives for seconds here: a plan for every value again would cost more than it saves.
+  plan_cache_mode: 'force_generic_plan',
 };
 
 const MEMORY = '/dev/shm';

@@ -11,6 +11,12 @@ import pg from 'pg';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { BROWSER } from './browser.ts';
+import { createServices } from '../../server/src/app/create-services.ts';
+import { followLedger } from '../../server/src/domains/books/follow-ledger.ts';
+import { followReports } from '../../server/src/domains/reports/follow-reports.ts';
+import { firstReportDay, nextReportDay } from '../../server/src/domains/reports/runs.sql.ts';
+import { readConfig } from '../../server/src/platform/config.ts';
+import { openDatabase } from '../../server/src/platform/database/connection.ts';
 import { type Cluster, asUser, openCluster, withName } from './database.ts';
 import { answersAt, demoEnvironment } from './demo.ts';
 import { freePair } from './ports.ts';
@@ -69,9 +75,26 @@ async function makeMarket({ url, prefix, portal_user }: Cluster, folder: string)
     await once(keeper, 'exit');
     sandbox.kill('SIGTERM');
     await once(sandbox, 'exit');
+    await workDaysOut(environment);
     return { demo_wiring, demo_address };
   } finally {
     for (const child of running) child.kill('SIGKILL');
+  }
+}
+
+/** Works out the sums and the reports of all days, which every copy of the market would do at its start. */
+async function workDaysOut(environment: NodeJS.ProcessEnv): Promise<void> {
+  const config = readConfig(environment);
+  const database = openDatabase(config.database_url ?? '', config.database_connections);
+  try {
+    const services = await createServices(config, database);
+    await followLedger(services);
+    const first = await firstReportDay(database);
+    if (first === null) throw new Error('the market has no business to report');
+    do await followReports(services);
+    while ((await nextReportDay(database, first, services.clock.today())) !== null);
+  } finally {
+    await database.close();
   }
 }
 
