@@ -7,7 +7,7 @@ import { type Labels, labelOf } from './labels.ts';
 import { settingLabels } from './settings/labels.ts';
 import type { Language } from './values/language.ts';
 
-const ANY_FIELD_LABELS: Labels<string> = {
+export const ANY_FIELD_LABELS: Labels<string> = {
   en: { ...FIELD_LABELS.en, ...settingLabels('en') },
   fr: { ...FIELD_LABELS.fr, ...settingLabels('fr') },
 };

@@ -21,6 +21,7 @@ import * as dataBundles from './data-bundles/labels.ts';
 import * as finance from './finance/labels.ts';
 import * as deviceLocks from './device-locks/labels.ts';
 import * as lockCommands from './device-locks/command-labels.ts';
+import { ANY_FIELD_LABELS } from './any-field-labels.ts';
 import { FIELD_LABELS } from './field-labels.ts';
 import { IMPORT_KINDS } from './imports/kinds.ts';
 import { type Labels, inSentence, labelOf } from './labels.ts';
@@ -91,7 +92,7 @@ const EVERYTHING: ReadonlyArray<readonly [string, Labels<string>]> = [
   ...LISTS,
   ['USER_ACTION_LABELS', USER_ACTION_LABELS],
   ['CALL_LABELS', CALL_LABELS],
-  ['FIELD_LABELS', FIELD_LABELS],
+  ['ANY_FIELD_LABELS', ANY_FIELD_LABELS],
 ];
 
 /** Sort orders, groupings, counted filters and file formats have columns, controls and buttons of their own on screen. */
