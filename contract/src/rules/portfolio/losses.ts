@@ -39,7 +39,10 @@ const lossBy = (loan: LoanFacts, day: Day): number =>
 const unearnedOn = (loan: LoanFacts, day: Day): number =>
   loan.charge_fcfa - chargeEarned(loan.charge_fcfa, repaidBy(loan, day), loan.plan.total_fcfa);
 
-/** The loss of the loans that ended unpaid in the period: their net receivable; the books have it on account 5020. */
+/**
+ * The loss of the loans that ended unpaid in the period: their net receivable. The books have it on account 5020, less
+ * what was set aside for them on 1190 and was a loss before.
+ */
 export const lossIn = (loans: readonly LoanFacts[], { after, until }: Period): number =>
   totalOf(loans, (loan) => lossBy(loan, until) - lossBy(loan, after));
 

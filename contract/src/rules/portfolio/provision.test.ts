@@ -187,6 +187,15 @@ test('a write-off uses the loan’s share of the allowance first, and all write-
     loss_fcfa: 23_318,
   });
   expect(writeOffParts(500, { base_fcfa: 0, allowance_fcfa: 0 })).toEqual({ from_allowance_fcfa: 0, loss_fcfa: 500 });
+  // A gross matrix provides for the charge as well, which is never a loss.
+  expect(writeOffParts(800, { base_fcfa: 4_000, allowance_fcfa: 2_000 }, 1_000)).toEqual({
+    from_allowance_fcfa: 500,
+    loss_fcfa: 300,
+  });
+  expect(writeOffParts(800, { base_fcfa: 4_000, allowance_fcfa: 4_000 }, 1_000)).toEqual({
+    from_allowance_fcfa: 800,
+    loss_fcfa: 0,
+  });
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 90_000 }), { minLength: 1, maxLength: 8 }),

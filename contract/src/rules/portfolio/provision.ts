@@ -123,15 +123,21 @@ export const coverageOfPar30 = (target_fcfa: number, states: readonly LoanState[
 });
 
 /**
- * How a write-off is posted: the allowance of the loan's row takes the loan's share of it, by net receivable and
- * rounded down, and the rest is a loss.
+ * How a write-off is posted: the allowance of the loan's row takes the loan's share of it, rounded down, and the rest is
+ * a loss. `of_base_fcfa` is what the row counts of the loan: its net receivable, or its whole debt where the matrix is
+ * gross. So all write-offs of a row take no more than its allowance.
  */
 export function writeOffParts(
   net_fcfa: number,
   row: Pick<AllowanceRow, 'base_fcfa' | 'allowance_fcfa'>,
+  of_base_fcfa = net_fcfa,
 ): { readonly from_allowance_fcfa: number; readonly loss_fcfa: number } {
   const share =
-    row.base_fcfa === 0 ? 0 : Number((BigInt(row.allowance_fcfa) * BigInt(net_fcfa)) / BigInt(row.base_fcfa));
+    row.base_fcfa === 0 ? 0 : Number((BigInt(row.allowance_fcfa) * BigInt(of_base_fcfa)) / BigInt(row.base_fcfa));
   const from_allowance_fcfa = Math.min(net_fcfa, row.allowance_fcfa, share);
   return { from_allowance_fcfa, loss_fcfa: net_fcfa - from_allowance_fcfa };
 }
+
+/** The row of a matrix for so many days late. */
+export const rowAt = <Row extends Pick<MatrixRow, 'until_days'>>(rows: readonly Row[], days: number): Row | undefined =>
+  rows.find(({ until_days }) => until_days === null || days <= until_days);

@@ -12,6 +12,7 @@ import { type Posting, post } from '../ledger/post.ts';
 import { unlockCuredLoans } from '../lock-commands/lock-commands.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { closeApplication } from '../sales/sales.ts';
+import { allowanceFor } from './allowance-of-loan.ts';
 import { setEnded } from './ending.sql.ts';
 import { outstandingOf, standingOf } from './loan-terms.ts';
 import type { LoanRow } from './loans.sql.ts';
@@ -32,21 +33,20 @@ export interface Ending {
 /** The debt of a running loan. A loan that waits for its activation has no debt yet. */
 export const debtOf = (loan: LoanRow): number => (loan.activated_at === null ? 0 : outstandingOf(loan));
 
-/**
- * The postings of a write-off. A charge that is not earned yet was never income, so only the rest of the debt is a
- * loss. Domain design §10: 5020 and 2040 against 1100.
- */
+/** A charge that is not earned yet was never income, so only the rest of the debt is a loss. */
+const unearnedOf = (loan: LoanRow, debt_fcfa: number): number =>
+  Math.min(debt_fcfa, loan.charge_fcfa - chargeEarned(loan.charge_fcfa, loan.repaid_fcfa, loan.total_fcfa));
+
+/** The postings of a write-off: 2040, what was set aside on 1190, and for the rest 5020, against 1100. */
 function writeOffMoves(
-  loan: Pick<LoanRow, 'id' | 'charge_fcfa' | 'repaid_fcfa' | 'total_fcfa'>,
-  debt_fcfa: number,
+  { id }: LoanRow,
+  amounts: { readonly unearned_fcfa: number; readonly from_allowance_fcfa: number; readonly loss_fcfa: number },
 ): Posting[] {
-  const unearned_fcfa = Math.min(
-    debt_fcfa,
-    loan.charge_fcfa - chargeEarned(loan.charge_fcfa, loan.repaid_fcfa, loan.total_fcfa),
-  );
+  const credit = accounts.receivable(id);
   return [
-    { debit: accounts.deferredCharge, credit: accounts.receivable(loan.id), amount_fcfa: unearned_fcfa },
-    { debit: accounts.writeOffs, credit: accounts.receivable(loan.id), amount_fcfa: debt_fcfa - unearned_fcfa },
+    { debit: accounts.deferredCharge, credit, amount_fcfa: amounts.unearned_fcfa },
+    { debit: accounts.allowance, credit, amount_fcfa: amounts.from_allowance_fcfa },
+    { debit: accounts.writeOffs, credit, amount_fcfa: amounts.loss_fcfa },
   ];
 }
 
@@ -61,7 +61,17 @@ export async function endLoan(
   const today = services.clock.today();
   const status = loan.activated_at === null ? 'cancelled' : ending.status;
   const written_off_fcfa = debtOf(loan);
-  await setEnded(tx, loan.id, { status, ended_at: now.toISOString(), ended_because: because, written_off_fcfa });
+  const unearned_fcfa = unearnedOf(loan, written_off_fcfa);
+  const net_fcfa = written_off_fcfa - unearned_fcfa;
+  const from_allowance_fcfa =
+    net_fcfa === 0 ? 0 : await allowanceFor(tx, loan, { debt_fcfa: written_off_fcfa, net_fcfa });
+  await setEnded(tx, loan.id, {
+    status,
+    ended_at: now.toISOString(),
+    ended_because: because,
+    written_off_fcfa,
+    from_allowance_fcfa,
+  });
   await closeApplication(tx, loan.application_id, 'cancelled', now);
   if (written_off_fcfa > 0)
     await post(
@@ -74,7 +84,11 @@ export async function endLoan(
           reference: loan.loan_reference,
           value_on: today,
           staff_id,
-          moves: writeOffMoves(loan, written_off_fcfa),
+          moves: writeOffMoves(loan, {
+            unearned_fcfa,
+            from_allowance_fcfa,
+            loss_fcfa: net_fcfa - from_allowance_fcfa,
+          }),
         },
       ],
       now,

@@ -20,6 +20,7 @@ export const setEnded = (
     ended_at: string;
     ended_because: string;
     written_off_fcfa: number;
+    from_allowance_fcfa: number;
   },
 ) =>
   tx.sql

@@ -54,14 +54,7 @@ export async function sumsByRow(
 
 /** What account 1190 has set aside. */
 export const allowanceOn = async (db: Reader): Promise<number> =>
-  (
-    await db.prepared<{ fcfa: number }>(
-      'allowance-on',
-      `select coalesce(sum(case when credit_account = '1190' then amount_fcfa else -amount_fcfa end), 0)::bigint as fcfa
-        from booked_days where '1190' in (debit_account, credit_account)`,
-      [],
-    )
-  )[0]?.fcfa ?? 0;
+  (await db.prepared<{ fcfa: number }>('allowance-on', 'select fcfa from allowance_now', []))[0]?.fcfa ?? 0;
 
 export const closedUntil = async (db: Reader): Promise<string | null> =>
   (

@@ -48,6 +48,10 @@ export interface Agents {
   staff_id: string;
 }
 
+export interface AllowanceNow {
+  fcfa: number | null;
+}
+
 export interface AnnouncedPayments {
   account_keyed_in: string;
   amount_fcfa: number;
@@ -756,6 +760,13 @@ export interface KycChecks {
   submitted_at: string | null;
 }
 
+export interface LastProvision {
+  base: string | null;
+  day: string | null;
+  rows: unknown | null;
+  run_at: string | null;
+}
+
 export interface LateAtMonthStart {
   bucket: string;
   collector_id: string | null;
@@ -890,6 +901,7 @@ export interface Loans {
   ended_at: string | null;
   ended_because: string | null;
   extensions: Generated<unknown>;
+  from_allowance_fcfa: Generated<number>;
   id: string;
   installments: number;
   last_repayment_on: string | null;
@@ -1861,6 +1873,7 @@ export interface DB {
   agent_customers: AgentCustomers;
   agent_moves: AgentMoves;
   agents: Agents;
+  allowance_now: AllowanceNow;
   announced_payments: AnnouncedPayments;
   applications: Applications;
   audit_blocks: AuditBlocks;
@@ -1923,6 +1936,7 @@ export interface DB {
   kept_confirmations: KeptConfirmations;
   known_devices: KnownDevices;
   kyc_checks: KycChecks;
+  last_provision: LastProvision;
   late_at_month_start: LateAtMonthStart;
   learnt_orders: LearntOrders;
   ledger_accounts: LedgerAccounts;

@@ -1,0 +1,125 @@
+/** A write-off takes first what was set aside for the loan at the end of the last month, and only the rest is a loss. */
+import { chargeEarned } from '@palier/contract/rules/allocation.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
+import { type Allowance, writeOffParts } from '@palier/contract/rules/portfolio/provision.ts';
+import { afterAll, expect, test } from 'vitest';
+import { openEndingDesk } from '../../../../tests/harness/ending-desk.ts';
+import { expectBooksRight } from '../../../../tests/harness/examined.ts';
+import { expectCaught } from '../../../../tests/harness/invariants.ts';
+import { setSettings } from '../../../../tests/harness/settings.ts';
+import { newId } from '../../platform/ids.ts';
+import { accounts } from '../ledger/accounts.ts';
+import { balanceOf } from '../ledger/ledger.sql.ts';
+import { post } from '../ledger/post.ts';
+import { workOut } from '../reports/follow-reports.ts';
+import { provisionTask } from '../reports/provision-month.ts';
+
+const { portal, running, row, deactivation, approve, pay } = await openEndingDesk();
+afterAll(() => portal.stop());
+
+type Loan = Awaited<ReturnType<typeof running>>;
+
+/** Works the month that is over out, and provides for it. */
+async function provide(provisions: 'own' | 'cemac_microfinance') {
+  await setSettings(portal.database, { money: { provisions } });
+  const day = addDays(`${portal.services.clock.today().slice(0, 7)}-01`, -1);
+  await portal.database.transaction((tx) => workOut(tx, portal.services, day));
+  await provisionTask.run(portal.services);
+  const { rows } = await portal.database.pool.query<{
+    day: string;
+    booked_fcfa: number;
+    target_fcfa: number;
+    rows: unknown;
+  }>('select day::text, booked_fcfa, target_fcfa, rows from provision_runs order by day desc limit 1');
+  expect(rows[0]?.day).toBe(day);
+  return rows[0] as { booked_fcfa: number; target_fcfa: number; rows: Allowance['rows'] };
+}
+
+/** The row of the last month’s end in which the reports have a loan. */
+async function rowOf({ id }: Loan, rows: Allowance['rows']) {
+  const { rows: found } = await portal.database.pool.query<{ late_days: number }>(
+    `select o.late_days from last_provision p, portfolio_on(p.day, p.day + time '23:00', p.run_at, 0) o where o.loan_id = $1`,
+    [id],
+  );
+  const days = found[0]?.late_days;
+  return rows.find(({ until_days }) => days !== undefined && (until_days === null || days <= until_days));
+}
+
+const debtsOf = async (loan: Loan) => {
+  const { total_fcfa, repaid_fcfa, charge_fcfa } = await row(loan);
+  const debt_fcfa = total_fcfa - repaid_fcfa;
+  return { debt_fcfa, net_fcfa: debt_fcfa - charge_fcfa + chargeEarned(charge_fcfa, repaid_fcfa, total_fcfa) };
+};
+const balances = async () => [await balanceOf(portal.database, '1190'), await balanceOf(portal.database, '5020')];
+
+/** Writes a loan off; answers by how much the allowance and the losses grew. */
+async function writeOff(loan: Loan) {
+  const [allowance = 0, losses = 0] = await balances();
+  expect((await approve((await deactivation(loan)).id)).ok).toBe(true);
+  const [allowance_then = 0, losses_then = 0] = await balances();
+  return { taken_fcfa: allowance_then - allowance, lost_fcfa: losses_then - losses };
+}
+
+test('without a month that was provided for, all of it is a loss', async () => {
+  const loan = await running();
+  const { net_fcfa } = await debtsOf(loan);
+  expect(await writeOff(loan)).toEqual({ taken_fcfa: 0, lost_fcfa: net_fcfa });
+});
+
+test('the loan’s share of its row is taken from account 1190, whatever was paid since, and a loan that began later has none', async () => {
+  const [early, other, paying] = [await running(), await running(), await running()];
+  await portal.moveDays(62);
+  const { rows, target_fcfa } = await provide('own');
+  expect(target_fcfa).toBeGreaterThan(0);
+  const late = await running();
+  expect((await pay(paying, 5_000)).ok).toBe(true);
+
+  for (const loan of [early, paying]) {
+    const { net_fcfa } = await debtsOf(loan);
+    const its = await rowOf(loan, rows);
+    const { from_allowance_fcfa, loss_fcfa } = writeOffParts(net_fcfa, its ?? { base_fcfa: 0, allowance_fcfa: 0 });
+    expect(from_allowance_fcfa).toBeGreaterThan(0);
+    expect(await writeOff(loan)).toEqual({ taken_fcfa: from_allowance_fcfa, lost_fcfa: loss_fcfa });
+    expect(await row(loan)).toMatchObject({ from_allowance_fcfa });
+  }
+  const { net_fcfa } = await debtsOf(late);
+  expect(await writeOff(late)).toEqual({ taken_fcfa: 0, lost_fcfa: net_fcfa });
+  await expectBooksRight(portal);
+  await expectCaught(
+    portal,
+    `update loans set from_allowance_fcfa = from_allowance_fcfa - 1 where id = '${early.id}'`,
+    /1190|5020/,
+  );
+
+  // The next month begins with what is left.
+  const left_fcfa = -(await balanceOf(portal.database, '1190'));
+  expect(left_fcfa).toBeLessThan(target_fcfa);
+  await portal.moveDays(31);
+  const next = await provide('cemac_microfinance');
+  expect(next.booked_fcfa).toBe(left_fcfa);
+  expect(-(await balanceOf(portal.database, '1190'))).toBe(next.target_fcfa);
+
+  // That matrix is over whole balances, so the share is one of the whole debt.
+  const { debt_fcfa, net_fcfa: net_of_other } = await debtsOf(other);
+  const its = await rowOf(other, next.rows);
+  const parts = writeOffParts(net_of_other, its ?? { base_fcfa: 0, allowance_fcfa: 0 }, debt_fcfa);
+  expect(parts.from_allowance_fcfa).toBeGreaterThan(0);
+  expect(await writeOff(other)).toEqual({ taken_fcfa: parts.from_allowance_fcfa, lost_fcfa: parts.loss_fcfa });
+  await expectBooksRight(portal);
+});
+
+test('never more is taken than the account still has', async () => {
+  const loan = await running();
+  await portal.moveDays(62);
+  await provide('own');
+  const left_fcfa = -(await balanceOf(portal.database, '1190'));
+  expect(left_fcfa).toBeGreaterThan(7);
+  // People released nearly all of it by hand.
+  const moves = [{ debit: accounts.allowance, credit: accounts.provisions, amount_fcfa: left_fcfa - 7 }];
+  const value_on = portal.services.clock.today();
+  await portal.database.transaction((tx) =>
+    post(tx, [{ event: 'provision', id: newId(), value_on, moves }], portal.services.clock.now()),
+  );
+  const { net_fcfa } = await debtsOf(loan);
+  expect(await writeOff(loan)).toEqual({ taken_fcfa: 7, lost_fcfa: net_fcfa - 7 });
+});
