@@ -92,6 +92,24 @@ test('a list pays for no sentences of errors and no settings', () => {
   expect(codeOf(settingsScreens.settings.path.pattern)).toContain(SETTING_GROUPS.money.label.en);
 });
 
+/** A file of the build and all that it imports, also through others. */
+function closureOf(file: string, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  const imports = fs.readFileSync(DIST + file, 'utf8').matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g);
+  for (const [, name = ''] of imports) closureOf(`/assets/${name}`, found);
+  return found;
+}
+
+test('the form beside the search, which is loaded after it, brings none of the parts of lists', () => {
+  const loaded = new Set([startScript(), ...(manifest.screens[customersScreens.find.path.pattern] ?? [])]);
+  const name = fs.readdirSync(`${DIST}/assets`).find((file) => /^number-by-national-id-[\w-]+\.js$/.test(file));
+  const more = [...closureOf(`/assets/${name ?? ''}`)].filter((file) => !loaded.has(file));
+  const kb = more.reduce((sum, file) => sum + compressedKb(file), 0);
+  expect(kb).toBeGreaterThan(20);
+  expect(kb).toBeLessThan(55);
+});
+
 test('no screen is larger than its budget', () => {
   const sizes = SCREENS.map(({ path: { pattern } }) => ({ pattern, kb: wholeOf(pattern) }));
   expect(sizes.filter(({ kb }) => kb < 150)).toEqual([]);

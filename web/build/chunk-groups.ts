@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import type { Rolldown } from 'vite';
-import { FEATURES, FRAME } from './places.ts';
+import { FEATURES, FRAME, UI } from './places.ts';
 
 /** Small components that forms and other parts need. They go into the frame, so that neither loads the other. */
 const SMALL = /\/@mui\/material\/(FormHelperText|internal\/svg-icons)\//;
@@ -63,6 +63,9 @@ const isInFrame = needsOf(...FRAME);
 /** The search, which shops open all day, often on a slow connection. */
 const isInSearch = needsOf(path.join(FEATURES, 'customers/screens/find-customers.tsx'));
 const needsForms = leadsTo(FORM_KIT);
+const isInForms = needsOf(...['form', 'form-dialog', 'inputs'].map((file) => path.join(UI, `form/${file}.tsx`)));
+/** What every form needs of the shared parts: most of it leads to schemas, and the rest is in lists too. */
+const isPartOfForms = (module: string, modules: Modules): boolean => PARTS.test(module) && isInForms(module, modules);
 
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', tags: ['$initial'], priority: 9 },
@@ -107,7 +110,19 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 5,
   },
-  // A list shows no form before somebody opens one.
+  // A list shows no form before somebody opens one, and a form needs few of the parts of lists.
+  {
+    debugName: 'inputs',
+    name: (module, modules) => (isPartOfForms(module, modules) && !needsForms(module, modules) ? 'inputs' : null),
+    minShareCount: 3,
+    priority: 4,
+  },
+  {
+    debugName: 'forms',
+    name: (module, modules) => (isPartOfForms(module, modules) ? 'forms' : null),
+    minShareCount: 3,
+    priority: 4,
+  },
   {
     debugName: 'parts',
     name: (module, modules) =>
@@ -117,8 +132,8 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'error-sentences', test: ERRORS, priority: 3 },
   {
-    debugName: 'forms',
-    name: (module) => (PARTS.test(module) && !LISTS.test(module) ? 'forms' : null),
+    debugName: 'form-parts',
+    name: (module) => (PARTS.test(module) && !LISTS.test(module) ? 'form-parts' : null),
     minShareCount: 3,
     priority: 3,
   },

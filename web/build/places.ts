@@ -5,6 +5,7 @@ import { runnerImport } from 'vite';
 /** The folder of the console. */
 export const WEB = path.resolve(import.meta.dirname, '..');
 const APP = path.join(WEB, 'src/app');
+export const UI = path.join(WEB, 'src/ui');
 export const FEATURES = path.join(WEB, 'src/features');
 /** The layout of every signed-in screen. */
 export const FRAME = [path.join(APP, 'authenticated-layout.tsx'), path.join(APP, 'shell.tsx')];
