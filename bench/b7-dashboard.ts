@@ -15,8 +15,8 @@ import type { World } from './world.ts';
 /** What a dashboard reads: 13 weeks, and the month before. */
 const DAYS = 98;
 const ROUNDS = 10;
-/** Copies of the market of 20 000 customers; the large one has ten million payments by itself. */
-const COPIES = { small: 3, full: 0 };
+/** Copies of the loans of the market, beside them: of 20 000 customers, or of 500 000 with three million payments. */
+const COPIES = { small: 3, full: 3 };
 
 export async function b7(world: World): Promise<Outcome> {
   const market = await world.market('b7');

@@ -195,6 +195,8 @@ export const ProvisionRun = z
     ),
     target_fcfa: Fcfa,
     booked_fcfa: SignedFcfa,
+    /** What was taken from it since the month before, by write-offs and by hand. */
+    used_fcfa: SignedFcfa,
     /** Above zero more is set aside, below zero some is released. */
     difference_fcfa: SignedFcfa,
     /** The day of the entry: the last of the month, or the day of the run where the month was closed already. */

@@ -2,6 +2,7 @@
 import { chargeEarned } from '@palier/contract/rules/allocation.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
 import { type Allowance, writeOffParts } from '@palier/contract/rules/portfolio/provision.ts';
+import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { afterAll, expect, test } from 'vitest';
 import { openEndingDesk } from '../../../../tests/harness/ending-desk.ts';
 import { expectBooksRight } from '../../../../tests/harness/examined.ts';
@@ -97,6 +98,8 @@ test('the loan’s share of its row is taken from account 1190, whatever was pai
   await portal.moveDays(31);
   const next = await provide('cemac_microfinance');
   expect(next.booked_fcfa).toBe(left_fcfa);
+  const { runs } = await portal.done(reportsCalls.provisions, undefined, await portal.staff(['VIEW_ANALYTICS']));
+  expect(runs.map(({ used_fcfa }) => used_fcfa)).toEqual([target_fcfa - left_fcfa, 0]);
   expect(-(await balanceOf(portal.database, '1190'))).toBe(next.target_fcfa);
 
   // That matrix is over whole balances, so the share is one of the whole debt.

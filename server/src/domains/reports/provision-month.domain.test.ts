@@ -109,6 +109,7 @@ test('the books get what the rule says, once, and the next month the difference'
       rows: own.rows,
       target_fcfa: own.target_fcfa,
       booked_fcfa: 0,
+      used_fcfa: 0,
       difference_fcfa: own.target_fcfa,
       booked_on: first,
     },

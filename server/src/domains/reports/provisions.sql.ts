@@ -106,7 +106,8 @@ type RunRow = Omit<ProvisionRun, 'rows' | 'matrix' | 'base'> & {
 export const listRuns = (db: Reader): Promise<RunRow[]> =>
   db.prepared<RunRow>(
     'list-provision-runs',
-    `select id as run_id, day, matrix, settings_version, base, rows, target_fcfa, booked_fcfa, difference_fcfa, booked_on
+    `select id as run_id, day, matrix, settings_version, base, rows, target_fcfa, booked_fcfa,
+        coalesce(lag(target_fcfa) over (order by day) - booked_fcfa, 0)::bigint as used_fcfa, difference_fcfa, booked_on
       from provision_runs order by day desc limit 24`,
     [],
   );

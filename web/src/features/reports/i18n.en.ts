@@ -100,6 +100,7 @@ export const en = {
     matrix: 'By',
     base: 'Of which',
     aside: 'Set aside',
+    used: 'Used by write-offs',
     booked: 'Booked',
     days: (from: number, until: number) => (from === until ? `${until}` : `${from} to ${until}`),
     moreThan: (days: number) => `More than ${days}`,

@@ -72,14 +72,15 @@ function Runs({ last, earlier }: { last: ProvisionRun; earlier: readonly Provisi
       {earlier.length > 0 && (
         <details>
           <Numbers
-            heads={[t.month, t.provisions.matrix, t.provisions.aside, t.provisions.booked]}
+            heads={[t.month, t.provisions.matrix, t.provisions.used, t.provisions.booked, t.provisions.aside]}
             rows={[last, ...earlier].map((run) => ({
               id: run.run_id,
               head: writeDay(language, run.day),
               cells: [
                 `${matrices[run.matrix]} (${t.provisions.version(run.settings_version)})`,
-                <Money key="aside" fcfa={run.target_fcfa} />,
+                <Money key="used" fcfa={run.used_fcfa} />,
                 <Money key="booked" fcfa={run.difference_fcfa} />,
+                <Money key="aside" fcfa={run.target_fcfa} />,
               ],
             }))}
           />
