@@ -14,6 +14,41 @@ export interface DayToCompute {
   readonly at: Date;
 }
 
+/** What is kept of a day for each agent in each shop, and added up for all of them. */
+const SUMMED = [
+  'contracts',
+  'financed_fcfa',
+  'loans',
+  'owed_fcfa',
+  'unearned_fcfa',
+  'arrears_fcfa',
+  'loans_1',
+  'loans_8',
+  'loans_31',
+  'loans_61',
+  'loans_91',
+  'loans_npl',
+  'owed_1_fcfa',
+  'owed_8_fcfa',
+  'owed_31_fcfa',
+  'owed_61_fcfa',
+  'owed_91_fcfa',
+  'owed_npl_fcfa',
+  'planned_fcfa',
+  'applied_fcfa',
+  'older',
+  'never_paid',
+  'due_loans',
+  'due_fcfa',
+  'paying_loans',
+  'received_fcfa',
+  'sold',
+  'sold_fcfa',
+  'deposit_fcfa',
+  'written_off',
+  'written_off_fcfa',
+];
+
 /**
  * Puts the figures of a day in the place of those that were there, with the sum of all loans beside account 1100. The
  * loans are gone through once for all of it, because a million of them take seconds.
@@ -22,7 +57,7 @@ export async function computeDay(
   tx: Tx,
   { closing_id, day, ends_at, known_at, tolerance_fcfa, npl_after_days, at }: DayToCompute,
 ): Promise<void> {
-  for (const table of ['days', 'marks', 'runs'] as const) await forget[table](tx, closing_id, day);
+  for (const forgetIn of Object.values(forget)) await forgetIn(tx, closing_id, day);
   await tx.prepared(
     'compute-report-day',
     `with p as materialized (
@@ -31,7 +66,7 @@ export async function computeDay(
         written_off_today_fcfa, first_fcfa, first_due_on
       from portfolio_on($2::date, $3::timestamptz, $4::timestamptz, $5::bigint)),
     days as (
-      insert into report_days
+      insert into report_days (closing_id, day, shop_id, agent_id, ${SUMMED.join(', ')})
       select $1::uuid, $2::date, shop_id, agent_id,
         count(*), sum(total_fcfa),
         count(*) filter (where standing = 'active'), sum(owed_fcfa), sum(unearned_fcfa), sum(arrears_fcfa),
@@ -54,6 +89,10 @@ export async function computeDay(
         coalesce(sum(deposit_fcfa) filter (where start_on = $2::date), 0),
         count(*) filter (where written_off_today_fcfa <> 0), sum(written_off_today_fcfa)
       from p group by shop_id, agent_id
+      returning *),
+    day_totals as (
+      insert into report_day_totals (closing_id, day, ${SUMMED.join(', ')})
+      select $1::uuid, $2::date, ${SUMMED.map((column) => `sum(${column})`).join(', ')} from days having count(*) > 0
       returning owed_fcfa),
     marks as (
       insert into report_marks (closing_id, day, shop_id, agent_id, mark, loans, part, whole)
@@ -67,9 +106,13 @@ export async function computeDay(
         ('first_7', $2::date = first_due_on + 7, (repaid_fcfa < first_fcfa)::int::bigint, 1::bigint),
         ('first_30', $2::date = first_due_on + 30, (repaid_fcfa < first_fcfa)::int::bigint, 1::bigint)
       ) m(mark, counts, part, whole)
-      where m.counts group by shop_id, agent_id, m.mark)
+      where m.counts group by shop_id, agent_id, m.mark
+      returning *),
+    mark_totals as (
+      insert into report_mark_totals (closing_id, day, mark, loans, part, whole)
+      select $1::uuid, $2::date, mark, sum(loans), sum(part), sum(whole) from marks group by mark)
     insert into report_runs (closing_id, day, computed_at, took_ms, owed_fcfa, ledger_fcfa, early_fcfa)
-    select $1::uuid, $2::date, $7::timestamptz, 0, coalesce((select sum(owed_fcfa) from days), 0),
+    select $1::uuid, $2::date, $7::timestamptz, 0, coalesce((select owed_fcfa from day_totals), 0),
       receivables_on($2::date, $4::timestamptz), receivables_before_start($2::date, $4::timestamptz)`,
     [closing_id, day, ends_at, known_at, tolerance_fcfa, npl_after_days, at],
   );
@@ -81,23 +124,16 @@ export async function computeDay(
   );
 }
 
+const forgetting = (name: string, table: string) => (tx: Tx, closing_id: string | null, day: string) =>
+  tx.prepared(name, `delete from ${table} where closing_id is not distinct from $1::uuid and day = $2`, [
+    closing_id,
+    day,
+  ]);
+
 const forget = {
-  days: (tx: Tx, closing_id: string | null, day: string) =>
-    tx.prepared(
-      'forget-report-days',
-      'delete from report_days where closing_id is not distinct from $1::uuid and day = $2',
-      [closing_id, day],
-    ),
-  marks: (tx: Tx, closing_id: string | null, day: string) =>
-    tx.prepared(
-      'forget-report-marks',
-      'delete from report_marks where closing_id is not distinct from $1::uuid and day = $2',
-      [closing_id, day],
-    ),
-  runs: (tx: Tx, closing_id: string | null, day: string) =>
-    tx.prepared(
-      'forget-report-run',
-      'delete from report_runs where closing_id is not distinct from $1::uuid and day = $2',
-      [closing_id, day],
-    ),
+  days: forgetting('forget-report-days', 'report_days'),
+  day_totals: forgetting('forget-report-day-totals', 'report_day_totals'),
+  marks: forgetting('forget-report-marks', 'report_marks'),
+  mark_totals: forgetting('forget-report-mark-totals', 'report_mark_totals'),
+  runs: forgetting('forget-report-run', 'report_runs'),
 };

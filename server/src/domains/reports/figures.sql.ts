@@ -44,6 +44,14 @@ export const placeConditions = (part: Place): Array<RawBuilder<unknown> | false>
 export const knownConditions = ({ is_signed }: Pick<Part, 'is_signed'>): RawBuilder<unknown> =>
   is_signed ? sql`f.closing_id in (select s.closing_id from signed_periods s)` : sql`f.closing_id is null`;
 
+/** Whether nothing narrows the part, so that the sums of all shops and agents are its sums. */
+const isWhole = ({ is_signed: _, bound_to, ...place }: Part): boolean =>
+  bound_to === null && Object.values(place).every((value) => value === undefined);
+
+/** The rows `f` that are added up: one a day for the whole business, or one for each agent in each shop. */
+const rowsFor = (part: Part, by: By, kept: 'report_day' | 'report_mark'): RawBuilder<unknown> =>
+  sql.table(isWhole(part) && (by === null || by === 'day') ? `${kept}_totals` : `${kept}s`);
+
 const conditionsOf = (part: Part, more: RawBuilder<unknown>): RawBuilder<unknown> =>
   every([knownConditions(part), more, ...placeConditions(part)]);
 
@@ -123,7 +131,7 @@ export async function bookSums(db: Reader, part: Part, days: readonly string[], 
       'older',
       'never_paid',
     )}
-    from report_days f ${group.joins} ${conditionsOf(part, sql`f.day = any(${days}::date[])`)} group by 1, 2`.execute(
+    from ${rowsFor(part, by, 'report_day')} f ${group.joins} ${conditionsOf(part, sql`f.day = any(${days}::date[])`)} group by 1, 2`.execute(
     db.sql,
   );
   return rows;
@@ -159,7 +167,7 @@ export async function flowSums(
       'written_off',
       'written_off_fcfa',
     )}
-    from report_days f ${group.joins} ${conditionsOf(part, sql`f.day between ${from_on}::date and ${until_on}::date`)}
+    from ${rowsFor(part, by, 'report_day')} f ${group.joins} ${conditionsOf(part, sql`f.day between ${from_on}::date and ${until_on}::date`)}
     group by 1, 2`.execute(db.sql);
   return rows;
 }
@@ -177,7 +185,7 @@ export async function markSums(db: Reader, part: Part, days: readonly string[], 
   const group = groupOf(by, sql`d.day`);
   const { rows } = await sql<MarkSums>`
     select ${group.id} as id, ${group.day} as day, f.mark, sum(f.part)::bigint as part, sum(f.whole)::bigint as whole
-    from unnest(${days}::date[]) d(day) join report_marks f
+    from unnest(${days}::date[]) d(day) join ${rowsFor(part, by, 'report_mark')} f
       on f.day <= d.day - case when f.mark in ('first_7', 'first_30') then 1 else 0 end
     ${group.joins} ${conditionsOf(part, sql`true`)} group by 1, 2, 3`.execute(db.sql);
   return rows;

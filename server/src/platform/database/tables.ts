@@ -1405,6 +1405,42 @@ export interface ReportDays {
   written_off_fcfa: number;
 }
 
+export interface ReportDayTotals {
+  applied_fcfa: number;
+  arrears_fcfa: number;
+  closing_id: string | null;
+  contracts: number;
+  day: string;
+  deposit_fcfa: number;
+  due_fcfa: number;
+  due_loans: number;
+  financed_fcfa: number;
+  loans: number;
+  loans_1: number;
+  loans_31: number;
+  loans_61: number;
+  loans_8: number;
+  loans_91: number;
+  loans_npl: number;
+  never_paid: number;
+  older: number;
+  owed_1_fcfa: number;
+  owed_31_fcfa: number;
+  owed_61_fcfa: number;
+  owed_8_fcfa: number;
+  owed_91_fcfa: number;
+  owed_fcfa: number;
+  owed_npl_fcfa: number;
+  paying_loans: number;
+  planned_fcfa: number;
+  received_fcfa: number;
+  sold: number;
+  sold_fcfa: number;
+  unearned_fcfa: number;
+  written_off: number;
+  written_off_fcfa: number;
+}
+
 export interface ReportMailings {
   created_at: string;
   ended_at: string | null;
@@ -1434,6 +1470,15 @@ export interface ReportMarks {
   mark: string;
   part: number;
   shop_id: string | null;
+  whole: number;
+}
+
+export interface ReportMarkTotals {
+  closing_id: string | null;
+  day: string;
+  loans: number;
+  mark: string;
+  part: number;
   whole: number;
 }
 
@@ -1992,9 +2037,11 @@ export interface DB {
   refunds: Refunds;
   region_leads: RegionLeads;
   regions: Regions;
+  report_day_totals: ReportDayTotals;
   report_days: ReportDays;
   report_mailings: ReportMailings;
   report_mails: ReportMails;
+  report_mark_totals: ReportMarkTotals;
   report_marks: ReportMarks;
   report_months: ReportMonths;
   report_progress: ReportProgress;
