@@ -1,5 +1,5 @@
 -- The sums of a day over all shops and agents. Who sees the whole business reads one row for a day, and not one for each
--- agent: with 500 000 customers that is one row in place of seven thousand.
+-- agent: with 500 000 customers that is one row in place of 2 500.
 create table report_day_totals (like report_days);
 alter table report_day_totals
   drop column shop_id,
