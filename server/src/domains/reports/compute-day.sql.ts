@@ -1,5 +1,6 @@
 /** Works out one day of the reports, from the loans as they stood at its end. */
 import type { Tx } from '../../platform/database/connection.ts';
+import { BOOK_COLUMNS, FLOW_COLUMNS } from './summed-columns.ts';
 
 export interface DayToCompute {
   /** The closed period whose knowledge it is; null for what is known now. */
@@ -14,40 +15,7 @@ export interface DayToCompute {
   readonly at: Date;
 }
 
-/** What is kept of a day for each agent in each shop, and added up for all of them. */
-const SUMMED = [
-  'contracts',
-  'financed_fcfa',
-  'loans',
-  'owed_fcfa',
-  'unearned_fcfa',
-  'arrears_fcfa',
-  'loans_1',
-  'loans_8',
-  'loans_31',
-  'loans_61',
-  'loans_91',
-  'loans_npl',
-  'owed_1_fcfa',
-  'owed_8_fcfa',
-  'owed_31_fcfa',
-  'owed_61_fcfa',
-  'owed_91_fcfa',
-  'owed_npl_fcfa',
-  'planned_fcfa',
-  'applied_fcfa',
-  'older',
-  'never_paid',
-  'due_loans',
-  'due_fcfa',
-  'paying_loans',
-  'received_fcfa',
-  'sold',
-  'sold_fcfa',
-  'deposit_fcfa',
-  'written_off',
-  'written_off_fcfa',
-];
+const SUMMED = [...BOOK_COLUMNS, ...FLOW_COLUMNS];
 
 /**
  * Puts the figures of a day in the place of those that were there, with the sum of all loans beside account 1100. The

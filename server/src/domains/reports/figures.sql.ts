@@ -3,6 +3,7 @@ import type { LeagueScope } from '@palier/contract/reports/records.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database/connection.ts';
 import { every } from '../../platform/database/list-sql.ts';
+import { BOOK_COLUMNS, FLOW_COLUMNS } from './summed-columns.ts';
 
 /** Which part of the business, and whose knowledge of it. */
 export interface Part {
@@ -45,8 +46,8 @@ export const knownConditions = ({ is_signed }: Pick<Part, 'is_signed'>): RawBuil
   is_signed ? sql`f.closing_id in (select s.closing_id from signed_periods s)` : sql`f.closing_id is null`;
 
 /** Whether nothing narrows the part, so that the sums of all shops and agents are its sums. */
-const isWhole = ({ is_signed: _, bound_to, ...place }: Part): boolean =>
-  bound_to === null && Object.values(place).every((value) => value === undefined);
+export const isWhole = ({ is_signed: _clock, ...place }: Part): boolean =>
+  Object.values(place).every((value) => value === undefined || value === null);
 
 /** The rows `f` that are added up: one a day for the whole business, or one for each agent in each shop. */
 const rowsFor = (part: Part, by: By, kept: 'report_day' | 'report_mark'): RawBuilder<unknown> =>
@@ -89,6 +90,7 @@ export interface BookSums {
   readonly loans_31: number;
   readonly loans_61: number;
   readonly loans_91: number;
+  readonly loans_npl: number;
   readonly owed_1_fcfa: number;
   readonly owed_8_fcfa: number;
   readonly owed_31_fcfa: number;
@@ -108,29 +110,7 @@ const sum = (...columns: string[]): RawBuilder<unknown> =>
 export async function bookSums(db: Reader, part: Part, days: readonly string[], by: By): Promise<BookSums[]> {
   const group = groupOf(by, sql`f.day`);
   const { rows } = await sql<BookSums>`
-    select ${group.id} as id, ${group.day} as day, ${sum(
-      'contracts',
-      'financed_fcfa',
-      'loans',
-      'owed_fcfa',
-      'unearned_fcfa',
-      'arrears_fcfa',
-      'loans_1',
-      'loans_8',
-      'loans_31',
-      'loans_61',
-      'loans_91',
-      'owed_1_fcfa',
-      'owed_8_fcfa',
-      'owed_31_fcfa',
-      'owed_61_fcfa',
-      'owed_91_fcfa',
-      'owed_npl_fcfa',
-      'planned_fcfa',
-      'applied_fcfa',
-      'older',
-      'never_paid',
-    )}
+    select ${group.id} as id, ${group.day} as day, ${sum(...BOOK_COLUMNS)}
     from ${rowsFor(part, by, 'report_day')} f ${group.joins} ${conditionsOf(part, sql`f.day = any(${days}::date[])`)} group by 1, 2`.execute(
     db.sql,
   );
@@ -140,7 +120,9 @@ export async function bookSums(db: Reader, part: Part, days: readonly string[], 
 export interface FlowSums {
   readonly id: string | null;
   readonly day: string | null;
+  readonly due_loans: number;
   readonly due_fcfa: number;
+  readonly paying_loans: number;
   readonly received_fcfa: number;
   readonly sold: number;
   readonly sold_fcfa: number;
@@ -158,15 +140,7 @@ export async function flowSums(
 ): Promise<FlowSums[]> {
   const group = groupOf(by, sql`f.day`);
   const { rows } = await sql<FlowSums>`
-    select ${group.id} as id, ${group.day} as day, ${sum(
-      'due_fcfa',
-      'received_fcfa',
-      'sold',
-      'sold_fcfa',
-      'deposit_fcfa',
-      'written_off',
-      'written_off_fcfa',
-    )}
+    select ${group.id} as id, ${group.day} as day, ${sum(...FLOW_COLUMNS)}
     from ${rowsFor(part, by, 'report_day')} f ${group.joins} ${conditionsOf(part, sql`f.day between ${from_on}::date and ${until_on}::date`)}
     group by 1, 2`.execute(db.sql);
   return rows;

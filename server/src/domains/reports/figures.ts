@@ -55,6 +55,7 @@ const ZERO: BookSums = {
   loans_31: 0,
   loans_61: 0,
   loans_91: 0,
+  loans_npl: 0,
   owed_1_fcfa: 0,
   owed_8_fcfa: 0,
   owed_31_fcfa: 0,

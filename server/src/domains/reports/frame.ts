@@ -5,7 +5,7 @@ import type { Day } from '@palier/contract/values/day.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Actor, QueryContext } from '../../platform/handler.ts';
 import { boundsOf } from '../network/network.ts';
-import type { Part } from './figures.sql.ts';
+import { type Part, isWhole } from './figures.sql.ts';
 import { findRun, firstReportDay, receivablesOn } from './runs.sql.ts';
 import { periodOf } from './signed.sql.ts';
 
@@ -25,9 +25,6 @@ export async function partOf(asked: Asked, { db, actor }: Reading): Promise<Part
   const bounds = await boundsOf(db, actor.staff_id);
   return { ...place, is_signed: clock === 'signed_off', bound_to: bounds?.shop_ids ?? null };
 }
-
-const isWhole = ({ is_signed: _clock, ...place }: Part): boolean =>
-  Object.values(place).every((value) => value === undefined || value === null);
 
 /**
  * Refuses REPORT_DAY_AHEAD, REPORT_DAY_TOO_EARLY, BOOKS_NOT_CLOSED, and REPORT_NOT_READY where the day is still to be
