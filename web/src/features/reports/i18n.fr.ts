@@ -99,7 +99,7 @@ export const fr: Wording<typeof en> = {
     matrix: 'Selon',
     base: 'Sur',
     aside: 'Provision',
-    used: 'Utilisé par les passages en perte',
+    used: 'Utilisé en pertes',
     booked: 'Comptabilisé',
     days: (from, until) => (from === until ? `${until}` : `${from} à ${until}`),
     moreThan: (days) => `Plus de ${days}`,

@@ -72,15 +72,15 @@ function Runs({ last, earlier }: { last: ProvisionRun; earlier: readonly Provisi
       {earlier.length > 0 && (
         <details>
           <Numbers
-            heads={[t.month, t.provisions.matrix, t.provisions.used, t.provisions.booked, t.provisions.aside]}
+            heads={[t.month, t.provisions.used, t.provisions.booked, t.provisions.aside, t.provisions.matrix]}
             rows={[last, ...earlier].map((run) => ({
               id: run.run_id,
               head: writeDay(language, run.day),
               cells: [
-                `${matrices[run.matrix]} (${t.provisions.version(run.settings_version)})`,
                 <Money key="used" fcfa={run.used_fcfa} />,
                 <Money key="booked" fcfa={run.difference_fcfa} />,
                 <Money key="aside" fcfa={run.target_fcfa} />,
+                `${matrices[run.matrix]} (${t.provisions.version(run.settings_version)})`,
               ],
             }))}
           />
