@@ -19,6 +19,10 @@ interface LastProvision {
   readonly left_fcfa: number;
 }
 
+/** Write-offs and the end of a month change the allowance one after the other, so none takes what another took. */
+export const holdProvisions = (tx: Tx): Promise<unknown> =>
+  tx.prepared('hold-provisions', `select pg_advisory_xact_lock(hashtext('provisions'))`, []);
+
 const lastProvision = async (tx: Tx, loan_id: string): Promise<LastProvision | undefined> =>
   (
     await tx.prepared<LastProvision>(
@@ -40,6 +44,7 @@ export async function allowanceFor(
   loan: LoanRow,
   { debt_fcfa, net_fcfa }: { readonly debt_fcfa: number; readonly net_fcfa: number },
 ): Promise<number> {
+  await holdProvisions(tx);
   const last = await lastProvision(tx, loan.id);
   if (!last || last.owed_fcfa <= 0) return 0;
   const { tolerance_fcfa } = await settingsOn(tx, 'locks', last.day);

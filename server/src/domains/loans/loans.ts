@@ -1,4 +1,5 @@
 /** The door of loans: what other domains may use of loans. */
+export { holdProvisions } from './allowance-of-loan.ts';
 export { applyRepayments, type Applied } from './apply-repayments.ts';
 export { activateLoan } from './activate-loan.ts';
 export { customerLoan, installmentView } from './loan-view.ts';

@@ -2,6 +2,7 @@
 import type { ProvisionRun } from '@palier/contract/reports/records.ts';
 import type { ProvisionMatrix, RowSum } from '@palier/contract/rules/portfolio/provision.ts';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
+import { holdProvisions } from '../loans/loans.ts';
 import type { AtDay } from './report-loans.sql.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { AtDay } from './report-loans.sql.ts';
  * provided for afterwards: what it should have had is in the next one. Locks out other processes.
  */
 export async function nextMonthToProvide(tx: Tx, today: string): Promise<string | null> {
-  await tx.prepared('hold-provisions', `select pg_advisory_xact_lock(hashtext('provisions'))`, []);
+  await holdProvisions(tx);
   const rows = await tx.prepared<{ day: string }>(
     'next-month-to-provide',
     `select r.day from report_runs r where r.closing_id is null and not r.is_stale
