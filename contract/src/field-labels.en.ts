@@ -154,6 +154,7 @@ export const en = {
   opens_from_on: 'Opens again from',
   opens_until_on: 'Opens again until',
   book_event: 'Entry',
+  bought: 'What was bought',
   money_place: 'Money account',
   to_money_place: 'To the account',
   value_on: 'Value date',

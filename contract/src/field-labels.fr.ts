@@ -156,6 +156,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   opens_from_on: 'Rouvre à partir du',
   opens_until_on: 'Rouvre jusqu’au',
   book_event: 'Écriture',
+  bought: 'Achat',
   money_place: 'Compte de trésorerie',
   to_money_place: 'Vers le compte',
   value_on: 'Date de valeur',

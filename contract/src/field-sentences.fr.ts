@@ -6,6 +6,7 @@ export const FIELD_SENTENCES = {
   'account of money': 'compte de trésorerie valide requis',
   event: 'opération valide requise',
   'other account': 'autre compte valide requis',
+  purchase: 'achat valide requis',
   reference: 'référence valide requise',
   'account name': 'nom du compte valide requis',
   'account number': 'numéro de compte valide requis',

@@ -64,6 +64,7 @@ const FIELD_OF_KEY: Readonly<Record<string, FieldName>> = {
   value_on: 'date',
   place: 'account of money',
   to_place: 'other account',
+  bought: 'purchase',
   entry_id: 'choice',
   ends_on: 'date',
   flag_id: 'flag',

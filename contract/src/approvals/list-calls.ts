@@ -53,6 +53,7 @@ export const listCalls = {
     'SHOP_OWED_LESS',
     'PROVIDER_OWED_LESS',
     'VAT_OWED_LESS',
+    'VAT_RECOVERABLE_LESS',
     'ENTRY_NOT_FOUND',
     'ENTRY_TAKEN_BACK',
   ]),

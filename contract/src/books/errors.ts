@@ -54,6 +54,11 @@ export const booksErrors = {
     en: 'The business owes only {most} of VAT. Enter this amount or less.',
     fr: 'L’entreprise ne doit que {most} de TVA. Saisissez ce montant ou moins.',
   },
+  VAT_RECOVERABLE_LESS: {
+    status: 409,
+    en: 'Only {most} of VAT can be recovered. Enter this amount or less.',
+    fr: 'La TVA récupérable n’est que de {most}. Saisissez ce montant ou moins.',
+  },
   CLOSING_NOT_FOUND: { status: 404, en: 'Closed period not found', fr: 'Période clôturée introuvable' },
   CLOSING_NOT_NEWEST: {
     status: 409,

@@ -9,8 +9,30 @@ import { HAND_EVENTS } from './journal-events.ts';
 export const HandEvent = z.enum(HAND_EVENTS, need('event')).meta({ id: 'HandEvent' });
 export type HandEvent = z.output<typeof HandEvent>;
 
-/** Events that bring money in; all others take it away. */
+/** Events that bring money in. */
 export const BRINGS_MONEY: ReadonlySet<HandEvent> = new Set(['equity', 'recovery']);
+/** Events that move no money; all others take it away. */
+export const MOVES_NO_MONEY: ReadonlySet<HandEvent> = new Set(['vat_invoice', 'vat_set_off']);
+
+/** What an invoice was for whose VAT may be recovered. */
+export const Bought = z.enum(['stock', 'phones_of_shops', 'fees'], need('purchase')).meta({ id: 'Bought' });
+export type Bought = z.output<typeof Bought>;
+
+/** The account that a purchase was booked to, with the VAT in it. */
+export const ACCOUNT_OF_PURCHASE: Readonly<Record<Bought, AccountCode>> = {
+  stock: '1150',
+  phones_of_shops: '5000',
+  fees: '5030',
+};
+
+/** The purchase that was booked to an account; null for an account that takes none. */
+export const boughtOf = (account: string): Bought | null =>
+  Bought.options.find((bought) => ACCOUNT_OF_PURCHASE[bought] === account) ?? null;
+
+export const BOUGHT_LABELS: LabelsOf<typeof Bought> = {
+  en: { stock: 'Phones for our own stock', phones_of_shops: 'Phones of shops', fees: 'Fees' },
+  fr: { stock: 'Téléphones de notre stock', phones_of_shops: 'Téléphones des boutiques', fees: 'Frais' },
+};
 
 export const MoneyPlace = z
   .enum(
@@ -63,6 +85,9 @@ export const HAND_EVENT_HELP: Labels<HandEvent> = {
     shop_payment: 'The shop was paid for phones that it sold. What we owe it falls.',
     provider_payment: 'The provider of data bundles was paid. What we owe it falls.',
     vat_payment: 'VAT was paid to the tax office. What we owe it falls.',
+    vat_invoice:
+      'The amount is the VAT on an invoice, which may be recovered: what was bought cost that much less. Wholesale prices of our own stock are then without VAT.',
+    vat_set_off: 'Recoverable VAT is set against the VAT that we owe. Both fall.',
     transfer: 'Money went from one of our accounts to another.',
     fee: 'A bank or an operator kept a fee.',
     stock_bought: 'Phones were bought for our own stock.',
@@ -74,6 +99,9 @@ export const HAND_EVENT_HELP: Labels<HandEvent> = {
     shop_payment: 'La boutique a été payée pour des téléphones vendus. Notre dette envers elle baisse.',
     provider_payment: 'Le prestataire de forfaits a été payé. Notre dette envers lui baisse.',
     vat_payment: 'La TVA a été versée au fisc. Notre dette envers lui baisse.',
+    vat_invoice:
+      'Le montant est la TVA récupérable d’une facture : l’achat a coûté d’autant moins. Les prix de gros de notre stock sont alors hors TVA.',
+    vat_set_off: 'La TVA récupérable est imputée sur la TVA due. Les deux baissent.',
     transfer: 'De l’argent est passé d’un de nos comptes à un autre.',
     fee: 'Une banque ou un opérateur a retenu des frais.',
     stock_bought: 'Des téléphones ont été achetés pour notre stock.',

@@ -9,7 +9,7 @@ import { Reason } from '../values/list.ts';
 import { Fcfa, PaidFcfa } from '../values/money.ts';
 import { page, pageInput } from '../values/page.ts';
 import { BOOKS_ACCESS } from './access.ts';
-import { HandEvent, MoneyPlace } from './hand-entries.ts';
+import { Bought, HandEvent, MOVES_NO_MONEY, MoneyPlace } from './hand-entries.ts';
 import { EARLIEST } from './records.ts';
 
 /** An entry that people made, because nothing that the portal does tells of it. */
@@ -19,9 +19,12 @@ const HandEntry = z
     event: HandEvent,
     value_on: Day,
     amount_fcfa: Fcfa,
-    place: MoneyPlace,
+    /** Where the money left, or where it came in; null where none moved. */
+    place: MoneyPlace.nullable(),
     /** Where a transfer went. */
     to_place: MoneyPlace.nullable(),
+    /** What the invoice was for whose VAT may be recovered. */
+    bought: Bought.nullable(),
     shop_name: z.string().nullable(),
     reference: z.string().nullable(),
     reason: z.string(),
@@ -40,8 +43,9 @@ export const HandEntryInput = z
     value_on: Day,
     amount_fcfa: PaidFcfa,
     /** Where the money left, or where it came in. */
-    place: MoneyPlace,
+    place: MoneyPlace.nullish(),
     to_place: MoneyPlace.nullish(),
+    bought: Bought.nullish(),
     shop_id: Id.nullish(),
     /** The number on the statement or the paper, by which the person who decides knows it: nothing in it is invisible. */
     reference: line('reference', 0, 60)
@@ -53,6 +57,14 @@ export const HandEntryInput = z
   .refine(({ event, shop_id }) => event !== 'shop_payment' || Boolean(shop_id), {
     path: ['shop_id'],
     message: need('shop'),
+  })
+  .refine(({ event, place }) => MOVES_NO_MONEY.has(event) || Boolean(place), {
+    path: ['place'],
+    message: need('account of money'),
+  })
+  .refine(({ event, bought }) => event !== 'vat_invoice' || Boolean(bought), {
+    path: ['bought'],
+    message: need('purchase'),
   })
   .refine(({ event, place, to_place }) => event !== 'transfer' || (Boolean(to_place) && to_place !== place), {
     path: ['to_place'],
@@ -85,6 +97,7 @@ export const handEntryCalls = {
       'SHOP_OWED_LESS',
       'PROVIDER_OWED_LESS',
       'VAT_OWED_LESS',
+      'VAT_RECOVERABLE_LESS',
     ],
   }),
   requestEntryBack: call({

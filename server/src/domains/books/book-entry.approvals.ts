@@ -1,4 +1,5 @@
 /** A second person decides on an entry by hand, and on the mirror that undoes one. */
+import { MOVES_NO_MONEY } from '@palier/contract/books/hand-entries.ts';
 import type { JournalEvent } from '@palier/contract/books/journal-events.ts';
 import type { Day } from '@palier/contract/values/day.ts';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
@@ -31,8 +32,9 @@ async function factsOf(db: Reader, entry: HandEntry): Promise<RequestFacts> {
     book_event: entry.event,
     value_on: entry.value_on,
     amount_fcfa: entry.amount_fcfa,
-    money_place: entry.place,
+    money_place: MOVES_NO_MONEY.has(entry.event) ? null : (entry.place ?? null),
     to_money_place: entry.event === 'transfer' ? (entry.to_place ?? null) : null,
+    bought: entry.event === 'vat_invoice' ? (entry.bought ?? null) : null,
     shop: entry.event === 'shop_payment' ? (await findShop(db, entry.shop_id ?? '')).name : null,
     reference: entry.reference || null,
   };

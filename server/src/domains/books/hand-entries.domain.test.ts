@@ -1,4 +1,5 @@
 /** Entries by hand: what they book, what stands against them, and how they are undone. */
+import type { Bought } from '@palier/contract/books/hand-entries.ts';
 import { booksCalls } from '@palier/contract/books/calls.ts';
 import type { Sent } from '@palier/contract/call.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
@@ -124,6 +125,30 @@ describe('an entry by hand', () => {
     await expectBooksRight(portal);
   });
 
+  test('sets recoverable VAT of invoices against what is owed, never more than either', async () => {
+    await setSettings(portal.database, { books: { vat_percent: '19.25' } });
+    await desk.runningLoan();
+    const owed_fcfa = (await balances())['2050'] ?? 0;
+    expect(owed_fcfa).toBeGreaterThan(1_000);
+    await portal.refused(booksCalls.requestEntry, entry('vat_set_off', 1), officer, 'VAT_RECOVERABLE_LESS');
+    const invoice = (amount_fcfa: number, bought: Bought) =>
+      entry('vat_invoice', amount_fcfa, { place: null, bought, reference: 'F-2026-118' });
+    expect(await changes(() => book(invoice(600, 'phones_of_shops')))).toEqual({ '1160': 600, '5000': -600 });
+    expect((await list())[0]).toMatchObject({ event: 'vat_invoice', place: null, bought: 'phones_of_shops' });
+    expect(await changes(() => book(invoice(300, 'fees')))).toEqual({ '1160': 300, '5030': -300 });
+    expect(await changes(() => book(invoice(owed_fcfa, 'stock')))).toEqual({ '1160': owed_fcfa, '1150': -owed_fcfa });
+    const setOff = (amount_fcfa: number) => entry('vat_set_off', amount_fcfa, { place: null });
+    const refused = await portal.refused(booksCalls.requestEntry, setOff(owed_fcfa + 1), officer, 'VAT_OWED_LESS');
+    expect(refused.fields).toHaveProperty('amount_fcfa');
+    const requests = [await request(setOff(owed_fcfa - 200)), await request(setOff(owed_fcfa - 200))];
+    const codes = await Promise.all(requests.map(async ({ id }) => codeOf(await approveMakerChecker(id))));
+    expect(codes.sort()).toEqual(['VAT_OWED_LESS', 'done']);
+    expect([(await balances())['2050'], (await balances())['1160']]).toEqual([200, 1_100]);
+    const { vat_fcfa } = await portal.done(booksCalls.profitAndLoss, { from_on: today(), until_on: today() }, officer);
+    expect(vat_fcfa).toBeGreaterThanOrEqual(owed_fcfa);
+    await expectBooksRight(portal);
+  });
+
   test('is undone by its mirror, once', async () => {
     const entry_id = await book(entry('fee', 1_200));
     const back = async () =>
@@ -179,6 +204,8 @@ describe('an entry by hand', () => {
       [entry('transfer', 10, { to_place: 'bank' }), 'to_place'],
       [entry('fee', 0), 'amount_fcfa'],
       [entry('fee', 10, { value_on: '1999-12-31' }), 'value_on'],
+      [entry('fee', 10, { place: null }), 'place'],
+      [entry('vat_invoice', 10, { place: null }), 'bought'],
       [entry('fee', 10, { reference: '\u202EV-77' }), 'reference'],
     ] as const)
       expect((await portal.refused(booksCalls.requestEntry, typed, officer, 'INVALID_INPUT')).fields).toHaveProperty(

@@ -1,5 +1,5 @@
 /** Entries by hand: their list, and requests for new ones and for their mirrors. */
-import { BRINGS_MONEY, type HandEvent, placeOf } from '@palier/contract/books/hand-entries.ts';
+import { boughtOf, BRINGS_MONEY, type HandEvent, placeOf } from '@palier/contract/books/hand-entries.ts';
 import type { booksCalls } from '@palier/contract/books/calls.ts';
 import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
@@ -13,8 +13,12 @@ function placesOf(row: HandEntryRow) {
   const credit = placeOf(row.credit_account, row.credit_subject);
   const [into, from] = row.takes_back === null ? [debit, credit] : [credit, debit];
   const event = row.event as HandEvent;
-  const place = (BRINGS_MONEY.has(event) ? into : from) ?? 'bank';
-  return { place, to_place: event === 'transfer' ? into : null };
+  const credited = row.takes_back === null ? row.credit_account : row.debit_account;
+  return {
+    place: BRINGS_MONEY.has(event) ? into : from,
+    to_place: event === 'transfer' ? into : null,
+    bought: event === 'vat_invoice' ? boughtOf(credited) : null,
+  };
 }
 
 export const listHandEntries: QueryHandler<typeof booksCalls.handEntries> = async (

@@ -1,5 +1,11 @@
 /** An entry by hand: which accounts it moves money between, and what stands against it. */
-import { ACCOUNT_OF_PLACE, type HandEvent, type MoneyPlace } from '@palier/contract/books/hand-entries.ts';
+import {
+  ACCOUNT_OF_PLACE,
+  ACCOUNT_OF_PURCHASE,
+  type Bought,
+  type HandEvent,
+  type MoneyPlace,
+} from '@palier/contract/books/hand-entries.ts';
 import type { ErrorCode } from '@palier/contract/errors.ts';
 import type { Day } from '@palier/contract/values/day.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
@@ -18,8 +24,9 @@ export interface HandEntry {
   readonly value_on: Day;
   readonly amount_fcfa: number;
   /** Where the money left, or where it came in. */
-  readonly place: MoneyPlace;
+  readonly place?: MoneyPlace | null | undefined;
   readonly to_place?: MoneyPlace | null | undefined;
+  readonly bought?: Bought | null | undefined;
   readonly shop_id?: string | null | undefined;
   readonly reference?: string | null | undefined;
   readonly reason: string;
@@ -30,8 +37,9 @@ const PAID_PROVIDER = 'africastalking-data';
 
 const bookedAs = (place: MoneyPlace): Account => ACCOUNT_OF_PLACE[place];
 
-export function sidesOf({ event, place, to_place, shop_id }: HandEntry): { debit: Account; credit: Account } {
-  const money = bookedAs(place);
+export function sidesOf({ event, place, to_place, bought, shop_id }: HandEntry): { debit: Account; credit: Account } {
+  // The input was refused where an event lacks what it needs.
+  const money = bookedAs(place ?? 'bank');
   switch (event) {
     case 'shop_payment':
       return { debit: accounts.payableTo(shop_id ?? ''), credit: money };
@@ -39,8 +47,15 @@ export function sidesOf({ event, place, to_place, shop_id }: HandEntry): { debit
       return { debit: accounts.payableToProvider(PAID_PROVIDER), credit: money };
     case 'vat_payment':
       return { debit: accounts.vatCollected, credit: money };
+    case 'vat_invoice':
+      return {
+        debit: accounts.vatRecoverable,
+        credit: { account: ACCOUNT_OF_PURCHASE[bought ?? 'fees'], subject: '' },
+      };
+    case 'vat_set_off':
+      return { debit: accounts.vatCollected, credit: accounts.vatRecoverable };
     case 'transfer':
-      return { debit: bookedAs(to_place ?? place), credit: money };
+      return { debit: bookedAs(to_place ?? 'bank'), credit: money };
     case 'fee':
       return { debit: accounts.providerFees, credit: money };
     case 'stock_bought':
@@ -59,6 +74,7 @@ const OWED_LESS: Readonly<Partial<Record<HandEvent, ErrorCode>>> = {
   shop_payment: 'SHOP_OWED_LESS',
   provider_payment: 'PROVIDER_OWED_LESS',
   vat_payment: 'VAT_OWED_LESS',
+  vat_set_off: 'VAT_OWED_LESS',
 };
 
 /** Refuses a day that is to come or closed, and a payment of more than is owed. */
@@ -71,7 +87,10 @@ export async function refuseImpossibleEntry(tx: Tx, entry: HandEntry, { clock }:
   if (entry.event === 'shop_payment') await findShop(tx, entry.shop_id ?? '');
   const tooMuch = OWED_LESS[entry.event];
   if (!tooMuch) return;
-  const { debit } = sidesOf(entry);
-  const owed_fcfa = await owedTo(tx, debit);
-  if (entry.amount_fcfa > owed_fcfa) throw fail(tooMuch, { most: formatFcfa(Math.max(0, owed_fcfa)) }, 'amount_fcfa');
+  const { debit, credit } = sidesOf(entry);
+  const refuseAbove = (most_fcfa: number, code: ErrorCode): void => {
+    if (entry.amount_fcfa > most_fcfa) throw fail(code, { most: formatFcfa(Math.max(0, most_fcfa)) }, 'amount_fcfa');
+  };
+  refuseAbove(await owedTo(tx, debit), tooMuch);
+  if (entry.event === 'vat_set_off') refuseAbove(-(await owedTo(tx, credit)), 'VAT_RECOVERABLE_LESS');
 }

@@ -46,12 +46,12 @@ export async function resultsBetween(
   return rows;
 }
 
-/** The VAT that sales and earned charges brought between two days, whatever was paid of it since. */
+/** The VAT that sales and earned charges brought between two days, whatever was paid of it or set against it since. */
 export async function vatBetween(db: Reader, signed: Signed, from_on: Day, until_on: Day): Promise<number> {
   const { rows } = await sql<{ fcfa: number }>`
     select coalesce(-sum(s.fcfa), 0)::bigint as fcfa from ${movements(signed)} ${SIDES}
     where ${dayOf(signed)} between ${from_on}::date and ${until_on}::date and s.account = '2050'
-      and m.event <> 'vat_payment'`.execute(db.sql);
+      and m.event not in ('vat_payment', 'vat_set_off')`.execute(db.sql);
   return rows[0]?.fcfa ?? 0;
 }
 

@@ -23,6 +23,7 @@ export const accounts = {
   bank: plain('1030'),
   inTransit: plain('1040'),
   stock: plain('1150'),
+  vatRecoverable: plain('1160'),
   depositHeld: (application_id: string): Account => ({ account: '2000', subject: application_id }),
   customerCredit: (loan_id: string): Account => ({ account: '2010', subject: loan_id }),
   suspense: (payment_id: string): Account => ({ account: '2020', subject: payment_id }),

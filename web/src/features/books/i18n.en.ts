@@ -64,10 +64,11 @@ export const en = {
   },
   hand: {
     title: 'Manual entries',
-    lead: 'What the portal cannot see by itself: payments to shops and providers, transfers, fees, owner contributions.',
+    lead: 'What the portal cannot see by itself: payments to shops and providers, VAT on purchases, transfers, fees, owner contributions.',
     add: 'Book an entry',
     event: 'What happened',
     amount: 'Amount',
+    bought: 'What was bought',
     from: 'From the account',
     into: 'Into the account',
     to: 'To the account',

@@ -64,10 +64,11 @@ export const fr: Wording<typeof en> = {
   },
   hand: {
     title: 'Écritures manuelles',
-    lead: 'Ce que le portail ne voit pas de lui-même : paiements aux boutiques et aux prestataires, virements, frais, apports.',
+    lead: 'Ce que le portail ne voit pas de lui-même : paiements aux boutiques et aux prestataires, TVA sur achats, virements, frais, apports.',
     add: 'Saisir une écriture',
     event: 'Ce qui s’est passé',
     amount: 'Montant',
+    bought: 'Achat',
     from: 'Depuis le compte',
     into: 'Sur le compte',
     to: 'Vers le compte',

@@ -8,7 +8,7 @@ import {
 } from '@palier/contract/suspense/labels.ts';
 import { DECIDED_HOW_LABELS } from '@palier/contract/approvals/labels.ts';
 import { JOURNAL_EVENT_LABELS } from '@palier/contract/books/journal-events.ts';
-import { MONEY_PLACE_LABELS } from '@palier/contract/books/hand-entries.ts';
+import { BOUGHT_LABELS, MONEY_PLACE_LABELS } from '@palier/contract/books/hand-entries.ts';
 import { DATA_VALIDITY_LABELS, GIFT_STATE_LABELS } from '@palier/contract/data-bundles/labels.ts';
 import {
   FLOAT_DIRECTION_LABELS,
@@ -50,6 +50,7 @@ const CODED: Readonly<Record<string, Labels<string>>> = {
   booked_to: ALLOCATION_LABELS,
   decided_how: DECIDED_HOW_LABELS,
   book_event: JOURNAL_EVENT_LABELS,
+  bought: BOUGHT_LABELS,
   channel: PAYMENT_CHANNEL_LABELS,
   country: COUNTRY_LABELS,
   data_validity: DATA_VALIDITY_LABELS,

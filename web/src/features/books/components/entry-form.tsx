@@ -1,11 +1,14 @@
 /** Requests an entry by hand. The fields follow what happened. */
 import { booksCalls } from '@palier/contract/books/calls.ts';
 import {
+  Bought,
+  BOUGHT_LABELS,
   BRINGS_MONEY,
   HAND_EVENT_HELP,
   type HandEvent,
   MONEY_PLACE_LABELS,
   MoneyPlace,
+  MOVES_NO_MONEY,
 } from '@palier/contract/books/hand-entries.ts';
 import { HandEntryInput } from '@palier/contract/books/hand-entry-calls.ts';
 import { HAND_EVENTS, JOURNAL_EVENT_LABELS } from '@palier/contract/books/journal-events.ts';
@@ -33,6 +36,7 @@ export function EntryForm({ onClose }: { onClose: () => void }) {
         amount_fcfa: undefined,
         place: 'bank',
         to_place: null,
+        bought: null,
         shop_id: null,
         reference: '',
         reason: '',
@@ -52,6 +56,7 @@ function EntryFields({ today }: { today: string }) {
   const events = useTexts(JOURNAL_EVENT_LABELS);
   const help = useTexts(HAND_EVENT_HELP);
   const places = useTexts(MONEY_PLACE_LABELS);
+  const purchases = useTexts(BOUGHT_LABELS);
   const event = useWatch({ name: 'event' }) as HandEvent;
   const options = MoneyPlace.options.map((place) => [place, places[place]] as const);
   return (
@@ -66,7 +71,17 @@ function EntryFields({ today }: { today: string }) {
       {event === 'shop_payment' && (
         <ChoiceInput name="shop_id" label={t.shop} required draw={(props) => <ShopChoice {...props} />} />
       )}
-      <SelectInput name="place" label={BRINGS_MONEY.has(event) ? t.into : t.from} required options={options} />
+      {event === 'vat_invoice' && (
+        <SelectInput
+          name="bought"
+          label={t.bought}
+          required
+          options={Bought.options.map((bought) => [bought, purchases[bought]] as const)}
+        />
+      )}
+      {!MOVES_NO_MONEY.has(event) && (
+        <SelectInput name="place" label={BRINGS_MONEY.has(event) ? t.into : t.from} required options={options} />
+      )}
       {event === 'transfer' && <SelectInput name="to_place" label={t.to} required options={options} />}
       <MoneyInput name="amount_fcfa" label={t.amount} required />
       <TextInput

@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { booksCalls } from '@palier/contract/books/calls.ts';
-import { MONEY_PLACE_LABELS } from '@palier/contract/books/hand-entries.ts';
+import { BOUGHT_LABELS, MONEY_PLACE_LABELS } from '@palier/contract/books/hand-entries.ts';
 import { JOURNAL_EVENT_LABELS } from '@palier/contract/books/journal-events.ts';
 import type { Result } from '@palier/contract/call.ts';
 import { Reason } from '@palier/contract/values/list.ts';
@@ -77,7 +77,9 @@ function HandEntry({ entry, onUndo }: { entry: Entry; onUndo: (entry_id: string)
   const events = useTexts(JOURNAL_EVENT_LABELS);
   const places = useTexts(MONEY_PLACE_LABELS);
   const { language } = useLanguage();
-  const { event, value_on, amount_fcfa, place, to_place, shop_name, reference, takes_back, is_taken_back } = entry;
+  const purchases = useTexts(BOUGHT_LABELS);
+  const { event, value_on, amount_fcfa, place, to_place, bought, shop_name, reference, takes_back, is_taken_back } =
+    entry;
   return (
     <Box
       component="article"
@@ -98,7 +100,9 @@ function HandEntry({ entry, onUndo }: { entry: Entry; onUndo: (entry_id: string)
           {w.colon} <Money fcfa={amount_fcfa} />
         </Typography>
         <Typography variant="body2" component="div">
-          <DayText day={value_on} />, {to_place ? t.transfer(places[place], places[to_place]) : places[place]}
+          <DayText day={value_on} />
+          {place && `, ${to_place ? t.transfer(places[place], places[to_place]) : places[place]}`}
+          {bought && `, ${purchases[bought]}`}
           {reference && `, ${reference}`}
           <PendingMark subjects={[{ kind: 'book_entry', id: entry.entry_id }]} />
           {(takes_back || is_taken_back) && <strong> {takes_back ? t.mirror : t.undone}</strong>}
