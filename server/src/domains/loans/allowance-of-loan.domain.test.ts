@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openEndingDesk } from '../../../../tests/harness/ending-desk.ts';
 import { expectBooksRight } from '../../../../tests/harness/examined.ts';
 import { expectCaught } from '../../../../tests/harness/invariants.ts';
+import { codeOf } from '../../../../tests/harness/stepped.ts';
 import { setSettings } from '../../../../tests/harness/settings.ts';
 import { newId } from '../../platform/ids.ts';
 import { accounts } from '../ledger/accounts.ts';
@@ -111,18 +112,45 @@ test('the loan’s share of its row is taken from account 1190, whatever was pai
   await expectBooksRight(portal);
 });
 
-test('never more is taken than the account still has', async () => {
-  const loan = await running();
-  await portal.moveDays(62);
-  await provide('own');
-  const left_fcfa = -(await balanceOf(portal.database, '1190'));
-  expect(left_fcfa).toBeGreaterThan(7);
-  // People released nearly all of it by hand.
-  const moves = [{ debit: accounts.allowance, credit: accounts.provisions, amount_fcfa: left_fcfa - 7 }];
+/** People book the allowance by hand, until it is so much. */
+async function leaveInAllowance(fcfa: number) {
+  const less_fcfa = -(await balanceOf(portal.database, '1190')) - fcfa;
+  const [debit, credit, amount_fcfa] =
+    less_fcfa > 0
+      ? [accounts.allowance, accounts.provisions, less_fcfa]
+      : [accounts.provisions, accounts.allowance, -less_fcfa];
   const value_on = portal.services.clock.today();
   await portal.database.transaction((tx) =>
-    post(tx, [{ event: 'provision', id: newId(), value_on, moves }], portal.services.clock.now()),
+    post(
+      tx,
+      [{ event: 'provision', id: newId(), value_on, moves: [{ debit, credit, amount_fcfa }] }],
+      portal.services.clock.now(),
+    ),
   );
-  const { net_fcfa } = await debtsOf(loan);
-  expect(await writeOff(loan)).toEqual({ taken_fcfa: 7, lost_fcfa: net_fcfa - 7 });
-});
+}
+
+/** How many of its 55 statements the first write-off has sent when the second begins: before it reads what is left, and after. */
+const AHEAD = [16, 24, 30, 36, 42, 48];
+
+test('never more is taken than the account still has, not even by two write-offs at once', async () => {
+  const alone = await running();
+  const pairs: Array<readonly [Loan, Loan]> = [];
+  for (const _ of AHEAD) pairs.push([await running(), await running()]);
+  await portal.moveDays(62);
+  expect((await provide('own')).target_fcfa).toBeGreaterThan(7);
+  await leaveInAllowance(7);
+  const { net_fcfa } = await debtsOf(alone);
+  expect(await writeOff(alone)).toEqual({ taken_fcfa: 7, lost_fcfa: net_fcfa - 7 });
+
+  for (const [at, ahead] of AHEAD.entries()) {
+    await leaveInAllowance(7);
+    const [one, other] = await Promise.all((pairs[at] ?? []).map(async (loan) => (await deactivation(loan)).id));
+    const { first, second } = await portal.meet(
+      { first: () => approve(one ?? ''), second: () => approve(other ?? '') },
+      ahead,
+      Infinity,
+    );
+    expect([codeOf(first), codeOf(second)]).toEqual(['done', 'done']);
+    expect(await balanceOf(portal.database, '1190')).toBe(0);
+  }
+}, 240_000);
