@@ -16,6 +16,9 @@ const WORDS = {
     band: (number: number) => `Band ${number}`,
     rate: 'Set aside',
     until: 'Until day',
+    begin: 'See what it would set aside',
+    aside: /^At the end of .* this matrix would have set .*FCFA aside\./,
+    changed: 'The matrix has changed since this was worked out.',
     falls: 'A rate cannot be lower than that of the band before it.',
     overlaps: 'A band must end later than the one before it.',
     tooMuch: 'from 0 to 100%, with at most two decimals',
@@ -36,6 +39,9 @@ const WORDS = {
     band: (number: number) => `Tranche ${number}`,
     rate: 'Provision',
     until: 'Jusqu’au jour',
+    begin: 'Voir ce qui serait provisionné',
+    aside: /^À la fin du .*, ce barème aurait provisionné .*FCFA\./,
+    changed: 'Le barème a changé depuis ce calcul.',
     falls: 'Un taux ne peut pas être inférieur à celui de la tranche précédente.',
     overlaps: 'Une tranche doit finir après celle qui la précède.',
     tooMuch: 'de 0 à 100 %, avec deux décimales au plus',
@@ -79,7 +85,11 @@ test.each([
   expect(await rate(5).inputValue()).toBe('100');
   expect(await band(6).count()).toBe(0);
 
+  await page.getByRole('button', { name: t.begin }).click();
+  await page.getByText(t.aside).waitFor();
+  expect(await misfits(page)).toEqual([]);
   await rate(1).fill(t.decimal);
+  await page.getByText(t.changed).waitFor();
   await rate(2).fill('5');
   await band(3).getByLabel(t.until).fill('136');
   await page.getByLabel(t.reason).fill('our own losses of two years');

@@ -24,7 +24,7 @@ const MATRICES = [
   'web/src/features/reports/components/forward.tsx',
   'web/src/features/reports/components/league.tsx', // on a phone it is a list
   'web/src/features/reports/components/portfolio.tsx',
-  'web/src/features/reports/components/provisions.tsx',
+  'web/src/ui/provisions/provision-table.tsx',
   'web/src/features/reports/components/stock-parts.tsx',
   'web/src/features/reports/components/stock-table.tsx', // on a phone it is a list
   'web/src/ui/plot/numbers.tsx',

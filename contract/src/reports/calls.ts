@@ -18,12 +18,12 @@ import {
   Frame,
   LeagueRow,
   LoanGroup,
-  ProvisionRun,
   Rate,
   ReportLoan,
   RollsTo,
 } from './records.ts';
 import { mailingCalls } from './mailing-calls.ts';
+import { provisionCalls } from './provision-calls.ts';
 import { stockReportCalls } from './stock-calls.ts';
 
 /** The longest time that a report adds up. */
@@ -219,14 +219,6 @@ export const reportsCalls = {
       due_tomorrow: z.int(),
     }),
   }),
-  provisions: call({
-    method: 'GET',
-    path: '/bi/provisions',
-    summary: 'What was set aside for bad loans at the end of each month, newest first, row by row',
-    access: 'VIEW_ANALYTICS',
-    effect: 'read',
-    output: z.object({ runs: z.array(ProvisionRun) }),
-  }),
   loans: call({
     method: 'POST',
     path: '/bi/loans',
@@ -248,6 +240,7 @@ export const reportsCalls = {
     file: true,
     refusals: [...REFUSALS, ...EXPORT_REFUSALS],
   }),
+  ...provisionCalls,
   ...stockReportCalls,
   ...mailingCalls,
 };

@@ -174,6 +174,18 @@ export const ProvisionMatrixName = z
   .enum(['own', 'cemac_microfinance', 'waemu_microfinance', 'typed'])
   .meta({ id: 'ProvisionMatrixName' });
 
+export const ProvisionRow = z
+  .object({
+    /** The last day late of this row; null for the last one, which has no end. */
+    until_days: z.int().nullable(),
+    rate_basis_points: z.int(),
+    loans: z.int(),
+    base_fcfa: SignedFcfa,
+    allowance_fcfa: SignedFcfa,
+  })
+  .meta({ id: 'ProvisionRow' });
+export type ProvisionRow = z.output<typeof ProvisionRow>;
+
 export const ProvisionRun = z
   .object({
     run_id: Id,
@@ -183,16 +195,7 @@ export const ProvisionRun = z
     settings_version: z.int(),
     /** Balances with the charge that is not earned, or without it. */
     base: z.enum(['net', 'gross']),
-    rows: z.array(
-      z.object({
-        /** The last day late of this row; null for the last one, which has no end. */
-        until_days: z.int().nullable(),
-        rate_basis_points: z.int(),
-        loans: z.int(),
-        base_fcfa: SignedFcfa,
-        allowance_fcfa: SignedFcfa,
-      }),
-    ),
+    rows: z.array(ProvisionRow),
     target_fcfa: Fcfa,
     booked_fcfa: SignedFcfa,
     /** What was taken from it since the month before, by write-offs and by hand. */

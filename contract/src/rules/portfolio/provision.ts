@@ -7,7 +7,7 @@ import type { LoanState } from './as-of.ts';
 import { parOf } from './par.ts';
 import { type Ratio, totalOf } from './ratio.ts';
 
-interface MatrixRow {
+export interface MatrixRow {
   /** The last day of lateness in this row; null in the last row, which has no end. */
   readonly until_days: number | null;
   readonly rate_basis_points: number;

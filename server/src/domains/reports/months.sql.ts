@@ -12,18 +12,19 @@ export interface RollSum {
   readonly owed_fcfa: number;
 }
 
-/** The last month end until a day that is worked out; null before the first. */
-export async function lastMonthEnd(db: Reader, part: Part, day: string): Promise<string | null> {
-  const { rows } = await sql<{ day: string | null }>`
-    select max(f.day) as day from report_vintages f
-    ${every([sql`f.day <= ${day}::date`, knownConditions(part)])}`.execute(db.sql);
-  return rows[0]?.day ?? null;
+/** The last month ends until a day that are worked out, the newest first. */
+export async function lastMonthEnds(db: Reader, part: Part, day: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select distinct f.day from report_vintages f
+    ${every([sql`f.day <= ${day}::date`, knownConditions(part)])} order by f.day desc limit ${most}`.execute(db.sql);
+  return rows.map((row) => row.day);
 }
 
-export async function rollSums(db: Reader, part: Part, day: string): Promise<RollSum[]> {
+/** Where balances went in the months that ended on these days, together. */
+export async function rollSums(db: Reader, part: Part, month_ends: readonly string[]): Promise<RollSum[]> {
   const { rows } = await sql<RollSum>`
     select f.from_age as from, f.to_state as to, sum(f.loans)::int as loans, sum(f.owed_fcfa)::bigint as owed_fcfa
-    from report_rolls f ${every([sql`f.day = ${day}::date`, knownConditions(part), ...shopConditions(part)])} group by 1, 2`.execute(
+    from report_rolls f ${every([sql`f.day = any(${month_ends}::date[])`, knownConditions(part), ...shopConditions(part)])} group by 1, 2`.execute(
     db.sql,
   );
   return rows;

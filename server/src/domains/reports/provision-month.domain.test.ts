@@ -1,13 +1,16 @@
 /** What is set aside at the end of a month against the rule, and that the books get the difference once. */
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { statesOn } from '@palier/contract/rules/portfolio/as-of.ts';
-import type { LoanFacts } from '@palier/contract/rules/portfolio/facts.ts';
+import { type LoanFacts, writtenOffBy } from '@palier/contract/rules/portfolio/facts.ts';
+import { AGES } from '@palier/contract/rules/portfolio/ages.ts';
 import { PROVISION_PRESETS } from '@palier/contract/rules/portfolio/provision-presets.ts';
+import { MONTHS_OF_LOSSES, ratesFromLosses } from '@palier/contract/rules/portfolio/rates-from-losses.ts';
+import { addMatrices, rollMatrix } from '@palier/contract/rules/portfolio/rolls.ts';
 import { allowanceOf } from '@palier/contract/rules/portfolio/provision.ts';
 import type { Settings } from '@palier/contract/settings/groups.ts';
-import type { TypedMatrix } from '@palier/contract/settings/provision-matrix.ts';
+import { type TypedMatrix, typedOf } from '@palier/contract/settings/provision-matrix.ts';
 import type { Day } from '@palier/contract/values/day.ts';
-import { addDays } from '@palier/contract/rules/calendar.ts';
+import { addDays, addMonths } from '@palier/contract/rules/calendar.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shop } from '../../../../tests/harness/given.ts';
@@ -19,6 +22,8 @@ import { asBooked, bookWriter } from '../../../../tests/harness/written-book.ts'
 import { newId } from '../../platform/ids.ts';
 import { insertSettingVersion, versionInForce } from '../../platform/settings/setting-versions.sql.ts';
 import { valuesOf } from '../../platform/settings/settings.ts';
+import { accounts } from '../ledger/accounts.ts';
+import { post } from '../ledger/post.ts';
 import { workOut } from './follow-reports.ts';
 import { provisionTask } from './provision-month.ts';
 
@@ -172,7 +177,67 @@ test('a month is provided for by the matrix that was typed and in force at its e
   expect(await runs()).toEqual([run, ...earlier]);
 });
 
+const rehearse = (matrix: TypedMatrix, by: Staff) => portal.done(reportsCalls.rehearseProvisions, { matrix }, by);
+
+test.each(['own', 'cemac_microfinance', 'waemu_microfinance'] as const)(
+  'what %s would set aside is said beforehand, and books nothing',
+  async (name) => {
+    const maker = await portal.staff(['EDIT_MONEY_SETTINGS']);
+    const before = [await booked('1190'), await runs()];
+    const day = monthEnd();
+    const { rows, target_fcfa } = allowanceOf(statesOn(loans, day, LATENESS), PROVISION_PRESETS[name], 0);
+    expect(await rehearse(typedOf(PROVISION_PRESETS[name]), maker)).toMatchObject({
+      day,
+      rows,
+      target_fcfa,
+      booked_fcfa: -(await booked('1190')),
+    });
+    expect([await booked('1190'), await runs()]).toEqual(before);
+  },
+);
+
+test('rates out of the own losses are those of the rule, from six months on', async () => {
+  const maker = await portal.staff(['EDIT_MONEY_SETTINGS']);
+  const own = typedOf(PROVISION_PRESETS.own);
+  const last = monthEnd();
+  const { losses: few } = await rehearse(own, maker);
+  expect([few.months < MONTHS_OF_LOSSES, few.rows]).toEqual([true, null]);
+
+  const ends = Array.from({ length: MONTHS_OF_LOSSES + 1 }, (_, back) =>
+    addDays(addMonths(addDays(last, 1), -back), -1),
+  );
+  const ended = loans.flatMap(({ end }) => (end && end.on > (ends.at(-1) ?? '') && end.on <= last ? [end.on] : []));
+  for (const day of new Set([...ends, ...ended])) await workedOut(day);
+  const from = ends.at(-1) ?? last;
+  // One bank transfer before these months, and one in them.
+  const moves = [{ debit: accounts.bank, credit: accounts.badDebtsRecovered, amount_fcfa: 7 }];
+  for (const value_on of [from, addDays(from, 1)])
+    await portal.database.transaction((tx) =>
+      post(tx, [{ event: 'recovery', id: newId(), value_on, moves }], portal.services.clock.now()),
+    );
+  const cells = ends.slice(1).map((after, at) => rollMatrix(loans, { after, until: ends[at] ?? last }, LATENESS));
+  const lost = (day: Day) => loans.reduce((sum, loan) => sum + writtenOffBy(loan, day), 0);
+  const recovered = { n: 7, d: lost(last) - lost(from) };
+  // Chance may have left a group of days late empty.
+  const more = AGES.flatMap((age, at) => [
+    { from: age, to: AGES[at + 1] ?? ('written_off' as const), loans: 1, opening_fcfa: 9_000_000 },
+  ]);
+  for (const { from: from_age, to, loans: count, opening_fcfa } of more)
+    await portal.database.pool.query(
+      `insert into report_rolls (day, closing_id, shop_id, from_age, to_state, loans, owed_fcfa)
+        values ($1, null, null, $2, $3, $4, $5)`,
+      [last, from_age, to, count, opening_fcfa],
+    );
+  const rows = ratesFromLosses(addMatrices([...cells, more]), recovered);
+  if (recovered.d > recovered.n) expect(rows?.some(({ rate_basis_points }) => rate_basis_points > 0)).toBe(true);
+  expect((await rehearse(own, maker)).losses).toEqual({ months: MONTHS_OF_LOSSES, recovered, rows });
+});
+
 test('staff of a shop do not see it', async () => {
   const clerk = await portal.staff(['VIEW_ANALYTICS'], { shop_id: (await shop(portal)).id });
   expect((await portal.done(reportsCalls.provisions, undefined, clerk)).runs).toEqual([]);
+  const bound = await portal.staff(['EDIT_MONEY_SETTINGS'], { shop_id: (await shop(portal)).id });
+  const matrix = typedOf(PROVISION_PRESETS.own);
+  await portal.refused(reportsCalls.rehearseProvisions, { matrix }, bound, 'FORBIDDEN');
+  await portal.refused(reportsCalls.rehearseProvisions, { matrix }, analyst, 'FORBIDDEN');
 });

@@ -23,11 +23,11 @@ export async function nextMonthToProvide(tx: Tx, today: string): Promise<string 
 
 /** The running loans of each row. Where it is contagious, one doubtful loan makes all of its customer doubtful. */
 export async function sumsByRow(
-  tx: Tx,
+  db: Reader,
   { rows, base, doubtful_after_days, is_contagious }: ProvisionMatrix,
   { day, ends_at, known_at, tolerance_fcfa }: AtDay,
 ): Promise<RowSum[]> {
-  const found = await tx.prepared<RowSum & { at: number }>(
+  const found = await db.prepared<RowSum & { at: number }>(
     'provision-sums',
     `select width_bucket(d.days, $7::integer[])::int as at, count(*)::int as loans,
       sum(case when $8::boolean then d.owed_fcfa - d.unearned_fcfa else d.owed_fcfa end)::bigint as base_fcfa
@@ -56,6 +56,18 @@ export async function sumsByRow(
 /** What account 1190 has set aside. */
 export const allowanceOn = async (db: Reader): Promise<number> =>
   (await db.prepared<{ fcfa: number }>('allowance-on', 'select fcfa from allowance_now', []))[0]?.fcfa ?? 0;
+
+/** What came back of loans that were written off, between two days, both included. */
+export const recoveredBetween = async (db: Reader, from_on: string, until_on: string): Promise<number> =>
+  (
+    await db.prepared<{ fcfa: number }>(
+      'recovered-between',
+      `select coalesce(sum(case when credit_account = '4020' then amount_fcfa else -amount_fcfa end), 0)::bigint as fcfa
+        from booked_days
+        where '4020' in (debit_account, credit_account) and value_on between $1::date and $2::date`,
+      [from_on, until_on],
+    )
+  )[0]?.fcfa ?? 0;
 
 export const closedUntil = async (db: Reader): Promise<string | null> =>
   (

@@ -12,7 +12,7 @@ import { flowSums } from './figures.sql.ts';
 import { forwardBetween } from './forward.sql.ts';
 import { frameOf, partOf } from './frame.ts';
 import { workedOut } from './runs.sql.ts';
-import { type VintageSum, collectionMonths, lastMonthEnd, rollSums, vintageSums } from './months.sql.ts';
+import { type VintageSum, collectionMonths, lastMonthEnds, rollSums, vintageSums } from './months.sql.ts';
 
 type Analysis = Result<typeof reportsCalls.analysis>;
 
@@ -46,7 +46,7 @@ export const readAnalysis: QueryHandler<typeof reportsCalls.analysis> = async (a
   const begin = firstOfMonth(endsUntil(as_of_on)[0] ?? as_of_on);
   const known = await workedOut(db, part.is_signed, begin, as_of_on);
   const ends = endsUntil(as_of_on).filter((day) => day === as_of_on || known.has(day));
-  const month_end = await lastMonthEnd(db, part, as_of_on);
+  const [month_end = null] = await lastMonthEnds(db, part, as_of_on, 1);
   const month_on = firstOfMonth(as_of_on);
   const isWhole = frame.proof !== null && !part.is_signed;
   const [figures, flows, collections, cells, vintages, forward] = await Promise.all([
@@ -54,7 +54,7 @@ export const readAnalysis: QueryHandler<typeof reportsCalls.analysis> = async (a
     flowSums(db, part, { from_on: begin, until_on: as_of_on }, 'day'),
     // The last month that is over, and the twelve before it.
     collectionMonths(db, part, addMonths(begin, -1), as_of_on),
-    month_end === null ? [] : rollSums(db, part, month_end),
+    month_end === null ? [] : rollSums(db, part, [month_end]),
     vintageSums(db, part, addMonths(month_on, 1 - MONTHS), as_of_on),
     isWhole ? forwardBetween(db, month_on, as_of_on) : null,
   ]);

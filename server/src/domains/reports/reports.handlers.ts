@@ -6,6 +6,8 @@ import { readAnalysis } from './read-analysis.ts';
 import { readConversion } from './read-conversion.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { readAgents, readAllUnbranded, readLeague, readShopOwners, readShops } from './read-league.ts';
+import { headOffice } from '../books/books.ts';
+import { rehearseProvisions } from './rehearse-provisions.ts';
 import { listProvisions } from './list-provisions.ts';
 import { exportReportLoans, listReportLoans } from './list-report-loans.ts';
 import { exportStockPhones, listStockPhones } from './list-stock-phones.ts';
@@ -29,6 +31,7 @@ export const reportsHandlers: Handlers<typeof reportsCalls> = {
   exportStockPhones,
   locks: readLocks,
   provisions: listProvisions,
+  rehearseProvisions: headOffice(rehearseProvisions),
   loans: listReportLoans,
   exportLoans: exportReportLoans,
   mailings: readMailings,

@@ -98,12 +98,8 @@ export const en = {
       gross: 'Rates are of the whole balances.',
     },
     matrix: 'By',
-    base: 'Of which',
-    aside: 'Set aside',
     used: 'Used by write-offs',
     booked: 'Booked',
-    days: (from: number, until: number) => (from === until ? `${until}` : `${from} to ${until}`),
-    moreThan: (days: number) => `More than ${days}`,
   },
   rollsSentence: (from: string, until: string) =>
     `Balances of ${from} by the state of their loans on ${until}. Each row adds up to 100%; new loans are not in it.`,

@@ -97,12 +97,8 @@ export const fr: Wording<typeof en> = {
       gross: 'Les taux portent sur les soldes entiers.',
     },
     matrix: 'Selon',
-    base: 'Sur',
-    aside: 'Provision',
     used: 'Utilisé en pertes',
     booked: 'Comptabilisé',
-    days: (from, until) => (from === until ? `${until}` : `${from} à ${until}`),
-    moreThan: (days) => `Plus de ${days}`,
   },
   rollsSentence: (from, until) =>
     `Les soldes du ${from} selon l’état de leurs prêts au ${until}. Chaque ligne fait 100 % ; les nouveaux prêts n’y sont pas.`,

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { PROVISION_MATRIX_LABELS } from '@palier/contract/reports/labels.ts';
 import { PROVISION_PRESETS } from '@palier/contract/rules/portfolio/provision-presets.ts';
 import { MOST_BANDS, type TypedMatrix, typedOf } from '@palier/contract/settings/provision-matrix.ts';
+import type { Settings } from '@palier/contract/settings/groups.ts';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { SelectInput, WholeInput } from '../../../ui/form/inputs.tsx';
@@ -14,17 +15,19 @@ import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
 import { BandRow } from './matrix-band.tsx';
 import { DAY_DIGITS, MATRIX_PATH as PATH } from './matrix-path.ts';
+import { MatrixRehearsal } from './matrix-rehearsal.tsx';
 
 export function MatrixInput({ help }: { help: string }) {
   const t = useTexts(texts).matrix;
-  const isChosen = useWatch({ name: 'values.provisions' }) === 'typed';
+  const chosen = useWatch({ name: 'values.provisions' }) as Settings<'money'>['provisions'];
+  const isChosen = chosen === 'typed';
   return (
     <Stack sx={{ gap: 2, gridColumn: '1 / -1' }} role="group" aria-label={t.title}>
       <div>
         <Typography variant="h3">{t.title}</Typography>
         <Typography color="textSecondary">{isChosen ? help : t.notChosen}</Typography>
       </div>
-      {isChosen && <Matrix />}
+      {isChosen ? <Matrix /> : chosen !== 'none' && <MatrixRehearsal matrix={typedOf(PROVISION_PRESETS[chosen])} />}
     </Stack>
   );
 }
@@ -40,6 +43,7 @@ function Matrix() {
     setValue(`${PATH}.base`, matrix.base, { shouldDirty: true });
     setValue(`${PATH}.doubtful_after_days`, matrix.doubtful_after_days, { shouldDirty: true });
   };
+  const typed = useWatch({ name: PATH }) as TypedMatrix;
   const isFull = fields.length >= MOST_BANDS;
   return (
     <>
@@ -92,6 +96,7 @@ function Matrix() {
           digits={DAY_DIGITS}
         />
       </Box>
+      <MatrixRehearsal matrix={typed} onUse={(rows) => start({ base: typed.base, rows, doubtful_after_days: null })} />
     </>
   );
 }
