@@ -73,6 +73,7 @@ export const books = {
     vat_percent: {
       part: 'vat',
       type: 'text',
+      unit: 'percent',
       least: 1,
       most: 5,
       default: '0',

@@ -63,6 +63,8 @@ interface DaysSetting extends Described {
 
 interface TextSetting extends Described {
   readonly type: 'text';
+  /** A rate is typed with a point or a comma, and shown as the reader writes it. */
+  readonly unit?: 'percent';
   /** In characters. */
   readonly least: number;
   readonly most: number;

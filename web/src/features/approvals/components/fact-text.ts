@@ -109,6 +109,8 @@ export function factText(language: Language, field: string, fact: Exclude<Fact, 
   if (typeof fact === 'boolean') return answerLabel(language, fact);
   if (typeof fact === 'number') return numberText(language, field, fact);
   if (field.endsWith('_on')) return writeDay(language, fact);
+  // A rate that was typed with a point or a comma.
+  if (field.endsWith('_percent')) return numberText(language, field, Number(fact.replace(',', '.')));
   if (field.endsWith('_at')) return exact(language, new Date(fact));
   if (field === 'payment_phone' || field === 'msisdn_now' || field === 'msisdn_then') return spaced(fact);
   if (Object.hasOwn(ROLES, fact)) return ROLES[fact as keyof typeof ROLES][language];

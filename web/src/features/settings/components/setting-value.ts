@@ -6,6 +6,8 @@ import { labelOf } from '@palier/contract/labels.ts';
 import type { Language } from '@palier/contract/values/language.ts';
 import { answerLabel } from '@palier/contract/values/labels.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
+import { vatHundredths } from '@palier/contract/rules/vat.ts';
+import { writePercent } from '@palier/contract/values/rate.ts';
 import { writeDay } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 
@@ -31,6 +33,9 @@ export function settingText(language: Language, setting: Setting, value: unknown
       return Array.isArray(value) && value.length > 0 ? value.join(', ') : NOTHING;
     case 'picture':
       return typeof value === 'string' && value !== '' ? pictureFact(value) || value : texts[language].ourPicture;
+    case 'text':
+      if (typeof value !== 'string' || value === '') return NOTHING;
+      return setting.unit === 'percent' ? writePercent(language, vatHundredths(value)) : value;
     default:
       return typeof value === 'string' && value !== '' ? value : NOTHING;
   }
