@@ -53,6 +53,7 @@ export const en = {
   float_direction: 'Direction',
   float_purpose: 'From or to',
   book_balance_fcfa: 'Balance in the books',
+  book_balance_after_fcfa: 'Balance in the books afterwards',
   operator_balance_fcfa: 'Balance at the operator',
   may_leave_fcfa: 'May leave the wallet',
   leaves_a_day_fcfa: 'Leaves on an average day',

@@ -55,6 +55,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   float_direction: 'Sens',
   float_purpose: 'Provenance ou destination',
   book_balance_fcfa: 'Solde en comptabilité',
+  book_balance_after_fcfa: 'Solde en comptabilité après',
   operator_balance_fcfa: 'Solde chez l’opérateur',
   may_leave_fcfa: 'Peut sortir du compte',
   leaves_a_day_fcfa: 'Sortie d’un jour moyen',

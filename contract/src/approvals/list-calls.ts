@@ -54,6 +54,8 @@ export const listCalls = {
     'PROVIDER_OWED_LESS',
     'VAT_OWED_LESS',
     'VAT_RECOVERABLE_LESS',
+    'WALLET_HOLDS_LESS',
+    'BOOKS_NOT_PROVIDED',
     'ENTRY_NOT_FOUND',
     'ENTRY_TAKEN_BACK',
   ]),

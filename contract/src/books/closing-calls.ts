@@ -35,6 +35,7 @@ export const closingCalls = {
       'BOOKS_CLOSED_ALREADY',
       'BOOKS_OUT_OF_BALANCE',
       'BOOKS_JUST_BOOKED',
+      'BOOKS_NOT_PROVIDED',
       'ACCOUNT_NOT_MAPPED',
       'REQUEST_PENDING',
     ],

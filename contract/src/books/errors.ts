@@ -33,6 +33,11 @@ export const booksErrors = {
     en: 'An entry of this period was booked a moment ago. Close the period in {minutes} minutes, so that the entry is included.',
     fr: 'Une écriture de cette période vient d’être passée. Clôturez dans {minutes} minutes, pour qu’elle soit comprise.',
   },
+  BOOKS_NOT_PROVIDED: {
+    status: 409,
+    en: 'What is set aside for bad loans at the end of {day} is not booked yet. It comes by itself within about ten minutes; close the period then.',
+    fr: 'La provision pour créances douteuses à la fin du {day} n’est pas encore passée. Elle vient d’elle-même en dix minutes environ ; clôturez ensuite.',
+  },
   ENTRY_NOT_FOUND: { status: 404, en: 'Manual entry not found', fr: 'Écriture manuelle introuvable' },
   ENTRY_TAKEN_BACK: {
     status: 409,
@@ -58,6 +63,11 @@ export const booksErrors = {
     status: 409,
     en: 'Only {most} of VAT can be recovered. Enter this amount or less.',
     fr: 'La TVA récupérable n’est que de {most}. Saisissez ce montant ou moins.',
+  },
+  WALLET_HOLDS_LESS: {
+    status: 409,
+    en: 'In the books this wallet holds only {most}. Enter this amount or less, or book first what came in.',
+    fr: 'Dans les comptes, ce compte ne contient que {most}. Saisissez ce montant ou moins, ou passez d’abord ce qui est entré.',
   },
   CLOSING_NOT_FOUND: { status: 404, en: 'Closed period not found', fr: 'Période clôturée introuvable' },
   CLOSING_NOT_NEWEST: {

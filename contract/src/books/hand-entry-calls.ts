@@ -98,6 +98,7 @@ export const handEntryCalls = {
       'PROVIDER_OWED_LESS',
       'VAT_OWED_LESS',
       'VAT_RECOVERABLE_LESS',
+      'WALLET_HOLDS_LESS',
     ],
   }),
   requestEntryBack: call({

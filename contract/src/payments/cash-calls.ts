@@ -84,6 +84,8 @@ export const cashCalls = {
       'SHOP_NOT_FOUND',
       'BANKING_ABOVE_CASH',
       'BANKED_LATER',
+      'BANKED_BEFORE_TAKEN',
+      'BOOKS_CLOSED_ALREADY',
       'BANK_REFERENCE_IN_USE',
       'CASH_TAKEN_BY_YOU',
       'NOT_YOURSELF',

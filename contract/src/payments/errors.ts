@@ -36,6 +36,11 @@ export const paymentsErrors = {
     en: 'Cash may be recorded only after it is at the bank: the day must be today or earlier.',
     fr: 'Un versement ne s’enregistre qu’une fois en banque : le jour doit être aujourd’hui ou avant.',
   },
+  BANKED_BEFORE_TAKEN: {
+    status: 422,
+    en: 'Some of this cash was taken on {day}. Choose that day or a later one.',
+    fr: 'Une partie de ces espèces a été encaissée le {day}. Choisissez ce jour ou un jour suivant.',
+  },
   BANK_REFERENCE_IN_USE: {
     status: 409,
     en: 'This bank reference is already recorded. Each slip is recorded once: check the number.',

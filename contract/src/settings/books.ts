@@ -93,6 +93,17 @@ export const books = {
         fr: 'Si la TVA est due sur les frais des échéances, à mesure qu’ils sont acquis. À demander au comptable.',
       },
     },
+    file_language: {
+      part: 'file',
+      type: 'option',
+      options: { fr: { en: 'French', fr: 'Français' }, en: { en: 'English', fr: 'Anglais' } },
+      default: 'fr',
+      label: { en: 'Language of the files', fr: 'Langue des fichiers' },
+      help: {
+        en: 'Names of journals, accounts and entries are written in it, whoever hands the files over. A closed period keeps its own.',
+        fr: 'Les noms des journaux, des comptes et des écritures y sont écrits, quelle que soit la personne qui transmet les fichiers. Une période clôturée garde la sienne.',
+      },
+    },
     tax_number: {
       part: 'file',
       type: 'text',
@@ -127,7 +138,7 @@ const OPEN: ReadonlySet<string> = new Set(['account_2100', 'account_2110']);
 
 export const misfits: Misfits<ValuesOf<typeof books>> = (values) =>
   Object.entries(values).flatMap(([name, value]) => {
-    if (typeof value !== 'string') return [];
+    if (typeof value !== 'string' || name === 'file_language') return [];
     const kind = name === 'tax_number' || name === 'vat_percent' ? name : 'account';
     const fits = FITS[OPEN.has(name) ? 'open_account' : kind];
     return fits(value) ? [] : [{ path: [name], ...WORDS_OF_MISFIT[kind] }];

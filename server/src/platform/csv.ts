@@ -6,7 +6,14 @@ export const written = (cells: ReadonlyArray<readonly Cell[]>, delimiter: string
   Buffer.from(
     stringify(
       cells.map((line) => line.map((cell) => (typeof cell === 'string' ? disarm(cell) : cell))),
-      { bom, delimiter, quoted_string: true, record_delimiter: 'windows' },
+      {
+        bom,
+        delimiter,
+        quoted_string: true,
+        record_delimiter: 'windows',
+        // Where a semicolon parts cells, a comma parts decimals: a spreadsheet would take 1.45 for a text or a day.
+        cast: { number: (value) => (delimiter === ';' ? String(value).replace('.', ',') : String(value)) },
+      },
     ),
   );
 

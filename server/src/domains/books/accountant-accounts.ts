@@ -3,7 +3,7 @@ import { ACCOUNT_CODES, type AccountCode } from '@palier/contract/books/accounts
 import type { Settings } from '@palier/contract/settings/groups.ts';
 import { fail } from '../../platform/errors.ts';
 
-/** By our account; what phones cost is by where they came from. */
+/** By our account; what phones cost is by where they came from. With it, what else the files of a period keep. */
 export type AccountMap = Readonly<Record<string, string>>;
 
 const COST = '5000';
@@ -19,6 +19,7 @@ export const mappingOf = (settings: Settings<'books'>): AccountMap => ({
   [COST]: settings.account_5000_stock,
   [FROM_SHOPS]: settings.account_5000_shops,
   tax_number: settings.tax_number,
+  file_language: settings.file_language,
 });
 
 /** The accountant's account for one side of a movement; the other side decides for what phones cost. */

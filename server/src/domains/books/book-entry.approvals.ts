@@ -1,5 +1,5 @@
 /** A second person decides on an entry by hand, and on the mirror that undoes one. */
-import { MOVES_NO_MONEY } from '@palier/contract/books/hand-entries.ts';
+import { BRINGS_MONEY, MOVES_NO_MONEY } from '@palier/contract/books/hand-entries.ts';
 import type { JournalEvent } from '@palier/contract/books/journal-events.ts';
 import type { Day } from '@palier/contract/values/day.ts';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
@@ -12,7 +12,7 @@ import { findShop } from '../network/network.ts';
 import { closedThrough } from './closings.sql.ts';
 import { findHandEntry, insertHandEntry } from './hand-entries.sql.ts';
 import { type HandEntry, refuseImpossibleEntry, sidesOf } from './hand-entry.ts';
-import { plainDay } from './words.ts';
+import { heldBy } from './treasury.sql.ts';
 
 /** A new entry, or the one that is undone. Every new one is a request of its own. */
 export type BookEntry =
@@ -23,8 +23,8 @@ const EXPIRES_DAYS = 14;
 
 const isNew = (change: BookEntry): change is Extract<BookEntry, { entry: HandEntry }> => 'entry' in change;
 
-/** People know an entry by its number on paper, otherwise by its day. */
-const nameOf = (reference: string | null | undefined, value_on: Day): string => reference || plainDay(value_on);
+/** People know an entry by its number on paper, otherwise by its day, which each reader sees in their own way. */
+const nameOf = (reference: string | null | undefined, value_on: Day): string => reference || value_on;
 
 /** The facts of an entry, as a request shows them. */
 async function factsOf(db: Reader, entry: HandEntry): Promise<RequestFacts> {
@@ -40,6 +40,16 @@ async function factsOf(db: Reader, entry: HandEntry): Promise<RequestFacts> {
   };
 }
 
+/** What the account of money holds in the books now, and what it would hold. */
+async function balancesAround(db: Reader, entry: HandEntry): Promise<RequestFacts> {
+  if (MOVES_NO_MONEY.has(entry.event)) return {};
+  const { debit, credit } = sidesOf(entry);
+  const isIn = BRINGS_MONEY.has(entry.event);
+  const book_balance_fcfa = await heldBy(db, isIn ? debit : credit);
+  const by_fcfa = isIn ? entry.amount_fcfa : -entry.amount_fcfa;
+  return { book_balance_fcfa, book_balance_after_fcfa: book_balance_fcfa + by_fcfa };
+}
+
 /** The entry that is undone. Refuses ENTRY_NOT_FOUND and ENTRY_TAKEN_BACK. */
 async function findToTakeBack(tx: Tx, id: string) {
   const entry = await findHandEntry(tx, id);
@@ -53,7 +63,13 @@ export const bookEntryKind: ApprovalKind<BookEntry> = {
   expires_days: EXPIRES_DAYS,
   subjectOf: (change) => ({ kind: 'book_entry', id: isNew(change) ? change.nonce : change.takes_back }),
   now: async (db, change) => {
-    if (isNew(change)) return { name: nameOf(change.entry.reference, change.entry.value_on), facts: {}, base: '' };
+    if (isNew(change))
+      return {
+        name: nameOf(change.entry.reference, change.entry.value_on),
+        facts: {},
+        base: '',
+        evidence: await balancesAround(db, change.entry),
+      };
     const entry = await findHandEntry(db, change.takes_back);
     return (
       entry && {

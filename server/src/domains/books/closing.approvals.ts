@@ -5,7 +5,7 @@
  */
 import { EARLIEST } from '@palier/contract/books/records.ts';
 import type { Day } from '@palier/contract/values/day.ts';
-import { addDays } from '@palier/contract/rules/calendar.ts';
+import { addDays, firstOfMonth } from '@palier/contract/rules/calendar.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
@@ -15,12 +15,11 @@ import { settingsOn } from '../../platform/settings/settings.ts';
 import type { ApprovalKind, RequestFacts } from '../approvals/approvals.ts';
 import { type AccountMap, accountOf, mappingOf } from './accountant-accounts.ts';
 import { keepSums } from './closed-sums.sql.ts';
-import { closedThrough, holdClosings, insertClosing } from './closings.sql.ts';
+import { closedThrough, hasNothingToProvide, holdClosings, insertClosing } from './closings.sql.ts';
 import { SETTLED_MINUTES, sumNextStep } from './follow-ledger.ts';
 import { isBookedAfter } from './ledger-days.sql.ts';
 import { accountsUntil, balancesBesideRecords, balancesOn, resultsBetween } from './movements.sql.ts';
 import { shopNames } from './treasury.sql.ts';
-import { plainDay } from './words.ts';
 
 export interface Closing {
   readonly through_on: Day;
@@ -59,6 +58,19 @@ async function sumUntilNow(tx: Tx, services: Services, through_on: Day): Promise
   return until;
 }
 
+/**
+ * Refuses BOOKS_NOT_PROVIDED while the last month’s end is in the period and what its matrix sets aside is not booked:
+ * it would be booked in the next period, and this one would show a result that is too good.
+ */
+async function refuseNotProvided(tx: Tx, through_on: Day, today: Day): Promise<void> {
+  const month_end = addDays(firstOfMonth(today), -1);
+  const closed = await closedThrough(tx);
+  if (month_end > through_on || (closed !== null && month_end <= closed)) return;
+  if ((await settingsOn(tx, 'money', month_end)).provisions === 'none') return;
+  if (await hasNothingToProvide(tx, month_end)) return;
+  throw fail('BOOKS_NOT_PROVIDED', { day: month_end }, 'through_on');
+}
+
 /** Refuses ACCOUNT_NOT_MAPPED where the period has an account that the accountant's chart does not name. */
 async function refuseUnmapped(tx: Tx, through_on: Day, mapping: AccountMap): Promise<void> {
   for (const { debit_account, credit_account } of await accountsUntil(tx, through_on)) {
@@ -86,7 +98,7 @@ export const closingKind: ApprovalKind<Closing> = {
   now: async (db, { through_on }) => {
     const closed_through_on = await closedThrough(db);
     return {
-      name: plainDay(through_on),
+      name: through_on,
       facts: { closed_through_on },
       base: closed_through_on ?? '',
       evidence: await evidenceOf(db, closed_through_on, through_on),
@@ -96,6 +108,7 @@ export const closingKind: ApprovalKind<Closing> = {
   validate: async (tx, closing, { clock }) => {
     await holdClosings(tx);
     await refuseImpossible(tx, closing, clock.today());
+    await refuseNotProvided(tx, closing.through_on, clock.today());
     await refuseOutOfBalance(tx, clock.today());
     await refuseUnmapped(tx, closing.through_on, mappingOf(await settingsOn(tx, 'books', clock.today())));
   },

@@ -4,13 +4,18 @@ import { booksCalls } from '@palier/contract/books/calls.ts';
 import { settingsCalls } from '@palier/contract/settings/calls.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import type { Language } from '@palier/contract/values/language.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shop } from '../../../../tests/harness/given.ts';
+import { setSettings } from '../../../../tests/harness/settings.ts';
 import { codeOf, openPhoneDesk } from '../../../../tests/harness/phones.ts';
 import { newId } from '../../platform/ids.ts';
 import { accounts } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
+import { workOut } from '../reports/follow-reports.ts';
+import { provisionTask } from '../reports/provision-month.ts';
 import { followLedger } from './follow-ledger.ts';
 
 const desk = await openPhoneDesk();
@@ -53,8 +58,8 @@ const bookFee = (value_on: string, amount_fcfa: number) =>
       portal.services.clock.now(),
     ),
   );
-const fileOf = async (closing_id: string, format: 'journal' | 'fec' | 'odoo') =>
-  (await portal.done(booksCalls.exportClosing, { closing_id, format }, officer)).bytes as Buffer;
+const fileOf = async (closing_id: string, format: 'journal' | 'fec' | 'odoo', language: Language = 'en') =>
+  (await portal.done(booksCalls.exportClosing, { closing_id, format }, officer, { language })).bytes as Buffer;
 const linesOf = (bytes: Buffer, delimiter: string): Array<Record<string, string>> =>
   parse(bytes, { bom: true, columns: true, delimiter });
 const sumOf = (rows: ReadonlyArray<Record<string, string>>, column: string): number =>
@@ -80,6 +85,13 @@ describe('a closed period', () => {
       { account: '5030', balance_fcfa: 0, booked_later_fcfa: 250 },
     ]);
     expect((await sheet(first_day)).result_fcfa).toBe(before.result_fcfa - 250);
+    // Nor does one person bank cash on a closed day.
+    const { rows } = await portal.database.pool.query<{ shop_id: string }>(
+      `select shop_id from shop_cash where cash_fcfa > 0 and shop_id <> 'head office' limit 1`,
+    );
+    const banking = { shop_id: rows[0]?.shop_id ?? '', amount_fcfa: 1, bank_reference: 'Slip 1', banked_on: first_day };
+    const banker = await portal.staff(['RECORD_BANKING']);
+    await portal.refused(paymentsCalls.recordBanking, banking, banker, 'BOOKS_CLOSED_ALREADY');
     const entries = { from_on: first_day, until_on: first_day, account: '5030' as const };
     expect((await portal.done(booksCalls.entries, entries, officer)).debit_fcfa).toBe(250);
     expect((await portal.done(booksCalls.entries, { ...entries, clock: 'signed_off' }, officer)).debit_fcfa).toBe(0);
@@ -92,7 +104,7 @@ describe('a closed period', () => {
     const second = await close(dayBefore(today()));
     expect(second.from_on).toBe(addDays(first?.through_on ?? '', 1));
     for (const format of ['journal', 'fec', 'odoo'] as const)
-      expect(await fileOf(second.closing_id, format)).toEqual(await fileOf(second.closing_id, format));
+      expect(await fileOf(second.closing_id, format)).toEqual(await fileOf(second.closing_id, format, 'fr'));
 
     const journal = linesOf(await fileOf(second.closing_id, 'journal'), ';');
     expect([sumOf(journal, 'debit'), sumOf(journal, 'credit')]).toEqual([second.debit_fcfa, second.debit_fcfa]);
@@ -229,6 +241,22 @@ describe('the books are not closed', () => {
     await portal.moveDays(1);
     expect(codeOf(await approveMakerChecker(request.id))).toBe('done');
     expect((await sheet(day, 'signed_off')).lines.find(({ account }) => account === '5030')?.booked_later_fcfa).toBe(0);
+  });
+
+  test('before what is set aside at the end of the last month is booked, for it would be in the next period', async () => {
+    await setSettings(portal.database, { money: { provisions: 'own' } });
+    await portal.moveDays(31);
+    const month_end = dayBefore(`${today().slice(0, 7)}-01`);
+    const ask = { through_on: month_end, reason: WHY };
+    const { fields } = await portal.refused(booksCalls.requestClosing, ask, officer, 'BOOKS_NOT_PROVIDED');
+    expect(fields).toHaveProperty('through_on');
+    await portal.database.transaction((tx) => workOut(tx, portal.services, month_end));
+    await provisionTask.run(portal.services);
+    await portal.moveDays(1);
+    const closed = await close(month_end);
+    const { lines } = await sheet(closed.through_on, 'signed_off');
+    expect(lines.find(({ account }) => account === '1190')?.balance_fcfa).toBeLessThan(0);
+    await setSettings(portal.database, { money: { provisions: 'none' } });
   });
 
   test('and not seen by people who are bound to a shop', async () => {

@@ -40,6 +40,17 @@ export const closedThrough = async (db: Reader): Promise<Day | null> =>
     )
   )[0]?.through_on ?? null;
 
+/** Whether the end of a month is provided for, or nothing is owed or set aside that it could be about. */
+export const hasNothingToProvide = async (db: Reader, month_end: Day): Promise<boolean> =>
+  (
+    await db.prepared<{ nothing: boolean }>(
+      'has-nothing-to-provide',
+      `select exists (select from last_provision p where p.day >= $1::date)
+        or (receivables_on($1::date, 'infinity') = 0 and (select fcfa from allowance_now) = 0) as nothing`,
+      [month_end],
+    )
+  )[0]?.nothing ?? true;
+
 /** The closed period that a day is in. */
 export const closingThatCovers = async (
   db: Reader,

@@ -3,6 +3,7 @@ import type { Bought } from '@palier/contract/books/hand-entries.ts';
 import { booksCalls } from '@palier/contract/books/calls.ts';
 import type { Sent } from '@palier/contract/call.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectBooksRight } from '../../../../tests/harness/examined.ts';
 import { setSettings } from '../../../../tests/harness/settings.ts';
@@ -147,6 +148,20 @@ describe('an entry by hand', () => {
     const { vat_fcfa } = await portal.done(booksCalls.profitAndLoss, { from_on: today(), until_on: today() }, officer);
     expect(vat_fcfa).toBeGreaterThanOrEqual(owed_fcfa);
     await expectBooksRight(portal);
+  });
+
+  test('shows what the account of money holds, and never takes more from a wallet than it may', async () => {
+    const { evidence } = await request(entry('fee', 400));
+    const held = evidence?.['book_balance_fcfa'];
+    expect(evidence).toEqual({ book_balance_fcfa: held, book_balance_after_fcfa: Number(held) - 400 });
+    const place = 'mtn-momo:working-capital';
+    await book(entry('transfer', 5_000, { to_place: place }));
+    const typed = entry('fee', 5_001, { place });
+    const { fields, facts } = await portal.refused(booksCalls.requestEntry, typed, officer, 'WALLET_HOLDS_LESS');
+    expect([Object.keys(fields ?? {}), facts]).toEqual([['amount_fcfa'], { most: formatFcfa(5_000) }]);
+    const requests = [await request(entry('fee', 3_000, { place })), await request(entry('fee', 3_000, { place }))];
+    const codes = await Promise.all(requests.map(async ({ id }) => codeOf(await approveMakerChecker(id))));
+    expect(codes.sort()).toEqual(['WALLET_HOLDS_LESS', 'done']);
   });
 
   test('is undone by its mirror, once', async () => {

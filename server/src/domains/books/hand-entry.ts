@@ -8,15 +8,17 @@ import {
 } from '@palier/contract/books/hand-entries.ts';
 import type { ErrorCode } from '@palier/contract/errors.ts';
 import type { Day } from '@palier/contract/values/day.ts';
+import { walletOfSubject } from '@palier/contract/finance/subject.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import { settingsOn } from '../../platform/settings/settings.ts';
 import { type Account, accounts } from '../ledger/accounts.ts';
 import { findShop } from '../network/network.ts';
 import { refuseDayAhead } from './books-clock.ts';
 import { closedThrough, holdClosings } from './closings.sql.ts';
-import { owedTo } from './treasury.sql.ts';
+import { heldBy, owedTo } from './treasury.sql.ts';
 
 /** What the maker typed. */
 export interface HandEntry {
@@ -85,12 +87,18 @@ export async function refuseImpossibleEntry(tx: Tx, entry: HandEntry, { clock }:
   const closed = await closedThrough(tx);
   if (closed !== null && entry.value_on <= closed) throw fail('BOOKS_CLOSED_ALREADY', { day: closed }, 'value_on');
   if (entry.event === 'shop_payment') await findShop(tx, entry.shop_id ?? '');
-  const tooMuch = OWED_LESS[entry.event];
-  if (!tooMuch) return;
   const { debit, credit } = sidesOf(entry);
   const refuseAbove = (most_fcfa: number, code: ErrorCode): void => {
     if (entry.amount_fcfa > most_fcfa) throw fail(code, { most: formatFcfa(Math.max(0, most_fcfa)) }, 'amount_fcfa');
   };
-  refuseAbove(await owedTo(tx, debit), tooMuch);
-  if (entry.event === 'vat_set_off') refuseAbove(-(await owedTo(tx, credit)), 'VAT_RECOVERABLE_LESS');
+  const tooMuch = OWED_LESS[entry.event];
+  if (tooMuch) refuseAbove(await owedTo(tx, debit), tooMuch);
+  if (entry.event === 'vat_set_off') refuseAbove(await heldBy(tx, credit), 'VAT_RECOVERABLE_LESS');
+  // A wallet cannot fall below what its operator allows, unlike a bank account.
+  const wallet = walletOfSubject(credit.subject);
+  if (credit.account === '1010' && wallet) {
+    const { floats } = await settingsOn(tx, 'money', clock.today());
+    const its = floats.find((one) => one.provider === wallet.provider && one.wallet === wallet.wallet);
+    refuseAbove((await heldBy(tx, credit)) + (its?.overdraft_fcfa ?? 0), 'WALLET_HOLDS_LESS');
+  }
 }

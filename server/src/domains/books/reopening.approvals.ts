@@ -2,7 +2,6 @@
 import { fail } from '../../platform/errors.ts';
 import type { ApprovalKind } from '../approvals/approvals.ts';
 import { closedThrough, findClosing, holdClosings, reopenClosing } from './closings.sql.ts';
-import { plainDay } from './words.ts';
 
 export interface Reopening {
   readonly closing_id: string;
@@ -16,9 +15,7 @@ export const reopeningKind: ApprovalKind<Reopening> = {
   subjectOf: () => ({ kind: 'books', id: 'books' }),
   now: async (db, { closing_id }) => {
     const [closing, closed_through_on] = await Promise.all([findClosing(db, closing_id), closedThrough(db)]);
-    return (
-      closing && { name: plainDay(closing.through_on), facts: { closed_through_on }, base: closed_through_on ?? '' }
-    );
+    return closing && { name: closing.through_on, facts: { closed_through_on }, base: closed_through_on ?? '' };
   },
   proposed: async (db, { closing_id }) => {
     const closing = await findClosing(db, closing_id);

@@ -56,6 +56,9 @@ export const owedTo = async (db: Reader, { account, subject }: Place): Promise<n
     )
   )[0]?.fcfa ?? 0;
 
+/** What an account holds: debits less credits. */
+export const heldBy = async (db: Reader, place: Place): Promise<number> => 0 - (await owedTo(db, place));
+
 /** The names of the shops, for accounts that are kept by shop. */
 export const shopNames = async (db: Reader): Promise<Map<string, string>> =>
   new Map(

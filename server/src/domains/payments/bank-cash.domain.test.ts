@@ -3,6 +3,7 @@ import { WAITING_GROUP_ID } from '@palier/contract/users/records.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { shop } from '../../../../tests/harness/given.ts';
@@ -15,6 +16,23 @@ const { portal, banker, second, lent, owed, wanted, take, bank, till, codeOf } =
 afterAll(() => portal.stop());
 
 describe('banking', () => {
+  test('is not of a day before the cash was taken', async () => {
+    const loan = await lent();
+    const before = await till(loan.place);
+    const first_day = portal.services.clock.today();
+    await portal.moveDays(2);
+    const clerk = await portal.staff(['TAKE_PAYMENT'], { shop_id: loan.place.id });
+    await take(loan, 300, clerk);
+    expect(await bank(loan.place, before + 1, banker, { banked_on: first_day })).toMatchObject({
+      refusal: { code: 'BANKED_BEFORE_TAKEN', fields: { banked_on: expect.anything() } },
+    });
+    expect(codeOf(await bank(loan.place, before, banker, { banked_on: addDays(first_day, -1) }))).toBe(
+      'BANKED_BEFORE_TAKEN',
+    );
+    expect(codeOf(await bank(loan.place, before, banker, { banked_on: first_day }))).toBe('done');
+    expect(codeOf(await bank(loan.place, 300, banker))).toBe('done');
+  });
+
   test('is of at most the cash in the till, once per slip, by a person who did not take it, and not for a future day', async () => {
     const loan = await lent();
     const cash = await till(loan.place);

@@ -15,7 +15,7 @@ import { post } from '../ledger/post.ts';
 import { takeTill } from '../ledger/tills.ts';
 import { findLoan, findLoanForUpdate, releasePaidOff } from '../loans/loans.ts';
 import { findShop, refuseOthersShop } from '../network/network.ts';
-import { insertBanking, type QueuedCash, readTill, setBanked, takersOf } from './cash.sql.ts';
+import { booksClosedThrough, insertBanking, type QueuedCash, readTill, setBanked, takersOf } from './cash.sql.ts';
 import { readBanking } from './cash-lists.sql.ts';
 import { CASH_WORDS } from './cash-words.ts';
 
@@ -50,18 +50,33 @@ async function refuseTakers(tx: Tx, actor: Actor, takers: ReadonlyArray<string |
     if (await areTied(tx, actor.staff_id, taker, now)) throw fail('TIED_TO_PERSON', { days: TIED_DAYS });
 }
 
+/**
+ * Refuses a day to come, one before the cash was taken, and one that the books are closed for: otherwise one person alone
+ * would change what shops and the bank held in the past.
+ */
+async function refuseImpossibleDay(tx: Tx, banked_on: string, today: string, reached: readonly QueuedCash[]) {
+  if (banked_on > today) throw fail('BANKED_LATER', {}, 'banked_on');
+  const taken_on = reached
+    .map(({ value_on }) => value_on)
+    .toSorted()
+    .at(-1);
+  if (taken_on !== undefined && banked_on < taken_on) throw fail('BANKED_BEFORE_TAKEN', { day: taken_on }, 'banked_on');
+  const closed = await booksClosedThrough(tx);
+  if (closed !== null && banked_on <= closed) throw fail('BOOKS_CLOSED_ALREADY', { day: closed }, 'banked_on');
+}
+
 export const recordBanking: CommandHandler<typeof paymentsCalls.recordBanking> = async (
   { shop_id, amount_fcfa, bank_reference, banked_on },
   { tx, services, actor, caller, clock, note },
 ) => {
   await refuseOthersShop(tx, actor, shop_id === null ? null : await findShop(tx, shop_id));
-  if (banked_on > clock.today()) throw fail('BANKED_LATER', {}, 'banked_on');
   await takeTill(tx, shop_id);
   const { cash_fcfa, queue } = await readTill(tx, shop_id);
   if (amount_fcfa > cash_fcfa)
     throw fail('BANKING_ABOVE_CASH', { most: formatFcfa(Math.max(0, cash_fcfa)) }, 'amount_fcfa');
   const waiting_fcfa = queue.reduce((sum, payment) => sum + payment.amount_fcfa, 0);
   const { covered, reached } = coveredBy(queue, waiting_fcfa - (cash_fcfa - amount_fcfa));
+  await refuseImpossibleDay(tx, banked_on, clock.today(), reached);
   await refuseTakers(
     tx,
     actor,

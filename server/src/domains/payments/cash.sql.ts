@@ -22,6 +22,8 @@ export interface QueuedCash {
   readonly loan_id: string | null;
   readonly customer_id: string | null;
   readonly amount_fcfa: number;
+  /** The day on which it was taken. */
+  readonly value_on: string;
 }
 
 /** The row of a till that has no payment. */
@@ -35,12 +37,22 @@ export async function readTill(tx: Tx, shop_id: string | null): Promise<{ cash_f
   const { rows } = await sql<(QueuedCash | EmptyTill) & { cash_fcfa: number }>`
     with till as (select coalesce(sum(cash_fcfa), 0)::bigint as cash_fcfa from shop_cash
       where shop_id = ${shop_id ?? 'head office'})
-    select till.cash_fcfa, q.id, q.staff_id, q.loan_id, q.customer_id, q.amount_fcfa from till
-    left join (select p.id, p.staff_id, p.loan_id, p.customer_id, p.amount_fcfa from payments p where p.channel = 'cash'
+    select till.cash_fcfa, q.id, q.staff_id, q.loan_id, q.customer_id, q.amount_fcfa, q.value_on from till
+    left join (select p.id, p.staff_id, p.loan_id, p.customer_id, p.amount_fcfa, p.value_on from payments p where p.channel = 'cash'
       and p.banking_id is null and p.status = 'posted' and ${inTill(shop_id)}) q on true
     order by q.id`.execute(tx.sql);
   return { cash_fcfa: rows[0]?.cash_fcfa ?? 0, queue: rows.filter((row) => row.id !== null) };
 }
+
+/** The last day that the books are closed for; null before the first closing. */
+export const booksClosedThrough = async (tx: Tx): Promise<string | null> =>
+  (
+    await tx.prepared<{ day: string | null }>(
+      'books-closed-through',
+      'select max(through_on) as day from signed_periods',
+      [],
+    )
+  )[0]?.day ?? null;
 
 export const insertBanking = (
   tx: Tx,
