@@ -132,6 +132,11 @@ export const LoanGroup = z
   .enum([
     'owed',
     'late',
+    // Late by more than 7, 30 and 60 days, and by more than the settings say of loans that do not perform.
+    'late_7',
+    'late_30',
+    'late_60',
+    'non_performing',
     'arrears',
     'on_time',
     'first',
@@ -142,7 +147,13 @@ export const LoanGroup = z
     'due',
     'received',
     'sold',
+    'deposits',
     'written_off',
+    // From the first of the month to the day.
+    'month_received',
+    'month_sold',
+    'month_deposits',
+    'month_written_off',
   ])
   .meta({ id: 'LoanGroup' });
 export type LoanGroup = z.output<typeof LoanGroup>;

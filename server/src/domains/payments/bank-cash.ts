@@ -51,8 +51,8 @@ async function refuseTakers(tx: Tx, actor: Actor, takers: ReadonlyArray<string |
 }
 
 /**
- * Refuses a day to come, one before the cash was taken, and one that the books are closed for: otherwise one person alone
- * would change what shops and the bank held in the past.
+ * Refuses a day to come, one before the cash was taken, and one that the books are closed for: otherwise one person
+ * alone would change what shops and the bank held in the past.
  */
 async function refuseImpossibleDay(tx: Tx, banked_on: string, today: string, reached: readonly QueuedCash[]) {
   if (banked_on > today) throw fail('BANKED_LATER', {}, 'banked_on');

@@ -38,8 +38,8 @@ export async function readTill(tx: Tx, shop_id: string | null): Promise<{ cash_f
     with till as (select coalesce(sum(cash_fcfa), 0)::bigint as cash_fcfa from shop_cash
       where shop_id = ${shop_id ?? 'head office'})
     select till.cash_fcfa, q.id, q.staff_id, q.loan_id, q.customer_id, q.amount_fcfa, q.value_on from till
-    left join (select p.id, p.staff_id, p.loan_id, p.customer_id, p.amount_fcfa, p.value_on from payments p where p.channel = 'cash'
-      and p.banking_id is null and p.status = 'posted' and ${inTill(shop_id)}) q on true
+    left join (select p.id, p.staff_id, p.loan_id, p.customer_id, p.amount_fcfa, p.value_on from payments p
+      where p.channel = 'cash' and p.banking_id is null and p.status = 'posted' and ${inTill(shop_id)}) q on true
     order by q.id`.execute(tx.sql);
   return { cash_fcfa: rows[0]?.cash_fcfa ?? 0, queue: rows.filter((row) => row.id !== null) };
 }

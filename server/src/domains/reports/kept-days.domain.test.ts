@@ -1,4 +1,6 @@
 /** The kept figures of a day against the rules, which look at each loan by itself. */
+import type { LoanGroup } from '@palier/contract/reports/records.ts';
+import { riskOf } from '@palier/contract/reports/risk.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { stateOn, statesOn } from '@palier/contract/rules/portfolio/as-of.ts';
 import { type LoanFacts, paidBy, planOn, settledOn, writtenOffBy } from '@palier/contract/rules/portfolio/facts.ts';
@@ -217,8 +219,8 @@ describe('the figures of a day', () => {
 
   test('lead to their loans, which add up to them', async () => {
     const day = addDays(FIRST(), 100);
-    const { figures, day: flows } = await dashboardOf(day);
-    const sumOf = async (group: 'owed' | 'arrears' | 'due' | 'received' | 'npl') => {
+    const { figures, day: flows, month } = await dashboardOf(day);
+    const sumOf = async (group: LoanGroup) => {
       const { amount_fcfa } = await portal.done(reportsCalls.loans, { as_of_on: day, group }, analyst);
       return amount_fcfa;
     };
@@ -228,6 +230,20 @@ describe('the figures of a day', () => {
     expect(await sumOf('npl')).toBe(figures.ages.at(-1)?.owed_fcfa);
     expect(await sumOf('due')).toBe(flows.due_fcfa);
     expect(await sumOf('received')).toBe(flows.received_fcfa);
+    for (const [days, group] of [
+      [0, 'late'],
+      [7, 'late_7'],
+      [30, 'late_30'],
+      [60, 'late_60'],
+      [90, 'npl'],
+    ] as const)
+      expect([days, await sumOf(group)]).toEqual([days, riskOf(figures, days).n]);
+    expect(await sumOf('non_performing')).toBe(figures.npl.n);
+    expect(month.received_fcfa).toBeGreaterThan(0);
+    expect(await sumOf('month_received')).toBe(month.received_fcfa);
+    expect(await sumOf('month_sold')).toBe(month.sold_fcfa);
+    expect(await sumOf('month_deposits')).toBe(month.deposit_fcfa);
+    expect(await sumOf('month_written_off')).toBe(month.written_off_fcfa);
   });
 
   test('are worked out again when something is booked for an earlier day', async () => {

@@ -11,7 +11,7 @@ import { exportFile } from '../../platform/spreadsheet.ts';
 import { customersLike } from '../customers/customers.ts';
 import { frameOf, partOf } from './frame.ts';
 import { REPORT_FILE_NAME, reportLoanColumns } from './report-loan-columns.ts';
-import { type AtDay, type LoansAsked, reportLoans, sumReportLoans } from './report-loans.sql.ts';
+import { type FiguresDay, type LoansAsked, reportLoans, sumReportLoans } from './report-loans.sql.ts';
 import { periodOf } from './signed.sql.ts';
 
 type Asked = Omit<Received<typeof reportsCalls.exportLoans>, 'format'>;
@@ -19,12 +19,13 @@ type Asked = Omit<Received<typeof reportsCalls.exportLoans>, 'format'>;
 async function readAsked(
   { search, group, sort, descending, ...asked }: Asked,
   context: QueryContext,
-): Promise<{ at: AtDay; part: Awaited<ReturnType<typeof partOf>>; wanted: LoansAsked }> {
+): Promise<{ at: FiguresDay; part: Awaited<ReturnType<typeof partOf>>; wanted: LoansAsked }> {
   const { db, actor, clock, services } = context;
   const part = await partOf(asked, context);
   await frameOf(asked, part, context);
   const period = part.is_signed ? await periodOf(db, asked.as_of_on) : null;
   const { tolerance_fcfa } = await settingsOn(db, 'locks', asked.as_of_on);
+  const { npl_after_days } = await settingsOn(db, 'collections', asked.as_of_on);
   const hits = search === '' ? null : await customersLike(db, search, services.business.country, actor.staff_id);
   return {
     part,
@@ -33,6 +34,7 @@ async function readAsked(
       ends_at: startOfDay(services.business.time_zone, addDays(asked.as_of_on, 1)),
       known_at: period === null ? clock.now() : new Date(period.booked_until),
       tolerance_fcfa,
+      npl_after_days,
     },
     wanted: {
       group,

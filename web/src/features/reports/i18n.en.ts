@@ -4,7 +4,7 @@ import { plural } from '../../ui/language.tsx';
 
 export const en = {
   ...REPORT_WORDS.en,
-  lead: 'Figures as of any day. Each one says what it means and leads to its rows.',
+  lead: 'Figures as of any day. Each one says what it means; “See the loans” leads to its rows.',
   oneReport: 'One report on the whole page',
   tabs: {
     overview: 'Overview',

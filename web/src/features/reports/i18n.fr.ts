@@ -5,7 +5,7 @@ import type { en } from './i18n.en.ts';
 
 export const fr: Wording<typeof en> = {
   ...REPORT_WORDS.fr,
-  lead: 'Les chiffres de n’importe quel jour. Chacun dit ce qu’il signifie et mène à ses lignes.',
+  lead: 'Les chiffres de n’importe quel jour. Chacun dit ce qu’il signifie ; « Voir les prêts » mène à ses lignes.',
   oneReport: 'Un rapport sur toute la page',
   tabs: {
     overview: 'Vue d’ensemble',

@@ -52,7 +52,7 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
           <Figure name="received" value={<Money fcfa={day.received_fcfa} />} to={toLoans('received')} />
           <Figure name="due" value={<Money fcfa={day.due_fcfa} />} to={toLoans('due')} />
           <Figure name="sold" value={groupThousands(day.sold)} to={toLoans('sold')} />
-          <Figure name="deposits" value={<Money fcfa={day.deposit_fcfa} />} />
+          <Figure name="deposits" value={<Money fcfa={day.deposit_fcfa} />} to={toLoans('deposits')} />
           <Figure name="writtenOff" value={<Money fcfa={day.written_off_fcfa} />} to={toLoans('written_off')} />
         </FigureGrid>
       </Section>
@@ -62,15 +62,17 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
             name="collection"
             value={rates.rate({ n: month.received_fcfa, d: month.due_fcfa })}
             parts={rates.parts({ n: month.received_fcfa, d: month.due_fcfa }, true)}
+            to={toLoans('month_received')}
           />
           <Figure
             name="sold"
             value={groupThousands(month.sold)}
             change={before && t.against.month(rates.change(month.sold, before.sold))}
+            to={toLoans('month_sold')}
           />
-          <Figure name="soldFcfa" value={<Money fcfa={month.sold_fcfa} />} />
-          <Figure name="deposits" value={<Money fcfa={month.deposit_fcfa} />} />
-          <Figure name="writtenOff" value={<Money fcfa={month.written_off_fcfa} />} />
+          <Figure name="soldFcfa" value={<Money fcfa={month.sold_fcfa} />} to={toLoans('month_sold')} />
+          <Figure name="deposits" value={<Money fcfa={month.deposit_fcfa} />} to={toLoans('month_deposits')} />
+          <Figure name="writtenOff" value={<Money fcfa={month.written_off_fcfa} />} to={toLoans('month_written_off')} />
         </FigureGrid>
       </Section>
       <Section title={t.sections.repayment}>
@@ -145,6 +147,7 @@ function Book({ dashboard: { figures, month_before, weeks } }: { dashboard: Dash
         name="loans"
         value={groupThousands(figures.loans)}
         change={month_before && t.against.month(rates.change(figures.loans, month_before.loans))}
+        to={toLoans('owed')}
       />
     </>
   );
@@ -152,9 +155,9 @@ function Book({ dashboard: { figures, month_before, weeks } }: { dashboard: Dash
 
 const RISKS = [
   ['par1', 0, 'late'],
-  ['par7', 7, null],
-  ['par30', 30, null],
-  ['par60', 60, null],
+  ['par7', 7, 'late_7'],
+  ['par30', 30, 'late_30'],
+  ['par60', 60, 'late_60'],
   ['par90', 90, 'npl'],
 ] as const;
 
@@ -181,11 +184,16 @@ function Risk({ dashboard: { figures, week_before, weeks } }: { dashboard: Dashb
                 values={weeks.map((week) => shareOf(riskOf(week.figures, days)))}
               />
             }
-            {...(group && { to: toLoans(group) })}
+            to={toLoans(group)}
           />
         );
       })}
-      <Figure name="npl" value={rates.rate(figures.npl)} parts={rates.parts(figures.npl, true)} />
+      <Figure
+        name="npl"
+        value={rates.rate(figures.npl)}
+        parts={rates.parts(figures.npl, true)}
+        to={toLoans('non_performing')}
+      />
     </FigureGrid>
   );
 }
