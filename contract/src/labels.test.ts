@@ -56,7 +56,7 @@ const LISTS: ReadonlyArray<readonly [string, Labels<string>]> = [
   customers,
   { labels: bookAccounts.ACCOUNT_LABELS, kinds: bookAccounts.ACCOUNT_KIND_LABELS },
   { JOURNAL_EVENT_LABELS: journalEvents.JOURNAL_EVENT_LABELS },
-  { places: handEntries.MONEY_PLACE_LABELS },
+  { bought: handEntries.BOUGHT_LABELS, places: handEntries.MONEY_PLACE_LABELS },
   books,
   reports,
   collections,

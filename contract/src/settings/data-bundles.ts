@@ -1,6 +1,7 @@
 /** Data bundles that staff may give to customers, as one setting with a form of its own. */
 import * as z from 'zod';
 import { sentence } from '../fields.ts';
+import { formatFcfa, groupThousands } from '../values/written-money.ts';
 import type { CustomSetting } from './declaration.ts';
 
 export const MOST_BUNDLES = 12;
@@ -44,19 +45,26 @@ const schema = z
     });
   });
 
-/** The same in every language, so that a request shows it to any reader. */
-const HOURS: Readonly<Record<DataValidity, string>> = { day: '24 h', week: '7 × 24 h', month: '30 × 24 h' };
+/** The bundles that last so long, as a request shows them to any reader. */
+const factOf = (bundles: readonly DataBundle[], lasts: DataValidity): string[] =>
+  bundles
+    .filter(({ validity }) => validity === lasts)
+    .map(({ megabytes, cost_fcfa }) => `${groupThousands(megabytes)} MB, ${formatFcfa(cost_fcfa)}`);
 
 export const dataBundles = {
   type: 'custom',
   schema: schema as z.ZodType<readonly DataBundle[], readonly DataBundle[]>,
   default: [] as readonly DataBundle[],
   factsOf: (bundles: readonly DataBundle[]) => ({
-    data_bundles: bundles.map(
-      ({ megabytes, validity, cost_fcfa }) => `${megabytes} MB, ${HOURS[validity]}: ${cost_fcfa} FCFA`,
-    ),
+    data_bundles_of_a_day: factOf(bundles, 'day'),
+    data_bundles_of_a_week: factOf(bundles, 'week'),
+    data_bundles_of_a_month: factOf(bundles, 'month'),
   }),
-  labels: { data_bundles: { en: 'Data bundles', fr: 'Forfaits internet' } },
+  labels: {
+    data_bundles_of_a_day: { en: 'Data bundles for a day', fr: 'Forfaits internet d’un jour' },
+    data_bundles_of_a_week: { en: 'Data bundles for a week', fr: 'Forfaits internet d’une semaine' },
+    data_bundles_of_a_month: { en: 'Data bundles for a month', fr: 'Forfaits internet d’un mois' },
+  },
   label: { en: 'Data bundles that may be given', fr: 'Forfaits internet à offrir' },
   help: {
     en: 'As the provider sells them. Without any, nobody can give one.',

@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { sentence } from '../fields.ts';
 import { FLOAT_PROVIDER_LABELS, FLOAT_WALLET_LABELS } from '../finance/labels.ts';
 import { FloatProvider, FloatWallet } from '../finance/records.ts';
-import type { CustomSetting } from './declaration.ts';
+import type { Language } from '../values/language.ts';
+import type { CustomSetting, Fact, Words } from './declaration.ts';
 
 const MOST_FCFA = 1_000_000_000;
 const MOST_PERCENT = 100;
@@ -78,27 +79,43 @@ const schema = z
     });
   });
 
-const written = (amount_fcfa: number | null): string => (amount_fcfa === null ? '–' : `${amount_fcfa} FCFA`);
+const LIMITS = {
+  least_fcfa: { en: 'must stay', fr: 'doit rester' },
+  most_fcfa: { en: 'may hold', fr: 'peut contenir' },
+  overdraft_fcfa: { en: 'may fall below zero by', fr: 'peut être négatif de' },
+  daily_fcfa: { en: 'may leave in a day', fr: 'peut sortir par jour' },
+  weekly_fcfa: { en: 'may leave in a week', fr: 'peut sortir par semaine' },
+  monthly_fcfa: { en: 'may leave in a month', fr: 'peut sortir par mois' },
+  interest_percent: { en: 'interest of a year', fr: 'intérêt annuel' },
+} as const satisfies Partial<Record<keyof FloatLimits, Words>>;
+type Limit = keyof typeof LIMITS;
+const LIMIT_NAMES = Object.keys(LIMITS) as Limit[];
 
-/** The same in every language but for the names, so that a request shows it to any reader. */
-const factOf = (one: FloatLimits): string =>
-  [
-    `${FLOAT_PROVIDER_LABELS.en[one.provider]}, ${FLOAT_WALLET_LABELS.en[one.wallet]}`,
-    `min ${written(one.least_fcfa)}`,
-    `max ${written(one.most_fcfa)}`,
-    `< 0: ${written(one.overdraft_fcfa)}`,
-    `24 h ${written(one.daily_fcfa)}`,
-    `7 × 24 h ${written(one.weekly_fcfa)}`,
-    `30 × 24 h ${written(one.monthly_fcfa)}`,
-    `${one.interest_percent} %`,
-  ].join(' · ');
+/** Under which name a request shows a limit; its end tells the unit. */
+const factName = (provider: FloatProvider, wallet: FloatWallet, limit: Limit): string =>
+  `float_${provider}_${wallet}_${limit}`.replaceAll('-', '_');
+
+const factsOfWallet = (limits: FloatLimits): ReadonlyArray<readonly [string, Fact]> =>
+  LIMIT_NAMES.map((limit) => [factName(limits.provider, limits.wallet, limit), limits[limit] ?? '']);
+
+const FACT_LABELS: Readonly<Record<string, Words>> = Object.fromEntries(
+  FloatProvider.options.flatMap((provider) =>
+    FloatWallet.options.flatMap((wallet) =>
+      LIMIT_NAMES.map((limit) => {
+        const words = (language: Language): string =>
+          `${FLOAT_PROVIDER_LABELS[language][provider]}, ${FLOAT_WALLET_LABELS[language][wallet]}: ${LIMITS[limit][language]}`;
+        return [factName(provider, wallet, limit), { en: words('en'), fr: words('fr').replace(': ', '\u00a0: ') }];
+      }),
+    ),
+  ),
+);
 
 export const floats = {
   type: 'custom',
   schema: schema as z.ZodType<readonly FloatLimits[], readonly FloatLimits[]>,
   default: [] as readonly FloatLimits[],
-  factsOf: (all: readonly FloatLimits[]) => ({ floats: all.map(factOf) }),
-  labels: { floats: { en: 'Limits of wallets', fr: 'Limites des comptes' } },
+  factsOf: (all: readonly FloatLimits[]) => Object.fromEntries(all.flatMap(factsOfWallet)),
+  labels: FACT_LABELS,
   label: { en: 'Limits of each wallet', fr: 'Limites de chaque compte' },
   help: {
     en: 'What each wallet must keep and may hold, and how much may leave it. A wallet that is not listed has no limits.',

@@ -55,5 +55,6 @@ export function factText(language: Language, name: string, fact: Fact | undefine
   const { unit } = texts[language];
   const text = groupThousands(fact);
   if (name.endsWith('_fcfa')) return unit.fcfa(fact, text);
+  if (name.endsWith('_percent')) return writePercent(language, fact * 100);
   return /(^|_)days?(_|$)/.test(name) ? unit.days(fact, text) : text;
 }
