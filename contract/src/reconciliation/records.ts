@@ -131,6 +131,10 @@ export const Statement = z
   .meta({ id: 'Statement' });
 
 /** An account that money comes in through and that has statements. */
+/** How far a day is reconciled, over all accounts that had money on it. */
+export const ReconciledState = z.enum(['signed_off', 'begun', 'missing']).meta({ id: 'ReconciledState' });
+export type ReconciledState = z.output<typeof ReconciledState>;
+
 export const StatementSource = z
   .object({
     source: z.string(),

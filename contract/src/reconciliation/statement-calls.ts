@@ -2,9 +2,17 @@ import * as z from 'zod';
 import { need } from '../fields.ts';
 import { MOST_UPLOAD_BYTES, TABLE } from '../uploads.ts';
 import { DOCUMENT_REFUSALS } from '../imports/errors.ts';
-import { ColumnMapping, StatementSource, StatementFormat, Statement, StatementLine } from './records.ts';
+import {
+  ColumnMapping,
+  ReconciledState,
+  StatementSource,
+  StatementFormat,
+  Statement,
+  StatementLine,
+} from './records.ts';
 import { call } from '../call.ts';
 import { pageInput, counted } from '../values/page.ts';
+import { Day } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
 import { Reason, countsOf } from '../values/list.ts';
 
@@ -43,6 +51,14 @@ export const statementCalls = {
     access: 'UPLOAD_RECONCILIATION_DOCUMENT',
     effect: 'read',
     output: z.object({ sources: z.array(StatementSource) }),
+  }),
+  days: call({
+    method: 'POST',
+    path: '/reconciliation/days',
+    summary: 'How far each of the last 28 days is reconciled, the oldest first',
+    access: 'UPLOAD_RECONCILIATION_DOCUMENT',
+    effect: 'read',
+    output: z.object({ days: z.array(z.object({ on: Day, state: ReconciledState })) }),
   }),
   read: call({
     method: 'POST',

@@ -8,6 +8,7 @@ import {
   listStatements,
   readStatement,
 } from './read-statements.ts';
+import { readDays } from './reconciled-days.ts';
 import { bookMissing } from './book-lines.ts';
 import { confirmProposed } from './confirm-lines.ts';
 import { signOff } from './sign-off.ts';
@@ -17,6 +18,7 @@ import { uploadStatement } from './upload-statement.ts';
 
 export const reconciliationHandlers: Handlers<typeof reconciliationCalls> = {
   sources: listSources,
+  days: readDays,
   read: readDocument,
   upload: uploadStatement,
   statements: listStatements,

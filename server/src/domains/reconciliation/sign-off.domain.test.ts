@@ -5,6 +5,9 @@ import { addDays } from '@palier/contract/rules/calendar.ts';
 import { afterAll, expect, test } from 'vitest';
 import { newTransactionId } from '../../../../tests/harness/paybill.ts';
 import { mpesaCsv } from '../../../../tests/harness/statements.ts';
+import { newId } from '../../platform/ids.ts';
+import { accounts } from '../ledger/accounts.ts';
+import { post } from '../ledger/post.ts';
 import { openStatementDesk } from '../../../../tests/harness/statement-desk.ts';
 
 const { portal, clerk, second, today, PAYBILL, upload, linesOf, stated } = await openStatementDesk();
@@ -66,4 +69,14 @@ test('a day that had not ended when its statement was uploaded is not closed: la
     .where('statement_id', '=', statement.id)
     .execute();
   expect(closed.map(({ day }) => day)).toEqual([yesterday]);
+  const stateOf = async (on: Day) =>
+    (await portal.done(reconciliationCalls.days, undefined, clerk)).days.find((day) => day.on === on)?.state;
+  // The day before is within a statement of the first test, which is still open.
+  expect([await stateOf(yesterday), await stateOf(addDays(yesterday, -1))]).toEqual(['signed_off', 'begun']);
+  // Money of that day on an account that nobody looked at.
+  const moves = [{ debit: accounts.bank, credit: accounts.suspense(newId()), amount_fcfa: 900 }];
+  await portal.database.transaction((tx) =>
+    post(tx, [{ event: 'suspense', id: newId(), value_on: yesterday, moves }], portal.services.clock.now()),
+  );
+  expect(await stateOf(yesterday)).toBe('begun');
 });

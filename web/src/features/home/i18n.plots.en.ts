@@ -109,6 +109,6 @@ export const plots = {
     day: 'Day',
     state: 'State',
     about: (day: string, state: string) => `${day}: ${state}`,
-    states: { signed_off: 'signed off', open: 'started', missing: 'no statement' },
+    states: { signed_off: 'signed off', begun: 'started', missing: 'no statement' },
   },
 };

@@ -9,6 +9,7 @@ export const SETTLED = [
   reconciliationCalls.onlyInBooks,
   reconciliationCalls.statements,
   reconciliationCalls.sources,
+  reconciliationCalls.days,
   suspenseCalls.findTransactions,
   suspenseCalls.wrongAccount,
 ];

@@ -1,10 +1,9 @@
-/** The last four weeks as squares: which days are signed off, begun, or without a statement. */
+/** The last four weeks as squares: which days are signed off on every account, begun, or without a statement. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
 import { Link } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
-import { businessToday } from '../../../../ui/business-now.ts';
 import { writeDay } from '../../../../ui/date-time.tsx';
 import { useLanguage, useTexts } from '../../../../ui/language.tsx';
 import { Numbers } from '../../../../ui/plot/numbers.tsx';
@@ -12,33 +11,28 @@ import { Plot } from '../../../../ui/plot/plot.tsx';
 import { reconciliationScreens } from '../../../reconciliation/screens.ts';
 import { texts } from '../../i18n.ts';
 import { PlotSection } from './plot-section.tsx';
-import { unreconciledDays } from './unreconciled.ts';
 
-const DAYS = 28;
-/** Four weeks of the statements of a few accounts. */
-const MOST_STATEMENTS = 100;
-const COLOURS = { signed_off: 'plot.paid', open: 'plot.today', missing: 'plot.toCome' } as const;
+const COLOURS = { signed_off: 'plot.paid', begun: 'plot.today', missing: 'plot.toCome' } as const;
 
 export function UnreconciledDays() {
   const t = useTexts(texts).plots.days;
   const { language } = useLanguage();
-  const statements = useCall(reconciliationCalls.statements, { page_number: 1, page_size: MOST_STATEMENTS });
+  const read = useCall(reconciliationCalls.days, undefined);
   return (
     <PlotSection
       title={t.title}
-      answer={statements}
+      answer={read}
       actions={
         <Button size="small" variant="outlined" component={Link} to={reconciliationScreens.reconciliation.path()}>
           {t.open}
         </Button>
       }
     >
-      {(data) => {
-        const days = unreconciledDays(data.statements, businessToday(), DAYS);
+      {({ days }) => {
         const left = days.filter(({ state }) => state !== 'signed_off').length;
         return (
           <Plot
-            sentence={t.sentence(left, DAYS)}
+            sentence={t.sentence(left, days.length)}
             table={
               <Numbers
                 heads={[t.day, t.state]}
@@ -48,7 +42,7 @@ export function UnreconciledDays() {
           >
             <Box
               role="img"
-              aria-label={t.sentence(left, DAYS)}
+              aria-label={t.sentence(left, days.length)}
               sx={{ display: 'grid', gridTemplateColumns: 'repeat(14, minmax(0, 1fr))', gap: 0.5 }}
             >
               {days.map(({ on, state }) => (
