@@ -27,6 +27,16 @@ export const SUBJECT_KINDS = [
   'msisdn',
   'request',
   'audit',
+  'books',
+  'book_entry',
+  'float',
+  'float_move',
+  'settings',
+  'search',
+  'report_mailing',
+  'announced_payment',
+  'kept_confirmation',
+  'audit_block',
 ] as const;
 
 export const AuditEntry = z

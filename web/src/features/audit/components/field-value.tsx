@@ -1,9 +1,9 @@
 import { ANSWER_LABELS } from '@palier/contract/values/labels.ts';
-import { REQUEST_KIND_LABELS } from '@palier/contract/approvals/labels.ts';
+import { DECIDED_HOW_LABELS, REQUEST_KIND_LABELS, REQUEST_STATE_LABELS } from '@palier/contract/approvals/labels.ts';
 import type { RequestKind } from '@palier/contract/approvals/kinds.ts';
 import { ROLES, type RoleCode } from '@palier/contract/roles.ts';
 import { COUNTRY_LABELS, type CountryCode } from '@palier/contract/values/countries.ts';
-import { labelOf } from '@palier/contract/labels.ts';
+import { type Labels, labelOf } from '@palier/contract/labels.ts';
 import { SECURITY_GROUP_LABELS } from '@palier/contract/users/group-labels.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { Code } from '../../../ui/form/code.tsx';
@@ -15,6 +15,12 @@ import { fieldLabel } from '@palier/contract/any-field-labels.ts';
 import { readableWording } from '@palier/contract/settings/text-facts.ts';
 import type { FieldChange, Leaf } from './differences.ts';
 import { useKnownNames } from './known-names.ts';
+
+/** Fields whose values are codes of a closed list. */
+const CODED: Readonly<Record<string, Labels<string>>> = {
+  decision: REQUEST_STATE_LABELS,
+  decided_how: DECIDED_HOW_LABELS,
+};
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -52,6 +58,8 @@ function LeafValue({ field, value }: { field: string; value: Leaf }) {
   if (Object.hasOwn(ROLES, value)) return <RoleInWords code={value as RoleCode} />;
   if (field === 'kind' && Object.hasOwn(kinds, value)) return <>{kinds[value as RequestKind]}</>;
   if (field === 'group') return <>{labelOf(SECURITY_GROUP_LABELS, language, value)}</>;
+  const labels = CODED[field];
+  if (labels) return <>{labelOf(labels, language, value)}</>;
   const wording = readableWording(language, field, value);
   if (wording !== null) return <>{wording}</>;
   if (field === 'country' && Object.hasOwn(countries, value)) return <>{countries[value as CountryCode]}</>;

@@ -1,5 +1,6 @@
 /** The parts of a line in words: the person, the call, the outcome and the record. */
 import { OUTCOME_LABELS, SUBJECT_KIND_LABELS } from '@palier/contract/audit/labels.ts';
+import { SETTING_GROUP_LABELS } from '@palier/contract/settings/labels.ts';
 import { useTexts, useLanguage } from '../../../ui/language.tsx';
 import { Code } from '../../../ui/form/code.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
@@ -9,7 +10,7 @@ import { shortId } from './record-paths.ts';
 import type { Entry } from './entry.ts';
 
 /** Ids of a subject that is everything of its kind, and therefore has no id to show. */
-const WHOLE: ReadonlySet<string> = new Set(['all', 'record']);
+const WHOLE: ReadonlySet<string> = new Set(['all', 'record', 'books']);
 
 export function Who({ entry: { who, call } }: { entry: Pick<Entry, 'who' | 'call'> }) {
   const t = useTexts(texts).audit;
@@ -46,9 +47,11 @@ export function Subject({
 }) {
   const t = useTexts(texts);
   const kinds: Readonly<Record<string, string>> = useTexts(SUBJECT_KIND_LABELS);
+  const groups: Readonly<Record<string, string>> = useTexts(SETTING_GROUP_LABELS);
+  const groupName = (of: string, id: string) => (of === 'settings' ? groups[id] : undefined);
   if (subject_kind === null) return <>{t.none}</>;
   const kind = kinds[subject_kind] ?? null;
-  const name = subject_id === null ? undefined : names.get(subject_id);
+  const name = subject_id === null ? undefined : (names.get(subject_id) ?? groupName(subject_kind, subject_id));
   if (kind !== null && name !== undefined) return <span>{t.audit.named(kind, name)}</span>;
   return (
     <span>
