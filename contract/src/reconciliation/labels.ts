@@ -3,6 +3,7 @@ import type {
   LEFT_OUT_BECAUSE,
   LineResult,
   MATCHED_BY,
+  ReconciledState,
   STATEMENT_FIELDS,
   Statement,
   StatementFormat,
@@ -124,4 +125,9 @@ export const LEFT_OUT_LABELS: Labels<(typeof LEFT_OUT_BECAUSE)[number]> = {
     not_a_payment: 'N’est pas un paiement',
     unreadable: 'Illisible',
   },
+};
+
+export const RECONCILED_STATE_LABELS: LabelsOf<typeof ReconciledState> = {
+  en: { signed_off: 'signed off', begun: 'started', missing: 'no statement' },
+  fr: { signed_off: 'clôturé', begun: 'commencé', missing: 'sans relevé' },
 };

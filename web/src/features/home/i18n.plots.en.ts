@@ -109,6 +109,5 @@ export const plots = {
     day: 'Day',
     state: 'State',
     about: (day: string, state: string) => `${day}: ${state}`,
-    states: { signed_off: 'signed off', begun: 'started', missing: 'no statement' },
   },
 };

@@ -122,6 +122,5 @@ export const plots: Wording<typeof en> = {
     day: 'Jour',
     state: 'État',
     about: (day, state) => `${day} : ${state}`,
-    states: { signed_off: 'clôturé', begun: 'commencé', missing: 'sans relevé' },
   },
 };

@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
+import { RECONCILED_STATE_LABELS } from '@palier/contract/reconciliation/labels.ts';
 import { Link } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
 import { writeDay } from '../../../../ui/date-time.tsx';
@@ -16,6 +17,7 @@ const COLOURS = { signed_off: 'plot.paid', begun: 'plot.today', missing: 'plot.t
 
 export function UnreconciledDays() {
   const t = useTexts(texts).plots.days;
+  const states = useTexts(RECONCILED_STATE_LABELS);
   const { language } = useLanguage();
   const read = useCall(reconciliationCalls.days, undefined);
   return (
@@ -36,7 +38,7 @@ export function UnreconciledDays() {
             table={
               <Numbers
                 heads={[t.day, t.state]}
-                rows={days.map(({ on, state }) => ({ id: on, head: writeDay(language, on), cells: [t.states[state]] }))}
+                rows={days.map(({ on, state }) => ({ id: on, head: writeDay(language, on), cells: [states[state]] }))}
               />
             }
           >
@@ -48,7 +50,7 @@ export function UnreconciledDays() {
               {days.map(({ on, state }) => (
                 <Box
                   key={on}
-                  title={t.about(writeDay(language, on), t.states[state])}
+                  title={t.about(writeDay(language, on), states[state])}
                   sx={{ height: 24, borderRadius: 0.5, bgcolor: COLOURS[state] }}
                 />
               ))}
