@@ -128,6 +128,6 @@ export const LEFT_OUT_LABELS: Labels<(typeof LEFT_OUT_BECAUSE)[number]> = {
 };
 
 export const RECONCILED_STATE_LABELS: LabelsOf<typeof ReconciledState> = {
-  en: { signed_off: 'signed off', begun: 'started', missing: 'no statement' },
-  fr: { signed_off: 'clôturé', begun: 'commencé', missing: 'sans relevé' },
+  en: { signed_off: 'Signed off', begun: 'Started', missing: 'No statement' },
+  fr: { signed_off: 'Clôturé', begun: 'Commencé', missing: 'Sans relevé' },
 };
