@@ -77,7 +77,8 @@ export async function openNetwork(portal: Portal) {
       admin,
     );
     if (!agent) throw new Error('with a shop it is an agent');
-    return agent;
+    if (agent.username === null) throw new Error('staff of head office see how agents sign in');
+    return { ...agent, username: agent.username };
   }
   /** The user of a shop owner: the member of staff whom the owner's record names. */
   async function userOf(shop_owner_id: string, roles: readonly RoleCode[] | 'all' = 'all'): Promise<Staff> {

@@ -1,17 +1,18 @@
 import * as z from 'zod';
 import { Id } from '../values/ids.ts';
-import { Msisdn } from '../values/msisdn.ts';
 import { Instant } from '../values/day.ts';
 import { BillerType } from './records.ts';
 
 export const Agent = z
   .object({
     id: Id,
-    username: z.string(),
+    /** How they sign in: null for staff of other shops, as the code is. */
+    username: z.string().nullable(),
     dealer_code: z.string().nullable(),
     first_name: z.string(),
     full_name: z.string(),
-    phone: Msisdn,
+    /** In E.164, and masked for staff of other shops. */
+    phone: z.string(),
     shop_id: Id.nullable(),
     shop: z.string().nullable(),
     /** Masked: the last digits are enough to recognise it. */

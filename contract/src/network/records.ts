@@ -107,7 +107,8 @@ export const ShopOwner = z
   .object({
     id: Id,
     full_name: z.string(),
-    msisdn: Msisdn,
+    /** In E.164, and masked for staff of shops, as the username and the address are hidden. */
+    msisdn: z.string(),
     email: z.string().nullable(),
     /** The specification answers owners under `pending_requests`, so each owner carries its status. */
     status: OwnerStatus,

@@ -200,7 +200,7 @@ describe('an agent', () => {
     const next = { full_name: 'Second', username: `s${letters(8)}`, phone: someNumber(), shop_id: place.id };
     await portal.refused(
       networkCalls.addPortalUser,
-      { ...next, username: username.toUpperCase() },
+      { ...next, username: (username ?? '').toUpperCase() },
       network.admin,
       'USERNAME_IN_USE',
     );

@@ -1,12 +1,13 @@
 /** Finds an agent by id, says whether the actor may see or change them, and formats them for screens. */
 import type { Agent as AgentRecord } from '@palier/contract/network/agent-records.ts';
+import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Actor } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { type AgentRow, agentsByIds, readAgents } from './agents.sql.ts';
 import { shopsOfAgents } from './agent-moves.sql.ts';
-import { mayChange, scopeOf } from './scope.ts';
+import { mayChange, type Scope, scopeOf } from './scope.ts';
 import { maskNumber } from './store-view.ts';
 
 export type Agent = z.output<typeof AgentRecord>;
@@ -21,6 +22,16 @@ export const agentView = (row: AgentRow): Agent => ({
   first_name: firstName(row.full_name),
   is_category: row.category_id === null ? 0 : 1,
 });
+
+type Reached = Pick<Agent, 'shop_id' | 'username' | 'dealer_code' | 'phone'>;
+
+/** Staff of a shop see the names of agents of other shops, and not their numbers nor how they sign in. */
+export const agentFor =
+  ({ shop_id }: Pick<Scope, 'shop_id'>) =>
+  <Seen extends Reached>(agent: Seen): Omit<Seen, keyof Reached> & Reached =>
+    shop_id === null || agent.shop_id === shop_id
+      ? agent
+      : { ...agent, username: null, dealer_code: null, phone: maskMsisdn(agent.phone) };
 
 /** Refuses AGENT_NOT_FOUND at the field that named them. */
 export async function findAgent(db: Reader, agent_id: string, field = 'agent_id'): Promise<Agent> {

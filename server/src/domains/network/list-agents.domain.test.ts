@@ -114,7 +114,7 @@ describe('ten thousand agents in four thousand shops', () => {
           network.admin,
         );
         expect(total_items).toBe(10_000);
-        seen.push(...data.map(({ username }) => username));
+        seen.push(...data.map(({ username }) => username ?? ''));
       }
       expect(new Set(seen).size).toBe(10_000);
       const file = parse(

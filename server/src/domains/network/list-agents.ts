@@ -11,7 +11,7 @@ import { exportFile } from '../../platform/spreadsheet.ts';
 import { areTied, callingCodeOf, isOnProbation, reaches, readPerson } from '../auth/auth.ts';
 import { type AgentFilter, agentsByIds, countAgents, listAgentIds } from './agents.sql.ts';
 import { movesOf, shopsOfAgents } from './agent-moves.sql.ts';
-import { agentView, findAgent } from './find-agent.ts';
+import { agentFor, agentView, findAgent } from './find-agent.ts';
 import { numberBeginnings } from './listing.ts';
 import { lookIntoShop } from './read-store.ts';
 import { isUnlimited, maySee, scopeOf } from './scope.ts';
@@ -47,7 +47,7 @@ export const listShopAgents: QueryHandler<typeof networkCalls.shopAgents> = asyn
   const filter = await filterOf(input, context);
   const ids = await listAgentIds(context.db, filter, input, input);
   return {
-    data: (await agentsByIds(context.db, ids)).map(agentView),
+    data: (await agentsByIds(context.db, ids)).map(agentView).map(agentFor(await scopeOf(context.db, context.actor))),
     total_items: await countAgents(context.db, filter),
   };
 };
@@ -60,7 +60,8 @@ export const listAgentsOfStore: QueryHandler<typeof networkCalls.agentsOfStore> 
     { sort: 'full_name', descending: false },
     null,
   );
-  return { users: (await agentsByIds(context.db, ids)).map(agentView) };
+  const seen = agentFor(await scopeOf(context.db, context.actor));
+  return { users: (await agentsByIds(context.db, ids)).map(agentView).map(seen) };
 };
 
 export const exportAgents: QueryHandler<typeof networkCalls.exportAgents> = async (input, context) => {
@@ -70,9 +71,10 @@ export const exportAgents: QueryHandler<typeof networkCalls.exportAgents> = asyn
   } = context;
   const filter = await filterOf(input, context);
   const heading = FIELD_LABELS[language];
+  const seen = agentFor(await scopeOf(db, context.actor));
   const rows = byIds(
     (held) => listAgentIds(held, filter, input, null),
-    (page) => agentsByIds(db, page),
+    async (page) => (await agentsByIds(db, page)).map(seen),
   );
   return exportFile(context, {
     file_name: FILE_NAMES[language].agents,
@@ -107,9 +109,9 @@ export const exportAgents: QueryHandler<typeof networkCalls.exportAgents> = asyn
 
 /** The user of an owner sees agents who are, or were last, in that owner's shops. */
 export const readAgent: QueryHandler<typeof networkCalls.agent> = async ({ agent_id }, { db, actor, clock }) => {
-  const agent = await findAgent(db, agent_id);
-  if (!maySee(await scopeOf(db, actor), (await shopsOfAgents(db, [agent_id])).get(agent_id) ?? null))
-    throw fail('FORBIDDEN');
+  const scope = await scopeOf(db, actor);
+  const agent = agentFor(scope)(await findAgent(db, agent_id));
+  if (!maySee(scope, (await shopsOfAgents(db, [agent_id])).get(agent_id) ?? null)) throw fail('FORBIDDEN');
   return { agent, moves: await movesOf(db, agent_id), probation: await probationOf(db, actor, agent_id, clock.now()) };
 };
 

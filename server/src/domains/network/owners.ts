@@ -2,12 +2,14 @@
 import { OWNER_STATE_LABELS } from '@palier/contract/network/labels.ts';
 import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
 import type { networkCalls } from '@palier/contract/network/calls.ts';
+import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import { type Reader } from '../../platform/database/connection.ts';
-import type { QueryHandler } from '../../platform/handler.ts';
+import type { Actor, QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { byIds } from '../../platform/row-sources.ts';
 import { exportFile } from '../../platform/spreadsheet.ts';
 import { callingCodeOf } from '../auth/auth.ts';
+import { findShop } from './find-shop.ts';
 import { figuresOf } from './figures.sql.ts';
 import { numberBeginnings } from './listing.ts';
 import { type OwnerRow, countOwners, listOwnerIds, ownersByIds } from './owners.sql.ts';
@@ -22,6 +24,15 @@ export async function ownerView(db: Reader, shop_owner_id: string): Promise<Owne
   return owner;
 }
 
+/** Staff of a shop see the names of owners, and not how to reach them nor how they sign in; but those of their own. */
+async function ownerFor(db: Reader, actor: Actor): Promise<(owner: OwnerRow) => OwnerRow> {
+  const { shop_id } = await scopeOf(db, actor);
+  if (shop_id === null) return (owner) => owner;
+  const own = (await findShop(db, shop_id)).shop_owner_id;
+  return (owner) =>
+    owner.id === own ? owner : { ...owner, msisdn: maskMsisdn(owner.msisdn), email: null, username: null };
+}
+
 export const listShopOwners: QueryHandler<typeof networkCalls.shopOwners> = async (input, { db, actor, services }) => {
   const filter = {
     search: input.search,
@@ -30,7 +41,8 @@ export const listShopOwners: QueryHandler<typeof networkCalls.shopOwners> = asyn
     scope_owner_id: (await scopeOf(db, actor)).shop_owner_id,
   };
   const ids = await listOwnerIds(db, filter, input, input);
-  return { pending_requests: await ownersByIds(db, ids), total_items: await countOwners(db, filter) };
+  const seen = await ownerFor(db, actor);
+  return { pending_requests: (await ownersByIds(db, ids)).map(seen), total_items: await countOwners(db, filter) };
 };
 
 export const exportShopOwners: QueryHandler<typeof networkCalls.exportShopOwners> = async (input, context) => {
@@ -47,9 +59,10 @@ export const exportShopOwners: QueryHandler<typeof networkCalls.exportShopOwners
     scope_owner_id: (await scopeOf(db, actor)).shop_owner_id,
   };
   const heading = FIELD_LABELS[language];
+  const seen = await ownerFor(db, actor);
   const rows = byIds(
     (held) => listOwnerIds(held, filter, input, null),
-    (page) => ownersByIds(db, page),
+    async (page) => (await ownersByIds(db, page)).map(seen),
   );
   return exportFile(context, {
     file_name: FILE_NAMES[language].owners,
@@ -82,5 +95,9 @@ export const readShopOwner: QueryHandler<typeof networkCalls.shopOwner> = async 
     { shop_ids, stock: { shop_owner_id } },
     { today: clock.today(), time_zone: services.business.time_zone },
   );
-  return { shop_owner, stores: (await storesByIds(db, shop_ids)).map(storeView), figures: figuresFor(actor, figures) };
+  return {
+    shop_owner: (await ownerFor(db, actor))(shop_owner),
+    stores: (await storesByIds(db, shop_ids)).map(storeView),
+    figures: figuresFor(actor, figures),
+  };
 };

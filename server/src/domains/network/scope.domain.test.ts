@@ -1,8 +1,9 @@
 /** Which shops the user of an owner, shop staff and head office may see and change. */
 import { networkCalls } from '@palier/contract/network/calls.ts';
+import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { someMsisdn } from '../../../../tests/harness/given.ts';
-import { fresh, letters, someNumber, openNetwork } from '../../../../tests/harness/network.ts';
+import { fileOf, fresh, letters, someNumber, openNetwork } from '../../../../tests/harness/network.ts';
 import { type Portal, startPortal } from '../../../../tests/harness/portal.ts';
 
 let portal: Portal;
@@ -137,7 +138,7 @@ describe('the reach of a shop owner’s user and of shop staff', () => {
   });
 
   test('limits shop staff to their shop when they change something, and lets them see the rest', async () => {
-    const { my_shop, my_other, their_shop, my_agent, their_agent, clerk } = await twoOwners();
+    const { mine, theirs, my_shop, my_other, their_shop, my_agent, their_agent, clerk } = await twoOwners();
     await portal.refused(
       networkCalls.updateStoreLocation,
       { store_id: my_other.id, location: 'Akwa' },
@@ -159,7 +160,21 @@ describe('the reach of a shop owner’s user and of shop staff', () => {
       'FORBIDDEN',
     );
     await portal.done(networkCalls.store, { store_id: their_shop.id }, clerk);
-    expect((await portal.done(networkCalls.shopAgents, { shop_id: their_shop.id }, clerk)).total_items).toBe(1);
+    // They see who works elsewhere, and neither numbers nor how these people sign in.
+    const { data, total_items } = await portal.done(networkCalls.shopAgents, { shop_id: their_shop.id }, clerk);
+    const hidden = { full_name: their_agent.full_name, username: null, dealer_code: null };
+    expect([total_items, data]).toMatchObject([1, [{ ...hidden, phone: maskMsisdn(their_agent.phone) }]]);
+    const { users } = await portal.done(networkCalls.agentsOfStore, { store_id: their_shop.id }, clerk);
+    expect(users).toMatchObject([hidden]);
+    expect((await portal.done(networkCalls.agent, { agent_id: their_agent.id }, clerk)).agent).toMatchObject(hidden);
+    expect((await portal.done(networkCalls.agent, { agent_id: my_agent.id }, clerk)).agent).toMatchObject(my_agent);
+    const listed = await portal.done(networkCalls.shopOwners, {}, clerk);
+    const numberOf = (id: string) => listed.pending_requests.find((owner) => owner.id === id)?.msisdn;
+    expect([numberOf(mine.id), numberOf(theirs.id)]).toEqual([mine.msisdn, maskMsisdn(theirs.msisdn)]);
+    for (const call of [networkCalls.exportAgents, networkCalls.exportShopOwners]) {
+      const file = fileOf(await portal.done(call, { format: 'csv' }, clerk)).toString();
+      for (const said of [their_agent.username, their_agent.phone, theirs.msisdn]) expect(file).not.toContain(said);
+    }
     await portal.done(networkCalls.agentLeaves, { agent_id: my_agent.id, reason: 'found other work' }, clerk);
   });
 

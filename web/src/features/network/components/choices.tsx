@@ -15,7 +15,7 @@ export function AgentChoice({ shop_id, except, ...rest }: ChoiceProps & { shop_i
     () =>
       all.data?.data
         .filter(({ id, status }) => id !== except && status === 'active')
-        .map((agent) => ({ id: agent.id, name: agent.full_name, detail: agent.username })) ?? [],
+        .map((agent) => ({ id: agent.id, name: agent.full_name, detail: agent.username ?? '' })) ?? [],
     [all.data, except],
   );
   return (

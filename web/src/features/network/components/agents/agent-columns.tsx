@@ -35,8 +35,8 @@ export function useAgentColumns(by: By, onAct: (acting: Acting) => void): Array<
         id: 'username',
         title: t.username,
         sorts_by: 'username',
-        sort: ({ username }) => username,
-        cell: ({ username }) => username,
+        sort: ({ username }) => username ?? '',
+        cell: ({ username }) => username ?? m.none,
       },
       { id: 'dealer_code', title: t.dealerCode, cell: ({ dealer_code }) => dealer_code ?? m.none },
       {

@@ -71,7 +71,7 @@ export function AgentRecord({
       <Facts
         columns={2}
         facts={[
-          [t.username, <Copyable key="username" text={agent.username} />],
+          [t.username, agent.username ? <Copyable key="username" text={agent.username} /> : m.none],
           [t.dealerCode, agent.dealer_code ? <Copyable key="code" text={agent.dealer_code} /> : m.none],
           [t.phone, <PhoneNumber key="phone" msisdn={agent.phone} />],
           [
