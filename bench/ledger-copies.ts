@@ -1,12 +1,28 @@
 /** A larger market for measures over the ledger: copies of its loans, each with the journals of its own. */
 import type { Database } from '../server/src/platform/database/connection.ts';
 
-/** Adds so many copies of every loan; answers the lines that the ledger has then. */
-export async function copyLedger({ pool }: Database, times: number): Promise<number> {
+/** What a ledger has: its lines, and how many journals are of a payment or a deposit. */
+export interface LedgerSize {
+  readonly lines: number;
+  readonly payments: number;
+}
+
+/** Adds as many copies of every loan as bring the ledger to so many payments. */
+export async function copyLedger({ pool }: Database, wanted_payments: number): Promise<LedgerSize> {
   const client = await pool.connect();
   const run = (statement: string, values: unknown[] = []) => client.query(statement, values);
+  const count = async (): Promise<LedgerSize & { readonly of_loans: number }> => {
+    const { rows } = await run(
+      `select (select count(*)::int from postings) as lines,
+        count(*) filter (where event in ('deposit', 'repayment'))::int as payments,
+        count(*) filter (where event = 'repayment' and loan_id is not null)::int as of_loans from journals`,
+    );
+    return rows[0] as LedgerSize & { readonly of_loans: number };
+  };
   try {
     await run('set statement_timeout = 0');
+    const { payments, of_loans } = await count();
+    const times = Math.ceil((wanted_payments - payments) / of_loans);
     // Copies share a customer, a phone and a sale, and nothing but this measure reads them.
     await run('set session_replication_role = replica');
     const { rows } = await run(
@@ -56,8 +72,7 @@ export async function copyLedger({ pool }: Database, times: number): Promise<num
     await run('delete from ledger_days');
     await run('delete from ledger_progress');
     for (const table of ['loans', 'journals', 'postings']) await run(`vacuum (analyze) ${table}`);
-    const { rows: counted } = await run('select count(*)::int as n from postings');
-    return (counted as Array<{ n: number }>)[0]?.n ?? 0;
+    return await count();
   } finally {
     client.release(true);
   }
