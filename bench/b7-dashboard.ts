@@ -50,10 +50,17 @@ export async function b7(world: World): Promise<Outcome> {
     const services = await createServices(world.config, database);
     await followLedger(services);
     const today = services.clock.today();
-    const began = performance.now();
-    for (let back = DAYS; back >= 0; back--)
-      await database.transaction((tx) => workOut(tx, services, addDays(today, -back)), { statement_ms: 600_000 });
-    const day_ms = (performance.now() - began) / (DAYS + 1);
+    // Two at a time, for there are two cores.
+    const left = Array.from({ length: DAYS + 1 }, (_, at) => addDays(today, at - DAYS));
+    const worked: number[] = [];
+    const work = async () => {
+      for (let day = left.shift(); day !== undefined; day = left.shift()) {
+        const began = performance.now();
+        await database.transaction((tx) => workOut(tx, services, day), { statement_ms: 600_000 });
+        worked.push(performance.now() - began);
+      }
+    };
+    await Promise.all([work(), work()]);
     const month_end = addDays(`${today.slice(0, 8)}01`, -1);
     const month_began = performance.now();
     await database.transaction((tx) => workOut(tx, services, month_end), { statement_ms: 600_000 });
@@ -66,9 +73,9 @@ export async function b7(world: World): Promise<Outcome> {
     const days = Array.from({ length: WEEKS * 7 }, (_, at) => addDays(today, at + 1 - WEEKS * 7));
     const anew = new Map<string, Awaited<ReturnType<typeof computedNow>>>();
     const took = { kept: [] as number[], anew: [] as number[] };
-    const timed = async (of: keyof typeof took, work: () => Promise<unknown>): Promise<void> => {
+    const timed = async (of: keyof typeof took, read: () => Promise<unknown>): Promise<void> => {
       const from = performance.now();
-      await work();
+      await read();
       took[of].push(performance.now() - from);
     };
     let next = 0;
@@ -90,7 +97,7 @@ export async function b7(world: World): Promise<Outcome> {
           took.kept.map((ms) => anew_ms / ms),
           { at_least: 600 },
         ),
-        figure('B7', 'working a day out', 'ms', [day_ms], null),
+        figure('B7', 'working a day out, while another is', 'ms', worked, null),
         figure('B7', 'working the last day of a month out, with the sums of the month', 'ms', [month_ms], null),
       ],
       notes: [`B7: ${payments} payments in ${lines} lines of the ledger`],

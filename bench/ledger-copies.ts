@@ -32,6 +32,13 @@ export async function copyLedger({ pool }: Database, wanted_payments: number): P
     );
     for (const { index, constraint } of rows as Array<{ index: string; constraint: string | null }>)
       await run(constraint ? `alter table loans drop constraint ${constraint}` : `drop index ${index}`);
+    // Indexes are built once over all rows, instead of being kept up row by row.
+    const { rows: indexes } = await run(
+      `select c.relname as name, pg_get_indexdef(c.oid) as definition from pg_index i
+        join pg_class c on c.oid = i.indexrelid left join pg_constraint n on n.conindid = i.indexrelid
+        where i.indrelid = any(array['loans', 'journals', 'postings']::regclass[]) and n.oid is null`,
+    );
+    for (const { name } of indexes as Array<{ name: string }>) await run(`drop index ${name}`);
     await run(
       `create table loan_copies as select gen_random_uuid() as id, l.id as original
         from loans l, generate_series(1, $1::int) where l.activated_at is not null`,
@@ -67,6 +74,8 @@ export async function copyLedger({ pool }: Database, wanted_payments: number): P
           o.amount_fcfa
         from journal_copies c join postings o on o.journal_id = c.original`,
     );
+    await run(`set maintenance_work_mem = '512MB'`);
+    for (const { definition } of indexes as Array<{ definition: string }>) await run(definition);
     await run('set session_replication_role = origin');
     // The sums of the ledger begin anew, with the copies.
     await run('delete from ledger_days');
