@@ -22,7 +22,10 @@ function keptBy<Format>(make: (language: string, timeZone: string) => Format): (
 }
 
 const local = (language: string): string => (language === 'fr' ? 'fr-FR' : 'en-GB');
-const relativeIn = keptBy((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
+const relativeIn = {
+  auto: keptBy((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' })),
+  always: keptBy((language) => new Intl.RelativeTimeFormat(language, { numeric: 'always' })),
+};
 const instantIn = keptBy(
   (language, timeZone) =>
     new Intl.DateTimeFormat(local(language), { dateStyle: 'medium', timeStyle: 'short', timeZone }),
@@ -43,8 +46,8 @@ const clockIn = keptBy(
 export const clockTime = (language: string, instant: Date): string => clockIn(language).format(instant);
 
 export function relative(language: string, instant: Date, now = businessNow()): string {
-  const seconds = Math.round((instant.getTime() - now.getTime()) / 1000);
-  return relativeIn(language).format(...wholeUnits(seconds));
+  const { count, unit, numeric } = wholeUnits(instant, now, businessZone());
+  return relativeIn[numeric](language).format(count, unit);
 }
 
 export const exact = (language: string, instant: Date): string => instantIn(language).format(instant);
