@@ -14,3 +14,12 @@ export const shortNumber = (language: string, value: number): string =>
     notation: value < 10_000 ? 'standard' : 'compact',
     maximumFractionDigits: 1,
   }).format(value);
+
+/** What stands between an axis and its numbers, in pixels. */
+export const GAP_PX = 6;
+/** No text of digits, signs and a unit is wider than this for each of its letters, in pixels of small text. */
+const LETTER_PX = 7.6;
+
+/** The room beside a plot for the numbers of its axis, in pixels, where text is `scale` times its ordinary size. */
+export const roomFor = (numbers: readonly string[], scale: number): number =>
+  GAP_PX + Math.ceil(Math.max(...numbers.map(({ length }) => length)) * LETTER_PX * scale);

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../language.tsx';
-import { shortNumber, topOf } from './axis.ts';
+import { topOf } from './axis.ts';
+import { AxisLines, useAxis } from './axis-lines.tsx';
 import { Plot } from './plot.tsx';
 import { ToNewest } from './to-newest.tsx';
 import { usePlotWidth } from './use-width.ts';
@@ -12,7 +12,6 @@ import { usePlotWidth } from './use-width.ts';
 const LEAST_WIDTH = 520;
 const MOST_WIDTH = 912;
 const HEIGHT = 200;
-const LEFT = 52;
 const BOTTOM = 20;
 const TOP = 8;
 /** The name of a bar needs so much room. */
@@ -35,19 +34,20 @@ export function BarsInBars({
   sentence: string;
   table: ReactNode;
 }) {
-  const { language } = useLanguage();
   const [place, width] = usePlotWidth(LEAST_WIDTH, MOST_WIDTH);
   const top = topOf(pairs.flatMap(({ expected, actual }) => [expected, actual]));
+  const axis = useAxis(top);
+  const { left } = axis;
   const x = scaleBand(
     pairs.map((_, at) => at),
-    [LEFT, width],
+    [left, width],
   ).padding(0.2);
   const y = scaleLinear([0, top], [HEIGHT - BOTTOM, TOP]);
   const bar = (value: number): { y: number; height: number } => {
     const above = Math.max(0, value);
     return { y: y(above), height: Math.max(above > 0 ? 1 : 0, y(0) - y(above)) };
   };
-  const every = Math.max(1, Math.ceil((pairs.length * NAME_WIDTH) / (width - LEFT)));
+  const every = Math.max(1, Math.ceil((pairs.length * NAME_WIDTH) / (width - left)));
   const inner = x.bandwidth() * 0.5;
   return (
     <Plot sentence={sentence} table={table}>
@@ -67,14 +67,7 @@ export function BarsInBars({
             typography: 'caption',
           }}
         >
-          {[0, top / 2, top].map((value) => (
-            <g key={value}>
-              <line x1={LEFT} x2={width} y1={y(value)} y2={y(value)} stroke="currentColor" strokeOpacity={0.18} />
-              <text x={LEFT - 6} y={y(value) + 4} textAnchor="end" fill="currentColor" fillOpacity={0.75}>
-                {shortNumber(language, value)}
-              </text>
-            </g>
-          ))}
+          <AxisLines axis={axis} right={width} y={y} />
           {pairs.map(({ name, expected, actual }, at) => (
             <g key={name}>
               <rect x={x(at)} width={x.bandwidth()} {...bar(expected)} fill="currentColor" fillOpacity={0.2} />

@@ -7,8 +7,8 @@ import { useTheme } from '@mui/material/styles';
 import { scaleLinear } from 'd3-scale';
 import { area, stack } from 'd3-shape';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../language.tsx';
-import { shortNumber, topOf } from './axis.ts';
+import { topOf } from './axis.ts';
+import { AxisLines, useAxis } from './axis-lines.tsx';
 import { Plot } from './plot.tsx';
 import { ToNewest } from './to-newest.tsx';
 import { usePlotWidth } from './use-width.ts';
@@ -16,7 +16,6 @@ import { usePlotWidth } from './use-width.ts';
 const LEAST_WIDTH = 560;
 const MOST_WIDTH = 912;
 const HEIGHT = 240;
-const LEFT = 52;
 const RIGHT = 190;
 const BOTTOM = 22;
 const TOP = 8;
@@ -56,7 +55,6 @@ export function StackedAreas({
   sentence: string;
   table: ReactNode;
 }) {
-  const { language } = useLanguage();
   const [place, width] = usePlotWidth(LEAST_WIDTH, MOST_WIDTH);
   const theme = useTheme();
   const { palette } = theme.vars ?? theme;
@@ -64,7 +62,9 @@ export function StackedAreas({
     .keys(parts.map((_, at) => at))
     .value(({ values }, at) => Math.max(0, values[at] ?? 0))([...points]);
   const top = topOf(points.map(({ values }) => values.reduce((sum, value) => sum + value, 0)));
-  const x = scaleLinear([0, Math.max(1, points.length - 1)], [LEFT, width - RIGHT]);
+  const axis = useAxis(top);
+  const { left } = axis;
+  const x = scaleLinear([0, Math.max(1, points.length - 1)], [left, width - RIGHT]);
   const y = scaleLinear([0, top], [HEIGHT - BOTTOM, TOP]);
   const shape = area<Band>()
     .x((_, at) => x(at))
@@ -91,21 +91,7 @@ export function StackedAreas({
             typography: 'caption',
           }}
         >
-          {[0, top / 2, top].map((value) => (
-            <g key={value}>
-              <line
-                x1={LEFT}
-                x2={width - RIGHT}
-                y1={y(value)}
-                y2={y(value)}
-                stroke="currentColor"
-                strokeOpacity={0.18}
-              />
-              <text x={LEFT - 6} y={y(value) + 4} textAnchor="end" fill="currentColor" fillOpacity={0.75}>
-                {shortNumber(language, value)}
-              </text>
-            </g>
-          ))}
+          <AxisLines axis={axis} right={width - RIGHT} y={y} />
           {layers.map((layer, at) => (
             <path
               key={parts[at]}

@@ -7,7 +7,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { writeDay } from '../date-time.tsx';
 import { useLanguage } from '../language.tsx';
-import { shortNumber, topOf } from './axis.ts';
+import { topOf } from './axis.ts';
+import { AxisLines, useAxis } from './axis-lines.tsx';
 import { Plot } from './plot.tsx';
 import { useWidth } from './use-width.ts';
 
@@ -20,7 +21,6 @@ export interface DayPair {
 /** Before its place is measured. */
 const FIRST_WIDTH = 640;
 const HEIGHT = 180;
-const LEFT = 36;
 const BOTTOM = 20;
 
 export function TwoLines({
@@ -38,7 +38,9 @@ export function TwoLines({
   const { language } = useLanguage();
   const [place, width] = useWidth(FIRST_WIDTH);
   const top = topOf(pairs.flatMap(({ one, other }) => [one, other]));
-  const x = (at: number): number => LEFT + ((width - LEFT) * at) / Math.max(1, pairs.length - 1);
+  const axis = useAxis(top);
+  const { left } = axis;
+  const x = (at: number): number => left + ((width - left) * at) / Math.max(1, pairs.length - 1);
   const y = (value: number): number => (HEIGHT - BOTTOM) * (1 - value / top) + 6;
   const line = (series: 'one' | 'other'): string =>
     pairs.map((pair, at) => `${at === 0 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(pair[series]).toFixed(1)}`).join('');
@@ -53,23 +55,7 @@ export function TwoLines({
           aria-label={sentence}
           sx={{ width: '100%', height: 'auto', display: 'block', color: 'text.primary', typography: 'caption' }}
         >
-          {[0, top / 2, top].map((value) => (
-            <g key={value}>
-              <Box
-                component="line"
-                x1={LEFT}
-                x2={width}
-                y1={y(value)}
-                y2={y(value)}
-                sx={{ stroke: 'divider', strokeWidth: 1 }}
-                stroke="currentColor"
-                strokeOpacity={0.18}
-              />
-              <text x={LEFT - 6} y={y(value) + 4} textAnchor="end" fill="currentColor" fillOpacity={0.75}>
-                {Number.isInteger(value) ? shortNumber(language, value) : ''}
-              </text>
-            </g>
-          ))}
+          <AxisLines axis={axis} right={width} y={y} />
           <path
             d={line('one')}
             fill="none"
@@ -86,7 +72,7 @@ export function TwoLines({
             stroke="currentColor"
             strokeWidth={2}
           />
-          <text x={LEFT} y={HEIGHT + 4} fill="currentColor" fillOpacity={0.75}>
+          <text x={left} y={HEIGHT + 4} fill="currentColor" fillOpacity={0.75}>
             {ends[0] && writeDay(language, ends[0])}
           </text>
           <text x={width} y={HEIGHT + 4} textAnchor="end" fill="currentColor" fillOpacity={0.75}>
