@@ -33,15 +33,20 @@ export function Figure({
   const about = useTexts(FIGURE_LABELS)[name];
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
-    <Box sx={{ minWidth: 0, breakInside: 'avoid' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'text.secondary' }}>
-        <Typography
-          component="h3"
-          variant="body2"
-          noWrap
-          title={about.name}
-          sx={{ '@media print': { whiteSpace: 'normal' } }}
-        >
+    // The values of a line stand beside one another, however many lines their names take.
+    <Box
+      sx={{
+        minWidth: 0,
+        breakInside: 'avoid',
+        display: 'grid',
+        gridRow: 'span 2',
+        gridTemplateRows: 'subgrid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        rowGap: 0,
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'end', gap: 0.5, color: 'text.secondary' }}>
+        <Typography component="h3" variant="body2">
           {about.name}
         </Typography>
         <IconButton
@@ -55,31 +60,33 @@ export function Figure({
           <HelpOutline fontSize="inherit" />
         </IconButton>
       </Box>
-      <Typography component="div" sx={{ typography: 'smallFigure', fontVariantNumeric: 'tabular-nums' }}>
-        {value}
-      </Typography>
-      {parts && (
-        <Typography variant="body2" color="textSecondary" component="div">
-          {parts}
+      <div>
+        <Typography component="div" sx={{ typography: 'smallFigure', fontVariantNumeric: 'tabular-nums' }}>
+          {value}
         </Typography>
-      )}
-      {change && (
-        <Typography variant="body2" color="textSecondary" component="div">
-          {change}
+        {parts && (
+          <Typography variant="body2" color="textSecondary" component="div">
+            {parts}
+          </Typography>
+        )}
+        {change && (
+          <Typography variant="body2" color="textSecondary" component="div">
+            {change}
+          </Typography>
+        )}
+        {line}
+        {to && (
+          <Box component="span" sx={{ displayPrint: 'none' }}>
+            <Link to={to} className="alone">
+              {rows ?? t.rows}
+            </Link>
+          </Box>
+        )}
+        {/* Paper has nothing to press. */}
+        <Typography variant="caption" color="textSecondary" sx={{ display: 'none', displayPrint: 'block', pr: 1 }}>
+          {about.means}
         </Typography>
-      )}
-      {line}
-      {to && (
-        <Box component="span" sx={{ displayPrint: 'none' }}>
-          <Link to={to} className="alone">
-            {rows ?? t.rows}
-          </Link>
-        </Box>
-      )}
-      {/* Paper has nothing to press. */}
-      <Typography variant="caption" color="textSecondary" sx={{ display: 'none', displayPrint: 'block', pr: 1 }}>
-        {about.means}
-      </Typography>
+      </div>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
