@@ -186,6 +186,8 @@ export const theme = createTheme({
         }),
       },
     },
+    // A line of tabs that begins with the first has no room for a way to those before it.
+    MuiTabs: { styleOverrides: { scrollButtons: { '&.Mui-disabled': { display: 'none' } } } },
     MuiTab: {
       styleOverrides: {
         root: {

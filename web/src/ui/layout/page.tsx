@@ -41,9 +41,25 @@ export function Page({
       {above && <Breadcrumb above={above} name={title} />}
       <Stack
         direction={{ xs: 'column', sm: 'row' }}
-        sx={{ justifyContent: 'space-between', alignItems: { sm: 'center' }, gap: 1, mb: 1.5 }}
+        sx={{
+          justifyContent: 'space-between',
+          alignItems: { sm: 'center' },
+          flexWrap: { sm: 'wrap' },
+          gap: 1,
+          mb: 1.5,
+        }}
       >
-        <Stack direction="row" sx={{ minWidth: 0, alignItems: 'baseline', columnGap: 1.5, flexWrap: 'wrap' }}>
+        <Stack
+          direction="row"
+          sx={{
+            // Actions that leave the title less room stand beneath it.
+            flex: { sm: '1 1 20rem' },
+            minWidth: 0,
+            alignItems: 'baseline',
+            columnGap: 1.5,
+            flexWrap: 'wrap',
+          }}
+        >
           <Typography variant="h1" tabIndex={-1} sx={{ typography: { xs: 'smallFigure', sm: 'h1' } }}>
             {title}
           </Typography>
@@ -54,7 +70,7 @@ export function Page({
           )}
         </Stack>
         {actions && (
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', flexShrink: 0 }}>
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             {actions}
           </Stack>
         )}

@@ -1,6 +1,7 @@
 /** The frame of what stands above a list, and what a filter is. */
 import Stack from '@mui/material/Stack';
 import { type ReactNode } from 'react';
+import { rem } from '../layout/tokens.ts';
 
 /** A filter with a choice of values. */
 export interface Filter {
@@ -28,6 +29,8 @@ export function Tools({ children }: { children: ReactNode }) {
         alignItems: 'center',
         borderBottom: 1,
         borderColor: 'divider',
+        // The label of a field stands on its upper edge.
+        '&:has(.MuiInputLabel-shrink)': { pt: rem(10) },
       }}
     >
       {children}
