@@ -8,6 +8,11 @@ export const en = {
   bookedUntil: (time: string) => `With everything booked until ${time}.`,
   inFcfa: 'FCFA',
   none: '–',
+  notSignedOff: {
+    until: (day: string) => `The books are closed until ${day}. Nothing is signed off for a later day.`,
+    nothing: 'No period is closed yet, so nothing is signed off. Choose “As known now” to see the figures.',
+    show: 'Show that day',
+  },
   sheet: {
     lead: 'What the business has, what it owes, and what is left.',
     equal: (sum: string) => `Both sides are equal: ${sum}.`,

@@ -9,6 +9,11 @@ export const fr: Wording<typeof en> = {
   bookedUntil: (time) => `Avec tout ce qui est comptabilisé jusqu’au ${time}.`,
   inFcfa: 'FCFA',
   none: '–',
+  notSignedOff: {
+    until: (day) => `Les comptes sont clôturés jusqu’au ${day}. Rien n’est arrêté pour un jour suivant.`,
+    nothing: 'Aucune période n’est encore clôturée. Choisissez « À ce jour » pour voir les chiffres.',
+    show: 'Voir ce jour',
+  },
   sheet: {
     lead: 'Ce que l’entreprise possède, ce qu’elle doit et ce qui reste.',
     equal: (sum) => `Les deux côtés sont égaux : ${sum}.`,

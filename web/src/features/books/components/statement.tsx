@@ -11,6 +11,7 @@ import { PlotTimeContext } from '../../../ui/plot/plot-time.ts';
 import { OnPaper } from '../../../ui/print/on-paper.tsx';
 import { type ReportTime, useReportTime } from '../../../ui/print/report-time.ts';
 import { booksTexts } from '../i18n.ts';
+import { NotSignedOff } from './signed-off.tsx';
 
 interface Read<Answer> {
   readonly data: Answer | undefined;
@@ -43,7 +44,13 @@ export function Statement<Answer extends { readonly booked_until: string }>({
         {tools}
       </Stack>
       <OnPaper says={says} wide={time.from_on !== undefined} />
-      {read.isError && read.error && <RefusalNote refusal={read.error} retry={() => void read.refetch()} />}
+      {read.isError &&
+        read.error &&
+        (read.error.code === 'BOOKS_NOT_CLOSED' ? (
+          <NotSignedOff refusal={read.error} name={time.from_on === undefined ? 'day' : 'until'} />
+        ) : (
+          <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
+        ))}
       {!read.data && !read.isError && (
         <Section>
           <SkeletonLines lines={8} />

@@ -11,6 +11,7 @@ import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { ClockChoice, useBooksClock } from '../../../ui/form/clock-choice.tsx';
 import { DayInput } from '../../../ui/form/day-input.tsx';
 import { ResultLines } from '../components/result-lines.tsx';
+import { useSignOffOf } from '../components/signed-off.tsx';
 import { Statement } from '../components/statement.tsx';
 import { booksTexts } from '../i18n.ts';
 import { booksScreens } from '../screens.ts';
@@ -23,6 +24,7 @@ export function ProfitAndLoss() {
   const [until, setUntil] = useSearchParam('until');
   const [clock, setClock] = useBooksClock();
   const [from_on, until_on] = [from ?? `${today.slice(0, 4)}-01-01`, until ?? today];
+  const signOff = useSignOffOf('until', until_on, () => setClock('signed_off'));
   const read = useCall(booksCalls.profitAndLoss, { from_on, until_on, clock }, { keep_previous: true });
   return (
     <Page
@@ -43,7 +45,7 @@ export function ProfitAndLoss() {
           <>
             <DayInput label={t.from} value={from_on} max={today} onChange={(to) => setFrom(to, { replace: true })} />
             <DayInput label={t.until} value={until_on} max={today} onChange={(to) => setUntil(to, { replace: true })} />
-            <ClockChoice clock={clock} onChange={setClock} />
+            <ClockChoice clock={clock} onChange={(to) => (to === 'signed_off' ? signOff() : setClock(to))} />
           </>
         }
       >

@@ -10,6 +10,7 @@ import { exact } from '../../../ui/date-time.tsx';
 import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
+import { NotSignedOff } from '../../books/components/signed-off.tsx';
 import { texts } from '../i18n.ts';
 
 type Frame = Result<typeof reportsCalls.dashboard>['frame'];
@@ -39,6 +40,7 @@ export const ReportFrame = <Answer extends { readonly frame: Frame }>({ read, ch
 );
 
 export function ReportRead<Answer>({ read, children }: Props<Answer>) {
+  if (read.isError && read.error?.code === 'BOOKS_NOT_CLOSED') return <NotSignedOff refusal={read.error} name="day" />;
   if (read.isError && read.error) return <RefusalNote refusal={read.error} retry={() => void read.refetch()} />;
   if (!read.data)
     return (

@@ -12,6 +12,7 @@ import { DayInput } from '../../../ui/form/day-input.tsx';
 import { ShopChoice } from '../../../ui/form/place-choices.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { useSearchParam } from '../../../ui/use-search-param.ts';
+import { useSignOffOf } from '../../books/components/signed-off.tsx';
 import { texts } from '../i18n.ts';
 import { ChosenParts } from './part.tsx';
 import { useReportDays } from './report-filter.ts';
@@ -26,6 +27,7 @@ export function ReportTools({ has_from }: { has_from: boolean }) {
   const [clock, setClock] = useBooksClock();
   const regions = useCall(networkCalls.regions, {}, { fresh_ms: FRESH_MS });
   const { from_on, as_of_on } = useReportDays();
+  const signOff = useSignOffOf('day', as_of_on, () => setClock('signed_off'));
   const today = businessToday();
   return (
     <Stack direction="row" sx={{ gap: 1.5, mb: 2, flexWrap: 'wrap', alignItems: 'center', displayPrint: 'none' }}>
@@ -33,7 +35,7 @@ export function ReportTools({ has_from }: { has_from: boolean }) {
         <DayInput label={t.from} value={from_on} max={today} onChange={(to) => setFrom(to, { replace: true })} />
       )}
       <DayInput label={t.day} value={as_of_on} max={today} onChange={(to) => setDay(to, { replace: true })} />
-      <ClockChoice clock={clock} onChange={setClock} />
+      <ClockChoice clock={clock} onChange={(to) => (to === 'signed_off' ? signOff() : setClock(to))} />
       <TextField
         select
         size="small"
