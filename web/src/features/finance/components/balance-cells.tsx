@@ -1,7 +1,7 @@
 /** The cells of a wallet: each its figure, and below it in small what the figure is made of. */
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { FLOAT_PERIOD_LABELS, FLOAT_PROVIDER_LABELS, FLOAT_WALLET_LABELS } from '@palier/contract/finance/labels.ts';
+import { FLOAT_PERIOD_LABELS } from '@palier/contract/finance/labels.ts';
 import type { FloatView } from '@palier/contract/finance/records.ts';
 import { subjectOfWallet } from '@palier/contract/finance/subject.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
@@ -41,12 +41,10 @@ function Small({ children }: { children: ReactNode }) {
 
 export function WalletHead({ float }: Props) {
   const t = useTexts(financeTexts).balances;
-  const providers = useTexts(FLOAT_PROVIDER_LABELS);
-  const wallets = useTexts(FLOAT_WALLET_LABELS);
   const { language } = useLanguage();
   const { may } = useSession();
   const { provider, wallet } = float;
-  const name = `${providers[provider]}, ${wallets[wallet]}`;
+  const name = walletName(language, float);
   return (
     <>
       {may(booksScreens.entries.access) ? (
@@ -58,7 +56,7 @@ export function WalletHead({ float }: Props) {
           className="alone"
           // As high as a target must be.
           sx={{ display: 'inline-block', py: 0.5 }}
-          aria-label={t.entries(walletName(language, float))}
+          aria-label={t.entries(name)}
         >
           {name}
         </Link>
