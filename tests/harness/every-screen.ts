@@ -2,6 +2,7 @@
 import { SETTING_GROUPS } from '@palier/contract/settings/groups.ts';
 import { approvalsScreens } from '../../web/src/features/approvals/screens.ts';
 import { authScreens } from '../../web/src/features/auth/screens.ts';
+import { booksScreens } from '../../web/src/features/books/screens.ts';
 import { catalogueScreens } from '../../web/src/features/catalogue/screens.ts';
 import { collectionsScreens } from '../../web/src/features/collections/screens.ts';
 import { customerOverviewScreens } from '../../web/src/features/customer-overview/screens.ts';
@@ -12,6 +13,7 @@ import { importsScreens } from '../../web/src/features/imports/screens.ts';
 import { loansScreens } from '../../web/src/features/loans/screens.ts';
 import { networkScreens } from '../../web/src/features/network/screens.ts';
 import { reconciliationScreens } from '../../web/src/features/reconciliation/screens.ts';
+import { reportsScreens } from '../../web/src/features/reports/screens.ts';
 import { salesScreens } from '../../web/src/features/sales/screens.ts';
 import { settingsScreens } from '../../web/src/features/settings/screens.ts';
 import { stockScreens } from '../../web/src/features/stock/screens.ts';
@@ -157,9 +159,17 @@ export async function everyScreen({ see }: Pick<Started, 'see'>): Promise<Readon
   const others = SCREENS.filter((screen) => screen.access !== 'public' && !isChosen(screen)).map(
     ({ path: { pattern } }) => pattern,
   );
+  const [day] = await see<{ from: string; until: string }>(
+    `select (current_date - 30)::text as "from", current_date::text as until`,
+  );
+  const { from = '', until = '' } = day ?? {};
   const open = others.filter((pattern) => !SEEN_ELSEWHERE.includes(pattern));
   if (open.some((pattern) => pattern.includes(':'))) throw new Error(`say which record to look at: ${open.join(', ')}`);
-  return { ...chosen, office: [...chosen.office, ...open] };
+  const more = [
+    booksScreens.entries.path({ from_on: from, until_on: until }),
+    reportsScreens.loans.path({ group: 'late', day: until }),
+  ];
+  return { ...chosen, office: [...chosen.office, ...open, ...more] };
 }
 
 /** Matches the addresses of a path, whatever the values of its parameters. */

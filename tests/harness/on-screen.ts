@@ -27,6 +27,21 @@ export const misfits = (page: Page): Promise<string[]> =>
         found.push(
           `a section of ${frame.clientWidth} cuts off what is ${frame.scrollWidth} wide: ${frame.textContent.slice(0, 80)}`,
         );
+    const isBeside = (of: Element, frame: Element | null): boolean => {
+      if (!frame || !of.checkVisibility()) return false;
+      const [box, around] = [of.getBoundingClientRect(), frame.getBoundingClientRect()];
+      return box.width > 0 && (box.left < around.left - 1 || box.right > around.right + 1);
+    };
+    const says = (of: Element): string => `“${of.textContent.trim().slice(0, 60)}”`;
+    for (const text of document.querySelectorAll('main svg[role=img] text'))
+      if (isBeside(text, text.closest('svg'))) found.push(`the text ${says(text)} of a plot is cut off`);
+    for (const name of document.querySelectorAll('main :is(h1, h2, h3)'))
+      if (name.scrollWidth > name.clientWidth + 1 && getComputedStyle(name).overflowX !== 'visible')
+        found.push(`the name ${says(name)} is cut off`);
+    // The label of a field stands on its edge, and a frame that begins there cuts it off.
+    for (const label of document.querySelectorAll('main section label.MuiInputLabel-shrink'))
+      if (label.getBoundingClientRect().top < (label.closest('section')?.getBoundingClientRect().top ?? 0))
+        found.push(`the label ${says(label)} is cut off`);
     const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     for (const control of document.querySelectorAll<HTMLElement>(
       'button, a.MuiButton-root, [role=tab], [role=button], [role=option], [role^=menuitem], .MuiChip-root',
@@ -53,6 +68,16 @@ export const misfits = (page: Page): Promise<string[]> =>
     }
     return found;
   });
+
+/** Lists whose sums are seen only after they are moved sideways. */
+export const sumsOutOfSight = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main .tb')].flatMap((table) => {
+      const sum = table.querySelector('[role=row]:not(.tb-head) .tb-at-sum.tb-right');
+      const beyond = sum ? sum.getBoundingClientRect().right - table.getBoundingClientRect().right : 0;
+      return beyond > 1 ? [`the sum “${sum?.textContent}” is ${Math.round(beyond)} px out of sight`] : [];
+    }),
+  );
 
 /**
  * Texts in the last part of the page that a selector finds which lie on one another. What sticks to an edge of the

@@ -32,6 +32,9 @@ const WORDS = {
     file: 'General journal (CSV)',
     signedOff: 'As signed off',
     result: 'Result',
+    event: 'Event',
+    reference: 'Reference',
+    proof: /^The loans add up to account 1100/,
   },
   fr: {
     add: 'Saisir une écriture',
@@ -53,6 +56,9 @@ const WORDS = {
     file: 'Journal général (CSV)',
     signedOff: 'À la clôture',
     result: 'Résultat',
+    event: 'Opération',
+    reference: 'Référence',
+    proof: /^La somme des prêts est celle du compte 1100/,
   },
 } as const;
 
@@ -136,6 +142,38 @@ test.each([
   expect(new URL(page.url()).searchParams.get('day')).toBe(through_on);
   await page.getByText(t.equal).waitFor();
   expect([await axe(page), await overflow(page)]).toEqual([[], 0]);
+
+  // So do the result and the reports, of which the signed-off ones are worked out after the closing.
+  await page.goto(`${started.console_url}/dashboard/profit-and-loss`);
+  await Promise.all([page.waitForResponse(/\/books\/closings$/), page.reload()]);
+  await page.getByRole('button', { name: t.signedOff }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('until')).toBe(through_on);
+  await page.getByRole('rowheader', { name: t.result, exact: true }).waitFor();
+  await expect
+    .poll(
+      () => started.see('select 1 from report_runs where closing_id is not null and day = $1::date', [through_on]),
+      { timeout: 120_000 },
+    )
+    .not.toEqual([]);
+  await Promise.all([page.waitForResponse(/\/books\/closings$/), page.goto(`${started.console_url}/bi`)]);
+  await page.getByRole('button', { name: t.signedOff }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('day')).toBe(through_on);
+  await page.getByText(t.proof).waitFor();
+
+  // On a tablet an entry has no room for what happened: a press on it shows all.
+  await page.setViewportSize({ width: 900, height: 900 });
+  await page.goto(`${started.console_url}/dashboard/entries`);
+  const entry = page.getByRole('row').nth(1);
+  await entry.getByText(/FCFA$/).waitFor();
+  expect(await page.getByRole('columnheader', { name: t.event }).count()).toBe(0);
+  await entry.click();
+  // The sheet has what happened as its name.
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText(t.reference, { exact: true }).waitFor();
+  expect(await sheet.getByRole('heading').innerText()).not.toBe('');
+  expect([await axe(page), await overflow(page)]).toEqual([[], 0]);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width, height: 900 });
 
   await page.goto(`${started.console_url}/dashboard/daily-cashflow`);
   await page.getByText(t.owners).first().waitFor();

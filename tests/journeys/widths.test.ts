@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, atDesk, axe, launch } from '../harness/browser.ts';
 import { type Started, startDemo } from '../harness/demo.ts';
 import { AT, DESKS, type Desk, everyScreen } from '../harness/every-screen.ts';
-import { misfits, textsOnTexts, untranslated } from '../harness/on-screen.ts';
+import { misfits, sumsOutOfSight, textsOnTexts, untranslated } from '../harness/on-screen.ts';
 import { signIn } from '../harness/signing-in.ts';
 import { type Wear, countCalls, settled, wear } from '../harness/settled-screen.ts';
 import { smallTargets } from '../harness/targets.ts';
@@ -86,7 +86,7 @@ test.concurrent.each(AT)('the screens of the %s', async (desk) => {
         ...(await untranslated(page, sentences[language === 'en' ? 'fr' : 'en'])),
         ...(closely ? await axe(page) : []),
         ...(byFinger ? await smallTargets(page) : []),
-        ...(large ? await textsOnTexts(page) : []),
+        ...(large ? await textsOnTexts(page) : await sumsOutOfSight(page)),
       ];
       const where = `${screen.replace(/customer=[\w-]+/, 'customer=…')} in ${language} at ${width} px${large ? ', large text' : ''}`;
       wrong.push(...found.map((what) => `${where}: ${what}`));
@@ -192,6 +192,17 @@ test('a screen that is too wide, a cut word and a word in the other language are
   );
   await page.evaluate(() => document.documentElement.setAttribute('lang', 'en'));
   expect((await misfits(page)).join('\n')).toMatch(/the document is[\s\S]*a section of 90[\s\S]*“too long for this”/);
+  await page.evaluate(() =>
+    document
+      .querySelector('main')
+      ?.insertAdjacentHTML(
+        'beforeend',
+        '<h3 style="width:40px;overflow:hidden;white-space:nowrap">First payment missed</h3><svg role="img" width="90" height="20"><text x="-12" y="15">500 k</text></svg><section style="overflow:clip"><label class="MuiInputLabel-shrink" style="position:relative;top:-9px">Until</label></section><div class="tb" style="width:90px;overflow:auto"><div role="row"><div class="tb-at-sum tb-right" style="width:200px">150</div></div></div>',
+      ),
+  );
+  const cut = (await misfits(page)).join('\n');
+  for (const what of ['the name “First', 'the text “500 k”', 'the label “Until”']) expect(cut).toContain(what);
+  expect(await sumsOutOfSight(page)).toHaveLength(1);
   expect(await untranslated(page, sentences.fr)).toEqual(
     expect.arrayContaining(['says “loan_status_open”', 'says “Enregistrer”']),
   );

@@ -198,7 +198,11 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({
           <Table
             caption={caption}
             rows={enabled ? shown : []}
-            columns={columns.filter(({ id }, at) => at === 0 || !hidden.has(id))}
+            columns={columns.flatMap((column, at) => {
+              if (at > 0 && hidden.has(column.id)) return [];
+              // What the user shows is not left out again.
+              return hidden_at_first?.includes(column.id) ? { ...column, wide: false } : column;
+            })}
             dense={liking.dense}
             order={{
               by: sort,

@@ -12,9 +12,12 @@ export interface Column<Row> {
   readonly align?: 'right';
   /** A CSS width for the grid: `120px`, `2fr`. */
   readonly width?: string;
-  /** Hidden on small screens. */
+  /**
+   * Left out where the table is too narrow for all of its columns: the last of them first, and no more of them than
+   * necessary. A press on a row that leads nowhere shows what is left out. It is never the first column.
+   */
   readonly wide?: boolean;
-  /** Prose, which takes as many lines as it needs. Every other cell has one line. */
+  /** Prose or a name, which takes as many lines as it needs, except on a phone. Every other cell has one line. */
   readonly wraps?: boolean;
   /**
    * The place on a phone, where a row has two lines: the name and the sum, and below them a line about it and what is

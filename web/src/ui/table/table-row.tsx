@@ -55,15 +55,8 @@ function Row<Kind extends { readonly id: string }>({ row, index, columns, onOpen
 /** `memo` loses the type parameter. */
 export const TableRow = memo(Row) as unknown as <Kind extends { readonly id: string }>(props: Props<Kind>) => ReactNode;
 
-export const cellClass = ({ align, wide, wraps, phone, titled }: Partial<Column<never>>): string =>
-  [
-    'tb-cell',
-    align === 'right' && 'tb-right',
-    wide && !phone && 'tb-wide',
-    wraps && 'tb-wraps',
-    phone && `tb-at-${phone}`,
-    titled && 'tb-titled',
-  ]
+export const cellClass = ({ align, wraps, phone, titled }: Partial<Column<never>>): string =>
+  ['tb-cell', align === 'right' && 'tb-right', wraps && 'tb-wraps', phone && `tb-at-${phone}`, titled && 'tb-titled']
     .filter(Boolean)
     .join(' ');
 

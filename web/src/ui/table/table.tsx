@@ -10,7 +10,8 @@ import { useRowKeys } from './use-row-keys.ts';
 import { TableRow, Tick, cellClass, withOrWithout } from './table-row.tsx';
 import type { Choice, Column, Order } from './table-columns.ts';
 import { RowsInSight } from './table-rows-in-sight.tsx';
-import { useSideways } from './use-sideways.ts';
+import { leastWidth, templateOf, withFewer } from './columns-that-fit.ts';
+import { useFit } from './use-fit.ts';
 import { RowSheet } from './row-sheet.tsx';
 import { PhoneSort, type Sorted } from './phone-sort.tsx';
 import { BREAKPOINTS, below, rem } from '../layout/tokens.ts';
@@ -20,7 +21,7 @@ const DENSE_ROW_PX = 33;
 const VIRTUAL_FROM = 120;
 
 export function Table<Row extends { readonly id: string }>({
-  columns,
+  columns: all,
   rows,
   caption,
   onOpen,
@@ -42,17 +43,27 @@ export function Table<Row extends { readonly id: string }>({
   const [peeked_id, peek] = useState<string | null>(null);
   const isPhone = useMediaQuery(below(BREAKPOINTS.sm));
   const shown = useMemo(() => {
-    const by = sorted && columns.find(({ id }) => id === sorted.id)?.sort;
+    const by = sorted && all.find(({ id }) => id === sorted.id)?.sort;
     if (!rows || !by) return rows ?? [];
     const sign = sorted.down ? -1 : 1;
     return rows
       .map((row) => [by(row), row] as const)
       .sort(([a], [b]) => (a < b ? -sign : a > b ? sign : 0))
       .map(([, row]) => row);
-  }, [rows, sorted, columns]);
+  }, [rows, sorted, all]);
   const isLong = shown.length >= VIRTUAL_FROM;
-  // A row that leads nowhere shows on a phone what it leaves out.
-  const peeks = isPhone && !onOpen && columns.some(({ phone }) => phone === undefined);
+  const table = useRef<HTMLDivElement>(null);
+  const choices = useMemo(() => withFewer(all), [all]);
+  const fit = useFit(
+    table,
+    choices.map((some) => leastWidth(templateOf(some, choice !== undefined))),
+  );
+  const isSideways = fit >= choices.length;
+  // A row on a phone has places for its columns instead.
+  const columns = isPhone ? all : (choices[Math.min(fit, choices.length - 1)] ?? all);
+  // A row that leads nowhere shows on a press what it leaves out.
+  const leavesOut = isPhone ? all.some(({ phone }) => phone === undefined) : columns.length < all.length;
+  const peeks = leavesOut && !onOpen;
   const open = useMemo(() => (peeks ? ({ id }: Row) => peek(id) : onOpen), [peeks, onOpen]);
   const peeked = peeks ? shown.find(({ id }) => id === peeked_id) : undefined;
   const row_px = dense ? DENSE_ROW_PX : ROW_PX;
@@ -62,10 +73,7 @@ export function Table<Row extends { readonly id: string }>({
     ),
     [columns, open, choice],
   );
-  const template = `${choice ? '40px ' : ''}${columns.map(({ width }) => width ?? 'minmax(90px, 1fr)').join(' ')}`;
-  const narrowest_px = leastWidth(template);
-  const table = useRef<HTMLDivElement>(null);
-  const isSideways = useSideways(table, narrowest_px);
+  const template = templateOf(columns, choice !== undefined);
   useRowKeys(table, shown.length > 0);
   if (!rows)
     return (
@@ -75,13 +83,13 @@ export function Table<Row extends { readonly id: string }>({
     );
   if (rows.length === 0) return <>{empty ?? <EmptyNote />}</>;
   // Set once for all rows.
-  const look = { '--tb-columns': inRem(template), '--tb-narrowest': rem(narrowest_px) } as CSSProperties;
+  const look = { '--tb-columns': inRem(template), '--tb-narrowest': rem(leastWidth(template)) } as CSSProperties;
   const marks = [
     'tb',
     dense && 'tb-dense',
     isLong && 'tb-long',
     isSideways && 'tb-sideways',
-    !columns.some(({ phone }) => phone === 'line') && 'tb-name-alone',
+    !all.some(({ phone }) => phone === 'line') && 'tb-name-alone',
   ];
   const directionOf = (column: Column<Row>): 'ascending' | 'descending' | undefined => {
     if (order)
@@ -111,10 +119,10 @@ export function Table<Row extends { readonly id: string }>({
     order ? column.sorts_by !== undefined : column.sort !== undefined;
   return (
     <>
-      {isPhone && !order && shown.length > 1 && columns.some(sortable) && (
-        <PhoneSort columns={columns} sorted={sorted} onSort={setSorted} />
+      {isPhone && !order && shown.length > 1 && all.some(sortable) && (
+        <PhoneSort columns={all} sorted={sorted} onSort={setSorted} />
       )}
-      {peeked && <RowSheet row={peeked} columns={columns} onClose={() => peek(null)} />}
+      {peeked && <RowSheet row={peeked} columns={all} onClose={() => peek(null)} />}
       <div
         ref={table}
         className={marks.filter(Boolean).join(' ')}
@@ -165,13 +173,6 @@ export function Table<Row extends { readonly id: string }>({
     </>
   );
 }
-
-/**
- * The first pixel value of each column is its least width, and a row has 16 pixels around them. On a narrower screen
- * the table scrolls sideways, and no column is cut off.
- */
-const leastWidth = (template: string): number =>
-  16 + [...template.matchAll(/(?:^|[ (])(\d+)px/g)].reduce((sum, [, px]) => sum + Number(px), 0);
 
 /** The widths of the columns grow with the text in them. */
 const inRem = (template: string): string => template.replace(/(\d+)px/g, (_, px: string) => rem(Number(px)));

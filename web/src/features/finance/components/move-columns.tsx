@@ -43,14 +43,16 @@ export function useMoveColumns(onMark: (move: FloatMove) => void): Array<Column<
         id: 'wallet',
         phone: 'name',
         title: heading.float_wallet,
-        width: 'minmax(240px, 1.6fr)',
+        width: 'minmax(150px, 1.6fr)',
+        wraps: true,
         cell: (move) => walletName(language, move),
       },
       {
         id: 'direction',
         phone: 'line',
         title: heading.float_direction,
-        width: 'minmax(130px, 0.8fr)',
+        width: 'minmax(152px, 0.8fr)',
+        wide: true,
         cell: ({ direction }) => directions[direction],
       },
       {
@@ -58,7 +60,7 @@ export function useMoveColumns(onMark: (move: FloatMove) => void): Array<Column<
         phone: 'sum',
         title: heading.amount_fcfa,
         align: 'right',
-        width: 'minmax(130px, 0.8fr)',
+        width: 'minmax(138px, 0.8fr)',
         sorts_by: 'amount_fcfa',
         cell: ({ amount_fcfa }) => <Money fcfa={amount_fcfa} />,
       },
@@ -66,21 +68,24 @@ export function useMoveColumns(onMark: (move: FloatMove) => void): Array<Column<
         id: 'state',
         phone: 'side',
         title: heading.state,
-        width: 'minmax(150px, 0.9fr)',
+        width: 'minmax(124px, 0.9fr)',
+        wraps: true,
         cell: ({ state }) => <StateChip label={states[state]} tone={TONES[state]} />,
       },
       {
         id: 'approved',
         title: heading.approved_at,
-        width: 'minmax(160px, 0.8fr)',
+        width: 'minmax(170px, 0.8fr)',
+        wide: true,
         sorts_by: 'approved_at',
         cell: ({ approved_at }) => <Exactly at={approved_at} />,
       },
       {
         id: 'why',
         title: t.why,
-        width: 'minmax(180px, 1.4fr)',
+        width: 'minmax(140px, 1.2fr)',
         wraps: true,
+        wide: true,
         cell: ({ reason, failure }) => (
           <>
             {reason}
@@ -92,7 +97,7 @@ export function useMoveColumns(onMark: (move: FloatMove) => void): Array<Column<
           </>
         ),
       },
-      { id: 'asked', title: heading.requested_by, wide: true, cell: ({ requested_by }) => requested_by },
+      { id: 'asked', title: heading.requested_by, wide: true, wraps: true, cell: ({ requested_by }) => requested_by },
       { id: 'purpose', title: heading.float_purpose, wide: true, cell: ({ purpose }) => purposes[purpose] },
       {
         id: 'reference',

@@ -39,6 +39,7 @@ export function useLoanColumns(pathOfAgent: (agent_id: string) => string): Array
       {
         id: 'reference',
         title: f.reference,
+        wide: true,
         width: 'minmax(108px, 0.9fr)',
         cell: ({ loan_reference }) => loan_reference,
       },
@@ -78,6 +79,7 @@ export function useLoanColumns(pathOfAgent: (agent_id: string) => string): Array
         id: 'late',
         title: f.late,
         align: 'right',
+        wide: true,
         width: '80px',
         cell: ({ days_past_due }) => amount(days_past_due),
       },
@@ -141,6 +143,7 @@ export function useLoanColumns(pathOfAgent: (agent_id: string) => string): Array
         id: 'sold',
         title: f.sold,
         sorts_by: 'created_at',
+        wide: true,
         width: 'minmax(112px, 0.9fr)',
         cell: ({ created_at }) => <DayOf at={created_at} />,
       },

@@ -51,7 +51,14 @@ export function CashToBank() {
         width: 'minmax(140px, 2fr)',
         cell: ({ person }) => person ?? texts.nobody,
       },
-      { id: 'payments', title: t.payments, align: 'right', width: '110px', cell: ({ payments }) => payments },
+      {
+        id: 'payments',
+        title: t.payments,
+        align: 'right',
+        width: '110px',
+        wide: true,
+        cell: ({ payments }) => payments,
+      },
       {
         id: 'amount',
         phone: 'sum',

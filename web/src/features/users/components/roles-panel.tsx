@@ -61,6 +61,7 @@ export function RolesPanel() {
         title: t.code,
         sort: ({ code }) => code,
         width: 'minmax(210px, 1.3fr)',
+        wide: true,
         cell: ({ code }) => <Code>{code}</Code>,
       },
       {
