@@ -14,7 +14,7 @@ export interface Age {
   /** Negative for what is past. */
   readonly count: number;
   readonly unit: Intl.RelativeTimeFormatUnit;
-  /** `auto` where a word says the same: “yesterday” is the day before, and “last month” is a month of the calendar. */
+  /** `auto` where a word says the same: “yesterday” is the day before, and not what is a day old; “last month” would be a month that is over. */
   readonly numeric: 'auto' | 'always';
 }
 

@@ -53,7 +53,7 @@ export function Page({
           direction="row"
           sx={{
             // Actions that leave the title less room stand beneath it.
-            flex: { sm: '1 1 20rem' },
+            flex: { sm: '1 1 15rem' },
             minWidth: 0,
             alignItems: 'baseline',
             columnGap: 1.5,
