@@ -14,7 +14,10 @@ export interface Age {
   /** Negative for what is past. */
   readonly count: number;
   readonly unit: Intl.RelativeTimeFormatUnit;
-  /** `auto` where a word says the same: “yesterday” is the day before, and not what is a day old; “last month” would be a month that is over. */
+  /**
+   * `auto` where a word says the same: “yesterday” is the day before, and not whatever is a day old. “Last month” would
+   * be the month of the calendar before this one, so months and years never have a word.
+   */
   readonly numeric: 'auto' | 'always';
 }
 

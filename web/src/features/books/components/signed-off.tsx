@@ -13,7 +13,7 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { booksTexts } from '../i18n.ts';
 
-/** The last day of the books that is closed; null where none is, and undefined where it is not known or not for the reader. */
+/** The last closed day of the books; null where none is, undefined where it is not known yet or not for the reader. */
 function useLastClosedDay(): Day | null | undefined {
   const { may } = useSession();
   const read = useCall(booksCalls.closings, {}, { enabled: may(booksCalls.closings.access) });
@@ -24,7 +24,7 @@ function useLastClosedDay(): Day | null | undefined {
 /** The name of the parameter of the address that holds the day, or the last of several. */
 type DayName = 'day' | 'until';
 
-/** Shows what was signed off at the end of a day. Days that are added up end with it, and begin in its month at the latest. */
+/** Shows what was signed off at the end of a day. Days that are added up end with it, and begin no later than its month. */
 function useSignedDay(name: DayName): (day: Day) => void {
   const [params, setParams] = useSearchParams();
   return (day) => {
