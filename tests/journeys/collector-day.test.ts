@@ -5,6 +5,7 @@
  */
 import { BASE_PATH } from '@palier/contract/call.ts';
 import { collectionsCalls } from '@palier/contract/collections/calls.ts';
+import { dayAndTimeIn } from '@palier/contract/values/time-zone.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, atDesk, axe, launch } from '../harness/browser.ts';
@@ -73,7 +74,7 @@ test('a collector’s day: a payment during the call ends it, and the next call 
   await page.getByRole('button', { name: 'Prendre le suivant' }).click();
   await page.waitForURL((url) => reference(url.href) !== first);
   await page.getByRole('button', { name: 'Enregistrer l’appel' }).click();
-  await page.getByText('contact valide requis').waitFor();
+  await page.getByText('indiquez qui a répondu').waitFor();
   await page.getByRole('button', { name: 'Client joint' }).click();
   await page.getByRole('button', { name: 'Enregistrer l’appel' }).click();
   await page.getByText('résultat valide requis').waitFor();
@@ -89,14 +90,35 @@ test('a collector’s day: a payment during the call ends it, and the next call 
   await page.waitForTimeout(600);
   await page.reload();
   await expect.poll(() => page.getByLabel(/Autre description/).inputValue()).toBe('Cherche la boutique');
+  // Two facts that the customer may confirm are in sight.
+  await page.getByText('Date de naissance', { exact: true }).waitFor();
+  await page.getByText('Pièce, derniers caractères').waitFor();
   await page.getByRole('button', { name: 'Enregistrer l’appel' }).click();
-  await page.getByText('L’appel est enregistré.').waitFor();
+  await page.getByText(/^Enregistré\. Prochain appel possible le /).waitFor();
   await page.getByText(/^Promis\s:/).waitFor();
+  // The call that was just saved is no reason to warn of it, nor to promise what another would bring.
+  expect(await page.getByText(/contraire aux règles|Un appel devrait rapporter/).count()).toBe(0);
+  await looksRight(desk);
   const [promise] = await started.see<{ n: number }>(
     `select count(*)::int as n from promises p join loans l on l.id = p.loan_id where l.loan_reference = $1`,
     [reference(page.url())],
   );
   expect(promise?.n).toBe(1);
+
+  // The time of a visit is that of the business, whatever the zone of the browser.
+  const visited_at = new Date(Math.floor(Date.now() / 60_000) * 60_000 - 600_000);
+  await page.getByRole('button', { name: 'Enregistrer une visite' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/Quand/).fill(dayAndTimeIn('Africa/Douala', visited_at));
+  await dialog.getByLabel(/Personne rencontrée/).click();
+  await page.getByRole('option', { name: 'Personne', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Enregistrer la visite' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const [visit] = await started.see<{ visited_at: string }>(
+    'select v.visited_at from collection_visits v join loans l on l.id = v.loan_id where l.loan_reference = $1',
+    [reference(page.url())],
+  );
+  expect(visit?.visited_at).toBe(visited_at.toISOString());
   expect(desk.complaints).toEqual([]);
 }, 120_000);
 
@@ -233,6 +255,14 @@ test('the list of late loans cuts off no column title and no reason at a desk in
       .map((cell) => cell.textContent),
   );
   expect(cut).toEqual([]);
+  // Money that may be there already is in sight as a whole.
+  const suspense = page.getByText(/FCFA en suspens$/).first();
+  const [shown, cell] = await suspense.evaluate((chip) => {
+    const around = chip.closest('[role=cell]')?.getBoundingClientRect();
+    return [chip.getBoundingClientRect().right, around?.right ?? 0];
+  });
+  expect(shown).toBeLessThanOrEqual(cell ?? 0);
+  expect(await suspense.evaluate((chip) => chip.scrollWidth - chip.clientWidth)).toBeLessThanOrEqual(1);
   // One loan is no list.
   expect(await page.locator('main [role=rowgroup]').last().innerText()).not.toMatch(/Promesses|Verrouillés/);
   await desk.context.close();

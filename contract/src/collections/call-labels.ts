@@ -4,6 +4,7 @@ import type { collectionsCalls } from './calls.ts';
 export const COLLECTIONS_CALL_LABELS: CallLabels<typeof collectionsCalls> = {
   en: {
     rateCustomerCall: 'Call with a customer rated',
+    caseForCall: 'Late loan viewed for a call',
     rateCall: 'Collection call rated',
     recordVisit: 'Visit recorded',
     comment: 'Call commented on',
@@ -19,6 +20,7 @@ export const COLLECTIONS_CALL_LABELS: CallLabels<typeof collectionsCalls> = {
   },
   fr: {
     rateCustomerCall: 'Appel d’un client évalué',
+    caseForCall: 'Prêt en retard consulté pour un appel',
     rateCall: 'Appel de recouvrement évalué',
     recordVisit: 'Visite enregistrée',
     comment: 'Appel commenté',

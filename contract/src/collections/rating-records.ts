@@ -1,6 +1,6 @@
 /** What is said of a call. */
 import * as z from 'zod';
-import { need } from '../fields.ts';
+import { need, sentence } from '../fields.ts';
 
 /** The specification's call types. */
 export const CallType = z
@@ -36,7 +36,9 @@ const CONTACTS = [
   'wrong_number',
   'refused_identity',
 ] as const;
-export const CallContact = z.enum(CONTACTS, need('contact')).meta({ id: 'CallContact' });
+export const CallContact = z
+  .enum(CONTACTS, sentence('say who answered', 'indiquez qui a répondu'))
+  .meta({ id: 'CallContact' });
 
 export const CallOutcome = z
   .enum(

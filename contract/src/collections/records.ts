@@ -172,6 +172,8 @@ export const CaseForCall = z
     /** The loan owes nothing any more that is late: nobody needs to call. */
     is_cured: z.boolean(),
     msisdn: Msisdn,
+    /** What the customer is asked to confirm; null for a reader who may not see customers. */
+    identity: z.object({ date_of_birth: Day, document_ends_with: z.string() }).nullable(),
     installment_fcfa: Fcfa,
     least_promise_fcfa: Fcfa,
     last_promise_on: Day,

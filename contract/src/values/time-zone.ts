@@ -6,6 +6,7 @@ import type { Day } from './day.ts';
 
 /** A day of any zone begins less than this before or after it begins in UTC. */
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
 /** Formatters are kept, because making one costs a hundred times as much as using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -39,3 +40,21 @@ export function startOfDay(timeZone: string, day: Day): Date {
   }
   return new Date(within);
 }
+
+/** An instant as the browser's own field for a day and a time writes it, in a time zone: `2026-11-26T14:30`. */
+export const dayAndTimeIn = (timeZone: string, instant: Date): string =>
+  `${dayIn(timeZone, instant)}T${timeIn(timeZone, instant)}`;
+
+/**
+ * The instant at which it is such a day and time in a time zone. An invalid date for a text that is no day and time. A
+ * time that a clock change skips is that of as much later; of one that comes twice it is one of both.
+ */
+export function instantOf(timeZone: string, day_and_time: string): Date {
+  const as_utc = Date.parse(`${day_and_time}Z`);
+  if (Number.isNaN(as_utc)) return new Date(Number.NaN);
+  const aheadAt = (ms: number): number => Date.parse(`${dayAndTimeIn(timeZone, new Date(ms))}Z`) - minuteOf(ms);
+  // How far the zone is ahead is asked again where it is about to differ: near a clock change.
+  return new Date(as_utc - aheadAt(as_utc - aheadAt(as_utc)));
+}
+
+const minuteOf = (ms: number): number => Math.floor(ms / MINUTE_MS) * MINUTE_MS;

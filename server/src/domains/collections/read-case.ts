@@ -6,7 +6,8 @@ import { holdsLockAtMost, leastPromise } from '@palier/contract/rules/promise.ts
 import { addDays } from '@palier/contract/rules/calendar.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
-import { findCustomer } from '../customers/customers.ts';
+import { isNewView } from '../audit/audit.ts';
+import { countLooks, findCustomer } from '../customers/customers.ts';
 import { findLoan, standingOf } from '../loans/loans.ts';
 import { likelyPayment } from '../payments/payments.ts';
 import { viewCalls } from './call-view.ts';
@@ -28,10 +29,12 @@ import { lineOfLoan } from './worklists.sql.ts';
 /** Calls, and visits, that the form shows: enough to see what was said lately. */
 const MOST_CALLS = 10;
 const HOUR_MS = 3_600_000;
+/** What is enough of the number of a document to recognise it when it is read aloud. */
+const DOCUMENT_END = 4;
 
 export const readCase: QueryHandler<typeof collectionsCalls.caseForCall> = async (
   { loan_reference },
-  { db, actor, clock, services },
+  { db, actor, clock, services, note },
 ) => {
   const loan = await findLoan(db, loan_reference);
   const customer = loan && (await findCustomer(db, loan.customer_id));
@@ -53,6 +56,12 @@ export const readCase: QueryHandler<typeof collectionsCalls.caseForCall> = async
   const shown = line ?? (names && lineWithoutCase(names));
   const [view] = shown ? await lateLoansOf(db, services, [shown], settings) : [];
   if (!view || !facts) throw fail('LOAN_NOT_FOUND', {}, 'loan_reference');
+  const sees_customer = actor.roles.has('FIND_CUSTOMER') || actor.roles.has('ADD_LOAN');
+  if (sees_customer) {
+    await countLooks({ db, actor, services }, [customer.id]);
+    if (isNewView(services, actor.staff_id, `case ${customer.id}`))
+      note({ subject_kind: 'customer', subject_id: customer.id, facts: { shown: 'case' } });
+  }
   const owed = owedOn(loan, today);
   const { days_past_due } = standingOf(loan, today, 0);
   const { expectation } = expectedOf(
@@ -69,6 +78,9 @@ export const readCase: QueryHandler<typeof collectionsCalls.caseForCall> = async
       loan: view,
       is_cured: days_past_due === 0,
       msisdn: customer.msisdn,
+      identity: sees_customer
+        ? { date_of_birth: customer.date_of_birth, document_ends_with: customer.document_number.slice(-DOCUMENT_END) }
+        : null,
       installment_fcfa: owed.installment_fcfa,
       least_promise_fcfa: leastPromise(owed),
       last_promise_on: addDays(today, settings.promise_days),

@@ -368,3 +368,20 @@ test('staff of a shop see the late loans of their own customers alone', async ()
   await portal.refused(collectionsCalls.caseForCall, { loan_reference: loan.loan_reference }, other, 'LOAN_NOT_FOUND');
   await portal.refused(collectionsCalls.rateCall, noAnswer(loan), other, 'LOAN_NOT_FOUND');
 });
+
+test('the facts that a customer confirms are shown to who may see customers, and such a view is counted', async () => {
+  const loan = await oneLate(2);
+  const { identity } = await read(loan);
+  const facts = await portal.database.prepared<{ born: string; document: string; looks: number }>(
+    'who-confirms',
+    `select date_of_birth::text as born, document_number as document,
+      (select count(*)::int from customer_looks l where l.customer_id = c.id and l.staff_id = $2) as looks
+      from customers c where id = $1`,
+    [loan.person.id, collector.id],
+  );
+  const [{ born, document, looks } = { born: '', document: '', looks: 0 }] = facts;
+  expect(identity).toEqual({ date_of_birth: born, document_ends_with: document.slice(-4) });
+  expect(looks).toBe(1);
+  const blind = await portal.staff(['RATE_CALL']);
+  expect((await read(loan, blind)).identity).toBeNull();
+});

@@ -30,12 +30,17 @@ export const en = {
   against: 'This call is against the rules',
   againstHelp: 'A call that is made all the same is recorded with the rule, and the lead sees it.',
   resting: (why: string, day: string) => `${why}: not before ${day}.`,
+  notBefore: (day: string) => `Not before ${day}.`,
   held: (name: string, clock: string) => `${name} has this line for ${clock}.`,
   mine: (clock: string) => `This line is yours for ${clock}.`,
   take: 'Take this line',
   letGo: 'Hand back',
   script:
     'Before naming the debt, have the customer confirm two facts, such as their name and date of birth. Tell nobody else about it.',
+  scriptUnseen:
+    'Before naming the debt, have the customer confirm their name and their shop. Tell nobody else about it.',
+  born: 'Born on',
+  documentEnds: 'Document ends with',
   form: 'Outcome of the call',
   direction: 'Who called',
   contact: 'Who answered',
@@ -73,6 +78,8 @@ export const en = {
   endFlagTitle: 'Call this customer again?',
   reason: 'Reason',
   done: 'The call is saved.',
+  doneUntil: (day: string) => `Saved. The next call is possible on ${day}.`,
+  visitDone: 'The visit is saved.',
   goOn: 'And now',
   followUps: {
     payment_misplaced: 'Look for the payment',

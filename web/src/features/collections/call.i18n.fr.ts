@@ -31,12 +31,17 @@ export const fr: Wording<typeof en> = {
   against: 'Cet appel est contraire aux règles',
   againstHelp: 'Un appel passé quand même est enregistré avec la règle, et le responsable le voit.',
   resting: (why, day) => `${why} : pas avant le ${day}.`,
+  notBefore: (day) => `Pas avant le ${day}.`,
   held: (name, clock) => `${name} a réservé cette ligne pour ${clock}.`,
   mine: (clock) => `Cette ligne est à vous pour ${clock}.`,
   take: 'Prendre cette ligne',
   letGo: 'Rendre',
   script:
     'Avant de parler de la dette, faites confirmer deux informations au client, comme son nom et sa date de naissance. N’en parlez à personne d’autre.',
+  scriptUnseen:
+    'Avant de parler de la dette, faites confirmer au client son nom et sa boutique. N’en parlez à personne d’autre.',
+  born: 'Date de naissance',
+  documentEnds: 'Pièce, derniers caractères',
   form: 'Résultat de l’appel',
   direction: 'Qui a appelé',
   contact: 'Qui a répondu',
@@ -76,6 +81,8 @@ export const fr: Wording<typeof en> = {
   endFlagTitle: 'Rappeler ce client ?',
   reason: 'Motif',
   done: 'L’appel est enregistré.',
+  doneUntil: (day) => `Enregistré. Prochain appel possible le ${day}.`,
+  visitDone: 'La visite est enregistrée.',
   goOn: 'Et maintenant',
   followUps: {
     payment_misplaced: 'Rechercher le paiement',

@@ -8,7 +8,8 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
-import { useTexts } from '../../../ui/language.tsx';
+import { writeDay } from '../../../ui/date-time.tsx';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { customerOverviewScreens } from '../../customer-overview/screens.ts';
@@ -35,6 +36,7 @@ export function CallAfter({
 }) {
   const t = useTexts(callTexts);
   const late = useTexts(texts).late;
+  const { language } = useLanguage();
   const { may } = useSession();
   const navigate = useNavigate();
   const { enqueueSnackbar } = useSnackbar();
@@ -51,6 +53,7 @@ export function CallAfter({
     onRefused: ({ message }) => enqueueSnackbar(message, { variant: 'error' }),
   });
   const customer = about.loan.customer_id;
+  const { rest_until } = about.loan;
   const searchesSuspense = may('VIEW_SUSPENSE_TRANSACTIONS');
   const where: Readonly<Record<Exclude<FollowUp, 'dispute'>, string>> = {
     payment_misplaced: searchesSuspense
@@ -65,7 +68,7 @@ export function CallAfter({
     <Section title={t.goOn}>
       <Stack sx={{ gap: 1.5 }}>
         <Alert severity="success" variant="outlined" role="status">
-          {t.done}
+          {rest_until && !about.is_cured ? t.doneUntil(writeDay(language, rest_until)) : t.done}
         </Alert>
         {outcome !== null && outcome in t.followUps && outcome !== 'dispute' && (
           <Button variant="outlined" component={Link} to={where[outcome]} sx={{ minHeight: 48 }}>

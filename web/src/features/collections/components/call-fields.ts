@@ -9,7 +9,9 @@ import {
   Remarks,
 } from '@palier/contract/collections/rating-records.ts';
 import { need } from '@palier/contract/fields.ts';
+import { instantOf } from '@palier/contract/values/time-zone.ts';
 import * as z from 'zod';
+import { businessZone } from '../../../ui/layout/branding.ts';
 
 /** The parts that a conversation needs are asked for only where the customer answered. */
 export const CallFields = z
@@ -21,7 +23,7 @@ export const CallFields = z
     remarks: Remarks.optional(),
     outcome: CallOutcome.optional(),
     promise: z.object({ due_on: z.string(), amount_fcfa: z.number().optional() }),
-    /** As the browser's own field writes it: without a zone. */
+    /** As the browser's own field writes it: without a zone. It is the time of the business. */
     call_back_local: z.string(),
     note: z.string().trim().max(500, need('note')),
   })
@@ -66,7 +68,7 @@ export function ratingOf(
       outcome,
       ...(call_type === 'other' && { other_description }),
       ...(outcome === 'promise' && { promise: { due_on: promise.due_on, amount_fcfa: promise.amount_fcfa ?? 0 } }),
-      ...(outcome === 'asks_call_back' && { call_back_at: new Date(call_back_local).toISOString() }),
+      ...(outcome === 'asks_call_back' && { call_back_at: instantOf(businessZone(), call_back_local).toISOString() }),
     }),
   };
 }

@@ -80,7 +80,7 @@ export function CallForm({ about, onSaved }: { about: About; onSaved: (call: Rat
           {was_reached && (
             <>
               <Typography variant="body2" color="textSecondary">
-                {t.script}
+                {about.identity ? t.script : t.scriptUnseen}
               </Typography>
               <SelectInput name="call_type" label={t.callType} required options={Object.entries(types)} />
               {call_type === 'other' && <TextInput name="other_description" label={t.other} required />}

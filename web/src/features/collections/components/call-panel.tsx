@@ -111,7 +111,7 @@ function Comments({ call, may_comment }: { call: RatedCall; may_comment: boolean
       {call.comments.length === 0 && <Typography color="textSecondary">{t.noComments}</Typography>}
       {call.comments.map(({ by, at, comment }) => (
         <Box key={at} sx={{ mb: 1 }}>
-          <Typography>{comment}</Typography>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>{comment}</Typography>
           <Typography variant="body2" color="textSecondary">
             {by} · <When at={at} />
           </Typography>

@@ -22,12 +22,13 @@ import type { About } from './rated-call.ts';
 
 const isLocked = (phone: About['loan']['phone']): boolean => ['locked', 'silent', 'locking'].includes(phone);
 
-export function CaseFacts({ about }: { about: About }) {
+/** Right after a call was saved, what another would bring is left out: it is not to be made. */
+export function CaseFacts({ about, isSaved }: { about: About; isSaved: boolean }) {
   const t = useTexts(callTexts);
   const late = useTexts(texts).late;
   const phones = useTexts(PHONE_STATE_LABELS);
   const promises = useTexts(PROMISE_STATE_LABELS);
-  const { loan, msisdn, installment_fcfa, contacts_this_week, expected } = about;
+  const { loan, msisdn, identity, installment_fcfa, contacts_this_week, expected } = about;
   const tone = phoneTone[loan.phone];
   const promise = loan.promise;
   const promise_tone = promise && promiseTone[promise.state];
@@ -56,7 +57,7 @@ export function CaseFacts({ about }: { about: About }) {
           {t.days(loan.days_past_due, groupThousands(loan.days_past_due))} · {loan.product_name}
         </Typography>
       </Box>
-      {!about.is_cured && (
+      {!about.is_cured && !isSaved && loan.rest_until === null && (
         <Box sx={{ mb: 2 }}>
           <Typography variant="body2" color="textSecondary">
             {t.brings(
@@ -80,6 +81,12 @@ export function CaseFacts({ about }: { about: About }) {
           [t.left, <Money key="left" fcfa={loan.outstanding_fcfa} />],
           [t.instalment, <Money key="instalment" fcfa={installment_fcfa} />],
           [t.contacts, groupThousands(contacts_this_week)],
+          ...(identity
+            ? ([
+                [t.born, <DayText key="born" day={identity.date_of_birth} />],
+                [t.documentEnds, `… ${identity.document_ends_with}`],
+              ] as const)
+            : []),
           [t.language, late.languages[loan.language]],
           [late.shop, loan.shop_name ?? late.none],
           [late.collector, loan.collector ?? late.none],

@@ -17,7 +17,10 @@ import { words } from '../../../ui/words.ts';
 import { callTexts } from '../call.i18n.ts';
 import type { About } from './rated-call.ts';
 
-export function CaseNotes({ about }: { about: About }) {
+/** What was saved on this screen last. The rules that stand against another call are then no accusation. */
+export type Saved = 'call' | 'visit' | null;
+
+export function CaseNotes({ about, saved }: { about: About; saved: Saved }) {
   const t = useTexts(callTexts);
   const objections = useTexts(CALL_OBJECTION_LABELS);
   const rests = useTexts(REST_REASON_LABELS);
@@ -27,6 +30,9 @@ export function CaseNotes({ about }: { about: About }) {
   const { loan, just_paid, likely_payment, is_cured } = about;
   const [paid] = just_paid;
   const shown = about.objections.filter((objection) => objection !== 'held_by_another');
+  const { rest_reason, rest_until } = loan;
+  // Where the reason is the rule that is named already, the day is enough.
+  const isNamed = shown.some((objection) => objection === rest_reason);
   return (
     <Stack sx={{ gap: 1.5, mb: 2 }} aria-live="polite">
       {paid && (
@@ -59,15 +65,22 @@ export function CaseNotes({ about }: { about: About }) {
           {t.suspense(formatFcfa(likely_payment.amount_fcfa))}
         </Alert>
       )}
-      {shown.length > 0 && !is_cured && (
+      {saved === 'visit' && (
+        <Alert severity="success" variant="outlined" role="status">
+          {rest_until && !is_cured ? t.doneUntil(writeDay(language, rest_until)) : t.visitDone}
+        </Alert>
+      )}
+      {saved === null && shown.length > 0 && !is_cured && (
         <Alert severity="warning" variant="outlined">
           <strong>
             {t.against}
             {w.colon} {shown.map((objection) => objections[objection]).join(', ')}.
           </strong>{' '}
-          {loan.rest_reason && loan.rest_until
-            ? t.resting(rests[loan.rest_reason], writeDay(language, loan.rest_until))
-            : t.againstHelp}
+          {!rest_reason || !rest_until
+            ? t.againstHelp
+            : isNamed
+              ? t.notBefore(writeDay(language, rest_until))
+              : t.resting(rests[rest_reason], writeDay(language, rest_until))}
         </Alert>
       )}
       <HoldNote about={about} />

@@ -49,7 +49,14 @@ function EarlierCall({ call }: { call: RatedCall }) {
   return (
     <Box
       component="li"
-      sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}
+      sx={{
+        px: 2,
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+        overflowWrap: 'anywhere',
+        '&:first-of-type': { borderTop: 0 },
+      }}
     >
       <Typography>{said.join(' · ')}</Typography>
       {call.promise && (

@@ -23,7 +23,14 @@ export function EarlierVisits({ visits }: { visits: ReadonlyArray<z.output<typeo
           <Box
             key={visit.visit_id}
             component="li"
-            sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}
+            sx={{
+              px: 2,
+              py: 1,
+              borderTop: 1,
+              borderColor: 'divider',
+              overflowWrap: 'anywhere',
+              '&:first-of-type': { borderTop: 0 },
+            }}
           >
             <Typography>
               <VisitWords visit={visit} />

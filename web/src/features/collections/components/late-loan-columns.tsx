@@ -1,4 +1,5 @@
 /** The columns of late loans: who, how late, the sum that opens the phone, and why the line is here. */
+import Box from '@mui/material/Box';
 import { PHONE_STATE_LABELS, PROMISE_STATE_LABELS, REST_REASON_LABELS } from '@palier/contract/collections/labels.ts';
 import { CALL_CONTACT_LABELS, REMARKS_LABELS } from '@palier/contract/collections/rating-labels.ts';
 import { formatFcfa, groupThousands } from '@palier/contract/values/written-money.ts';
@@ -38,8 +39,17 @@ export function useLateLoanColumns(): Array<Column<LateRow>> {
         cell: ({ customer_name, held_by, in_suspense_fcfa }) => (
           <>
             <strong>{customer_name}</strong>
-            {held_by && <> {<StateChip label={t.held(held_by)} tone="info" />}</>}
-            {in_suspense_fcfa > 0 && <> {<StateChip label={t.suspense(formatFcfa(in_suspense_fcfa))} tone="wait" />}</>}
+            {/* Each on a line of its own: beside a long name nothing of it would be left. */}
+            {held_by && (
+              <Box sx={{ whiteSpace: 'normal' }}>
+                <StateChip label={t.held(held_by)} tone="info" />
+              </Box>
+            )}
+            {in_suspense_fcfa > 0 && (
+              <Box sx={{ whiteSpace: 'normal' }}>
+                <StateChip label={t.suspense(formatFcfa(in_suspense_fcfa))} tone="wait" />
+              </Box>
+            )}
           </>
         ),
       },

@@ -7,7 +7,7 @@ import { visitTexts } from '../visit.i18n.ts';
 import type { About } from './rated-call.ts';
 import { VisitForm } from './visit-form.tsx';
 
-export function RecordVisit({ about }: { about: About }) {
+export function RecordVisit({ about, onDone }: { about: About; onDone: () => void }) {
   const t = useTexts(visitTexts);
   const [open, setOpen] = useState(false);
   return (
@@ -15,7 +15,7 @@ export function RecordVisit({ about }: { about: About }) {
       <ActionButton call={collectionsCalls.recordVisit} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t.action}
       </ActionButton>
-      {open && <VisitForm about={about} onClose={() => setOpen(false)} />}
+      {open && <VisitForm about={about} onClose={() => setOpen(false)} onDone={onDone} />}
     </>
   );
 }

@@ -4,12 +4,14 @@ import { MOST_VISIT_NOTE } from '@palier/contract/collections/visit-input.ts';
 import { VisitMet, VisitOutcome, VisitPlace } from '@palier/contract/collections/visit-records.ts';
 import type { Sent } from '@palier/contract/call.ts';
 import { need } from '@palier/contract/fields.ts';
+import { instantOf } from '@palier/contract/values/time-zone.ts';
 import * as z from 'zod';
+import { businessZone } from '../../../ui/layout/branding.ts';
 
 /** The outcome is asked for only where the customer was met, and the promise only where they made one. */
 export const VisitFields = z
   .object({
-    /** As the browser's own field writes it: without a zone. */
+    /** As the browser's own field writes it: without a zone. It is the time of the business. */
     visited_local: z.string().refine((text) => !Number.isNaN(Date.parse(text)), need('time')),
     place: VisitPlace,
     met: VisitMet,
@@ -33,7 +35,7 @@ export const visitOf = (
   { visited_local, place, met, outcome, promise, note }: TypedVisit,
 ): Sent<typeof collectionsCalls.recordVisit> => ({
   loan_reference,
-  visited_at: new Date(visited_local).toISOString(),
+  visited_at: instantOf(businessZone(), visited_local).toISOString(),
   place,
   met,
   ...(note !== '' && { note }),

@@ -5,11 +5,13 @@ import { MOST_VISIT_NOTE, VISIT_RECORDED_DAYS } from '@palier/contract/collectio
 import { VISIT_MET_LABELS, VISIT_PLACE_LABELS } from '@palier/contract/collections/visit-labels.ts';
 import { VisitOutcome } from '@palier/contract/collections/visit-records.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
+import { dayAndTimeIn } from '@palier/contract/values/time-zone.ts';
 import { useWatch } from 'react-hook-form';
-import { businessToday } from '../../../ui/business-now.ts';
+import { businessNow, businessToday } from '../../../ui/business-now.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { SelectInput, TextInput } from '../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../ui/language.tsx';
+import { businessZone } from '../../../ui/layout/branding.ts';
 import { visitTexts } from '../visit.i18n.ts';
 import { ChoiceButtons } from './choice-buttons.tsx';
 import { PromiseFields } from './promise-fields.tsx';
@@ -18,13 +20,10 @@ import { VisitFields, visitOf } from './visit-fields.ts';
 
 const DAY_MS = 86_400_000;
 
-/** An instant as the browser's own field for a time writes it, in the zone of the browser. */
-const local = (at: Date): string => {
-  const two = (part: number): string => String(part).padStart(2, '0');
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`;
-};
+/** An instant as the browser's own field for a time writes it, in the time of the business. */
+const local = (at: Date): string => dayAndTimeIn(businessZone(), at);
 
-export function VisitForm({ about, onClose }: { about: About; onClose: () => void }) {
+export function VisitForm({ about, onClose, onDone }: { about: About; onClose: () => void; onDone: () => void }) {
   const t = useTexts(visitTexts);
   const { loan_reference, customer_name } = about.loan;
   return (
@@ -45,6 +44,7 @@ export function VisitForm({ about, onClose }: { about: About; onClose: () => voi
       ]}
       send={t.save}
       onClose={onClose}
+      onDone={onDone}
     >
       <Fields about={about} />
     </FormDialog>
@@ -57,7 +57,7 @@ function Fields({ about }: { about: About }) {
   const met = useTexts(VISIT_MET_LABELS);
   const outcomes = useTexts(CALL_OUTCOME_LABELS);
   const [whom, outcome] = useWatch({ name: ['met', 'outcome'] }) as [unknown, unknown];
-  const now = new Date();
+  const now = businessNow();
   return (
     <>
       <TextInput

@@ -43,6 +43,7 @@ function CallAbout({ reference }: { reference: string }) {
   const [params] = useSearchParams();
   const list = listNamed(params.get('list'));
   const [saved, setSaved] = useState<RatedCall | null>(null);
+  const [isVisitSaved, setVisitSaved] = useState(false);
   const read = useCall(
     collectionsCalls.caseForCall,
     { loan_reference: reference },
@@ -81,7 +82,7 @@ function CallAbout({ reference }: { reference: string }) {
       actions={
         <>
           {back}
-          {!about.is_cured && <RecordVisit about={about} />}
+          {!about.is_cured && <RecordVisit about={about} onDone={() => setVisitSaved(true)} />}
           {may(['FIND_CUSTOMER', 'ADD_LOAN']) && (
             <Button component={Link} to={customerOverviewScreens.card.path({ customer: about.loan.customer_id })}>
               {t.card}
@@ -95,7 +96,7 @@ function CallAbout({ reference }: { reference: string }) {
           <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
         </Box>
       )}
-      <CaseNotes about={about} />
+      <CaseNotes about={about} saved={saved ? 'call' : isVisitSaved ? 'visit' : null} />
       {/* On a phone the form comes right after the loan, and earlier calls below it. */}
       <Box
         sx={{
@@ -106,10 +107,18 @@ function CallAbout({ reference }: { reference: string }) {
           alignItems: 'start',
         }}
       >
-        <CaseFacts about={about} />
+        <CaseFacts about={about} isSaved={saved !== null || isVisitSaved} />
         <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' } }}>
           {saved ? (
-            <CallAfter about={about} saved={saved} list={list} onAgain={() => setSaved(null)} />
+            <CallAfter
+              about={about}
+              saved={saved}
+              list={list}
+              onAgain={() => {
+                setSaved(null);
+                setVisitSaved(false);
+              }}
+            />
           ) : (
             may(collectionsCalls.rateCall.access) && <CallForm about={about} onSaved={setSaved} />
           )}
