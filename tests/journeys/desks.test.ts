@@ -259,6 +259,18 @@ describe('the search', () => {
     await page.getByRole('link', { name: late.surname }).waitFor();
     const kept = () => page.evaluate(() => localStorage.getItem('palier.recents'));
     expect(await kept()).not.toContain(late.surname);
+    // What was opened in one language is named in the other.
+    const speak = (language: string) => page.evaluate((to) => localStorage.setItem('i18nextLng', to), language);
+    await page.goto(`${started.console_url}/dashboard/customers/find`);
+    await page.getByRole('heading', { name: 'Find customers' }).waitFor();
+    await speak('fr');
+    await page.goto(`${started.console_url}/dashboard`);
+    const opened = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Ouverts récemment' }) });
+    await opened.getByRole('link', { name: 'Rechercher un client' }).waitFor();
+    expect(await opened.getByRole('link', { name: 'Find customers' }).count()).toBe(0);
+    await speak('en');
+    await page.goto(`${started.console_url}/dashboard`);
+    await page.getByRole('heading', { name: 'Recently opened' }).waitFor();
 
     // The third large button asks for the customer first.
     await page.getByRole('button', { name: 'Take a payment' }).click();

@@ -27,6 +27,13 @@ test('a user signs in with a username, then with a dealer code, and each error i
   await page.click('button[type=submit]');
   await page.getByText('valid username required').waitFor();
   expect(await axe(page)).toEqual([]);
+  // A name that is too long is marked as well.
+  await page.fill('#identifier', 'a');
+  await page.getByText('valid username required').waitFor({ state: 'detached' });
+  await page.fill('#identifier', 'a'.repeat(65));
+  await page.fill('#password', 'x');
+  await page.click('button[type=submit]');
+  await page.getByText('valid username required').waitFor();
   await page.fill('#identifier', 'agent');
   await page.fill('#password', 'not the password');
   await page.click('button[type=submit]');

@@ -57,6 +57,10 @@ export const FoundCustomer = Customer.extend({
     'id',
   ]),
   loan_status: z.string().nullable(),
+  /** What the running loan owes, and what its phone does; null without one, or where the reader may not see it. */
+  late: z.object({ days: z.int(), arrears_fcfa: Fcfa, is_locked: z.boolean() }).nullable(),
+  /** The step that the open sale waits at, counted from 1 as people count; null without an open sale. */
+  sale_step: z.int().nullable(),
 }).meta({ id: 'FoundCustomer' });
 
 /**

@@ -47,6 +47,7 @@ import { floatMoveKind } from '../domains/finance/float-move.approvals.ts';
 import { followMove } from '../domains/finance/follow-move.ts';
 import { sendMove } from '../domains/finance/send-move.ts';
 import { watchCoverTask } from '../domains/finance/watch-cover.ts';
+import { findCustomers } from '../domains/customer-overview/find-customers.ts';
 import { customersHandlers } from '../domains/customers/customers.handlers.ts';
 import { readKycCheck, submitKycCheck } from '../domains/customers/kyc-check.ts';
 import { reassignCustomers } from '../domains/customers/reassign-customers.ts';
@@ -140,7 +141,7 @@ export const handlers: AllHandlers = withinReach(
       catalogue: catalogueHandlers,
       stock: stockHandlers,
       imports: importsHandlers,
-      customers: customersHandlers,
+      customers: { ...customersHandlers, find: findCustomers },
       sales: salesHandlers,
       loans: loansHandlers,
       deviceLocks: deviceLocksHandlers,

@@ -9,7 +9,7 @@ import { customerOverviewScreens } from '../features/customer-overview/screens.t
 import { networkScreens } from '../features/network/screens.ts';
 import { stockScreens } from '../features/stock/screens.ts';
 import { suspenseScreens } from '../features/suspense/screens.ts';
-import { useTexts } from '../ui/language.tsx';
+import { useLanguage, useTexts } from '../ui/language.tsx';
 import type { PaletteTask } from '../ui/layout/open-palette.ts';
 import { plain } from '../ui/plain-text.ts';
 import { type Recent, recallRecents, recentPath } from '../ui/recents.ts';
@@ -59,6 +59,7 @@ export interface Offered {
 /** Everything that is searched comes from one call, which shows only enough of each customer to tell them apart. */
 export function useHits({ text, subject, task, close, ask }: Asked): Offered {
   const t = useTexts(paletteTexts);
+  const { language } = useLanguage();
   const navigate = useNavigate();
   const isLong = text.length >= LEAST_LETTERS;
   const found = useCall(searchCalls.search, { text }, { enabled: isLong, keep_previous: true, fresh_ms: FRESH_MS });
@@ -114,7 +115,7 @@ export function useHits({ text, subject, task, close, ask }: Asked): Offered {
       return {
         kind: customer === null ? 'recent' : 'customer',
         id: `recent-${path.replace(/\W+/g, '-')}`,
-        title,
+        title: title[language],
         is_exact: false,
         open: () => go(customer === null ? path : taskPath(task, customer)),
       };
@@ -140,7 +141,8 @@ const useRecents = (): readonly Recent[] =>
 function useOpenCustomer(recents: readonly Recent[]): Subject | undefined {
   const { pathname, search } = useLocation();
   const id = customerOf(pathname + search);
-  const name = recents.find(({ path }) => id !== null && customerOf(path) === id)?.title;
+  const { language } = useLanguage();
+  const name = recents.find(({ path }) => id !== null && customerOf(path) === id)?.title[language];
   return id !== null && name !== undefined ? { id, name } : undefined;
 }
 

@@ -3,7 +3,7 @@ import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from './language.tsx';
 import { words } from './words.ts';
 
@@ -11,7 +11,7 @@ import { words } from './words.ts';
  * A reference, a number or an IMEI, with a button that copies it. In a row that opens when it is pressed, the button
  * only copies.
  */
-export function Copyable({ text, label }: { text: string; label?: string }) {
+export function Copyable({ text, label }: { text: string; label?: ReactNode }) {
   const t = useTexts(words);
   const [copied, setCopied] = useState(false);
   return (
@@ -45,9 +45,9 @@ export function Copyable({ text, label }: { text: string; label?: string }) {
   );
 }
 
-/** `+237670000001` → `+237 670 00 00 01`, copied without the spaces. */
+/** `+237670000001` → `+237 670 00 00 01`, in one line, copied without the spaces. */
 export function PhoneNumber({ msisdn }: { msisdn: string }) {
-  return <Copyable text={msisdn} label={spaced(msisdn)} />;
+  return <Copyable text={msisdn} label={<span style={{ whiteSpace: 'nowrap' }}>{spaced(msisdn)}</span>} />;
 }
 
 export const spaced = (msisdn: string): string =>

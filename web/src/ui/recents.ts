@@ -3,6 +3,7 @@
  * else.
  */
 import { keep, recall } from './encrypted-storage.ts';
+import type { Title } from './screen.ts';
 
 const NAME = 'recents';
 const MOST = 5;
@@ -11,7 +12,8 @@ const OF_RECORD = ['customer', 'transaction', 'agent'] as const;
 
 export interface Recent {
   readonly path: string;
-  readonly title: string;
+  /** In both languages, so that it follows the reader's. */
+  readonly title: Title;
 }
 
 /** The address of a record or a screen without its tab, its filters and its page. */
@@ -30,7 +32,12 @@ export function recentPath(pathname: string, search: string): string {
 export const withRecent = (recents: readonly Recent[], one: Recent): Recent[] =>
   [one, ...recents.filter(({ path }) => path !== one.path)].slice(0, MOST);
 
-export const recallRecents = async (): Promise<readonly Recent[]> => (await recall<readonly Recent[]>(NAME)) ?? [];
+export const recallRecents = async (): Promise<readonly Recent[]> =>
+  ((await recall<readonly Recent[]>(NAME)) ?? []).filter(isInBoth);
+
+/** An earlier version of the console kept the words of one language. */
+export const isInBoth = ({ title }: { readonly title: unknown }): boolean =>
+  typeof title === 'object' && title !== null && 'en' in title && 'fr' in title;
 
 let last: Promise<void> = Promise.resolve();
 

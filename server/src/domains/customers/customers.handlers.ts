@@ -5,7 +5,6 @@ import { requestCustomerIdentity } from './request-customer-identity.ts';
 import { requestCustomerLocation } from './customer-location.approvals.ts';
 import { checkId } from './check-id.ts';
 import { listLookAlarms } from './count-looks.ts';
-import { findCustomers } from './find-customers.ts';
 import { linkFinancialInformation } from './link-financial-information.ts';
 import { exportCustomers, listCustomers } from './list-customers.ts';
 import { listMessages } from './list-messages.ts';
@@ -18,8 +17,7 @@ import { submitKyc } from './submit-kyc.ts';
 import { verifyCustomer } from './verify-customer.ts';
 import { viewCustomerMsisdn } from './view-customer-msisdn.ts';
 
-export const customersHandlers: Handlers<typeof customersCalls> = {
-  find: findCustomers,
+export const customersHandlers: Handlers<Omit<typeof customersCalls, 'find'>> = {
   viewMsisdn: viewCustomerMsisdn,
   register: registerCustomer,
   verify: verifyCustomer,

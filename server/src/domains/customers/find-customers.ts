@@ -5,7 +5,7 @@ import { normaliseReference } from '@palier/contract/rules/reference-digits.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import { maskDocument } from '@palier/contract/values/person.ts';
 import type { Reader } from '../../platform/database/connection.ts';
-import type { QueryHandler } from '../../platform/handler.ts';
+import type { QueryContext } from '../../platform/handler.ts';
 import { isNewView } from '../audit/audit.ts';
 import { countLooks, refuseKeysAtCeiling } from './count-looks.ts';
 import { type CustomerRow } from './customers.sql.ts';
@@ -16,7 +16,8 @@ import { nameKey } from './name-key.ts';
 import { WORDS } from './words.ts';
 
 type Answer = Result<typeof customersCalls.find>;
-type Found = Answer['users'][number];
+/** A customer as this domain knows them: what is above it adds their loan and their sale. */
+type Found = Omit<Answer['users'][number], 'late' | 'sale_step'>;
 type Hit = CustomerRow & { readonly in_reach: boolean; readonly matched_by: Found['matched_by'] };
 
 /** Customers by name, the nearest first. Staff who allocate payments search with it. */
@@ -82,10 +83,10 @@ const shown = ({ in_reach: _, ...hit }: Hit): Found =>
     : { ...hit, is_short: false };
 
 /** A search without a hit is not an error: it answers an empty list and a sentence that says so. */
-export const findCustomers: QueryHandler<typeof customersCalls.find> = async (
-  { username },
-  { actor, caller, db, services, note },
-) => {
+export async function findCustomersTyped(
+  username: string,
+  { actor, caller, db, services, note }: QueryContext,
+): Promise<Omit<Answer, 'users'> & { readonly users: Found[] }> {
   const hits = await customersLike(db, username, services.business.country, actor.staff_id);
   if (hits.length === 0) await refuseKeysAtCeiling({ db, actor, services }, username);
   if (hits.length === 0)
@@ -114,4 +115,4 @@ export const findCustomers: QueryHandler<typeof customersCalls.find> = async (
     elsewhere,
     message: WORDS[caller.language].found,
   };
-};
+}

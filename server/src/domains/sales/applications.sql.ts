@@ -93,10 +93,10 @@ export const openApplicationOf = async (
 export const openApplicationsOfCustomers = (
   db: Reader,
   customer_ids: readonly string[],
-): Promise<Array<{ id: string; customer_id: string }>> =>
+): Promise<Array<{ id: string; customer_id: string; step: number }>> =>
   db.prepared(
     'open-applications-of-customers',
-    `select id, customer_id from applications where customer_id = any($1) and state = 'open'`,
+    `select id, customer_id, step from applications where customer_id = any($1) and state = 'open'`,
     [customer_ids],
   );
 

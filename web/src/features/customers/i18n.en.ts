@@ -83,6 +83,10 @@ export const en = {
     goOnSelling: 'Continue the sale',
     kyc: 'Identity check',
     noLoan: 'No loan',
+    daysLate: (count: number, text: string, amount: string) =>
+      plural('en', count, { one: `1 day late · ${amount}`, other: `${text} days late · ${amount}` }),
+    locked: 'Phone locked',
+    saleAt: (step: number) => `Sale in progress, step ${step}`,
     shortHelp: 'Found by name: numbers are masked. Search by a number, or open the card, for the rest.',
     elsewhere: 'This is a customer of another shop. Their record is not shown here.',
     elsewhereSell: 'You can sell them a phone: from then on the sale is yours.',

@@ -84,6 +84,10 @@ export const fr: Wording<typeof en> = {
     goOnSelling: 'Continuer la vente',
     kyc: 'Vérifier l’identité',
     noLoan: 'Aucun prêt',
+    daysLate: (count, text, amount) =>
+      plural('fr', count, { one: `${text} jour de retard · ${amount}`, other: `${text} jours de retard · ${amount}` }),
+    locked: 'Téléphone verrouillé',
+    saleAt: (step) => `Vente en cours, étape ${step}`,
     shortHelp:
       'Trouvé par le nom : les numéros sont masqués. Cherchez par un numéro, ou ouvrez la fiche, pour voir le reste.',
     elsewhere: 'C’est un client d’une autre boutique. Sa fiche ne s’affiche pas ici.',

@@ -85,6 +85,7 @@ export const en = {
     reason: 'Reason',
     send: (count: number, text: string) => `Move ${devices(count, text)}`,
     done: (count: number, text: string) => `${devices(count, text)} moved`,
+    changed: (count: number, text: string) => `${devices(count, text)} updated`,
     options: (name: string, count: string) => `${name} (${count})`,
   },
   lists: {
@@ -162,6 +163,8 @@ export const en = {
     done: 'Stock count closed',
     closedNote: 'This count is closed. Its differences stay as they were when it closed.',
     markLost: 'Report missing as lost',
+    lose: (count: number, text: string) => `Report ${devices(count, text)} as lost`,
+    lost: (count: number, text: string) => `${devices(count, text)} reported as lost`,
     progress: (found: string, expected: string) => `${found} of ${expected} seen`,
     all: 'All stock counts',
   },

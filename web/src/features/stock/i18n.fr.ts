@@ -87,6 +87,8 @@ export const fr: Wording<typeof en> = {
     send: (count, text) => `Déplacer ${appareils(count, text)}`,
     done: (count, text) =>
       plural('fr', count, { one: `${text} appareil déplacé`, other: `${text} appareils déplacés` }),
+    changed: (count, text) =>
+      plural('fr', count, { one: `${text} appareil mis à jour`, other: `${text} appareils mis à jour` }),
     options: (name, count) => `${name} (${count})`,
   },
   lists: {
@@ -164,6 +166,10 @@ export const fr: Wording<typeof en> = {
     done: 'Inventaire clôturé',
     closedNote: 'Cet inventaire est clôturé. Ses écarts restent ceux du moment de la clôture.',
     markLost: 'Déclarer les manquants perdus',
+    lose: (count, text) =>
+      plural('fr', count, { one: `Déclarer ${text} appareil perdu`, other: `Déclarer ${text} appareils perdus` }),
+    lost: (count, text) =>
+      plural('fr', count, { one: `${text} appareil déclaré perdu`, other: `${text} appareils déclarés perdus` }),
     progress: (found, expected) => `${found} vus sur ${expected}`,
     all: 'Tous les inventaires',
   },

@@ -5,9 +5,11 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { Breadcrumb, type ScreenAbove } from './breadcrumb.tsx';
 import { PagePart, useDocumentTitle } from './page-title.ts';
+import type { Title } from '../screen.ts';
 
 export function Page({
   title,
+  titles,
   part,
   lead,
   above,
@@ -16,6 +18,8 @@ export function Page({
   width,
 }: {
   title: string;
+  /** The title in both languages, where that of a record says more than its name. */
+  titles?: Title;
   /** The open part of the screen, for the title in the browser. */
   part?: string | null;
   lead?: ReactNode;
@@ -26,7 +30,7 @@ export function Page({
   width?: number;
 }) {
   const [told, tell] = useState<string | null>(null);
-  useDocumentTitle(title, part ?? told);
+  useDocumentTitle(title, part ?? told, titles);
   return (
     <Box
       sx={{

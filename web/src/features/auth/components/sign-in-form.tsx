@@ -12,6 +12,11 @@ export interface Credentials {
   readonly password: string;
 }
 
+/** As the call takes them; its schema would make the first screen larger. */
+const MOST_IDENTIFIER = 64;
+const MOST_PASSWORD = 256;
+const isBetween = (text: string, most: number): boolean => text !== '' && text.length <= most;
+
 const typedInto = (form: HTMLFormElement): Credentials => {
   const value = (id: keyof Credentials): string => (form.elements.namedItem(id) as HTMLInputElement).value;
   return { identifier: value('identifier'), password: value('password') };
@@ -48,7 +53,7 @@ export function SignInForm({
   onSend: (credentials: Credentials) => void;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const [missing, setMissing] = useState({ identifier: false, password: false });
+  const [wrong, setWrong] = useState({ identifier: false, password: false });
   const [shown, setShown] = useState(false);
 
   // The form was sent before this script had loaded, and public/first-paint.js held it back.
@@ -61,11 +66,14 @@ export function SignInForm({
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = typedInto(event.currentTarget);
-    const missingNow = { identifier: typed.identifier.trim() === '', password: typed.password === '' };
-    setMissing(missingNow);
-    if (!missingNow.identifier && !missingNow.password && !busy) onSend(typed);
+    const wrongNow = {
+      identifier: !isBetween(typed.identifier.trim(), MOST_IDENTIFIER),
+      password: !isBetween(typed.password, MOST_PASSWORD),
+    };
+    setWrong(wrongNow);
+    if (!wrongNow.identifier && !wrongNow.password && !busy) onSend(typed);
   }
-  const notMissing = (id: keyof Credentials) => () => setMissing((now) => (now[id] ? { ...now, [id]: false } : now));
+  const notWrong = (id: keyof Credentials) => () => setWrong((now) => (now[id] ? { ...now, [id]: false } : now));
 
   return (
     <>
@@ -78,16 +86,16 @@ export function SignInForm({
           autoComplete="username"
           autoFocus
           autoCapitalize="none"
-          onChange={notMissing('identifier')}
-          error={missing.identifier ? t.needIdentifier : undefined}
+          onChange={notWrong('identifier')}
+          error={wrong.identifier ? t.needIdentifier : undefined}
         />
         <Field
           id="password"
           label={t.password}
           type={shown ? 'text' : 'password'}
           autoComplete="current-password"
-          onChange={notMissing('password')}
-          error={missing.password ? t.needPassword : undefined}
+          onChange={notWrong('password')}
+          error={wrong.password ? t.needPassword : undefined}
           after={
             <button
               type="button"

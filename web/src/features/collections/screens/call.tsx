@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
-import { useTexts } from '../../../ui/language.tsx';
+import { textsIn, useTexts } from '../../../ui/language.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { CallAfter } from '../components/call-after.tsx';
@@ -78,6 +78,10 @@ function CallAbout({ reference }: { reference: string }) {
     <Page
       above={collectionsScreens.lateLoans}
       title={t.title(about.loan.customer_name)}
+      titles={{
+        en: callTexts.en.title(about.loan.customer_name),
+        fr: textsIn(callTexts, 'fr').title(about.loan.customer_name),
+      }}
       width={1320}
       actions={
         <>

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import * as z from 'zod';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
+import { endOf } from './event-end.ts';
 
 export function EventWords({
   entry,
@@ -35,6 +36,7 @@ export function EventWords({
     ...(typeof facts['amount_fcfa'] === 'number' ? [formatFcfa(facts['amount_fcfa'])] : []),
   ];
   const about = [
+    ...endOf(entry, language),
     ...(entry.who ? [entry.who] : []),
     ...text('transaction_id'),
     ...text('loan_reference'),

@@ -11,6 +11,9 @@ import { customersScreens } from '../../customers/screens.ts';
 import { customerOverviewScreens } from '../screens.ts';
 import { CustomerCard } from '../components/customer-card.tsx';
 
+/** What an address that was cut off or typed says is no customer. */
+const IS_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 export function ViewCustomer() {
   const title = useTexts(customerOverviewScreens.card.title);
   const t = useTexts(texts);
@@ -26,7 +29,7 @@ export function ViewCustomer() {
         <SkeletonLines />
       </Page>
     );
-  if (id === null)
+  if (id === null || !IS_ID.test(id))
     return (
       <Page title={title}>
         <EmptyNote

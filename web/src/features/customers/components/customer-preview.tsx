@@ -14,8 +14,8 @@ import { useSession } from '../../../ui/session.tsx';
 import { DayOf, DayText } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import { FittingFacts } from './fitting-facts.tsx';
-import type { Found } from './found-list.tsx';
-import { KycChip, LoanChip } from './found-states.tsx';
+import type { Found } from './found.ts';
+import { KycChip, StandingChips } from './found-states.tsx';
 import { fullName } from './full-name.ts';
 import { sellsTo } from './sells-to.ts';
 import { customerOverviewScreens } from '../../customer-overview/screens.ts';
@@ -62,7 +62,7 @@ export function CustomerPreview({ user, inList }: { user: Found; inList?: boolea
           </Typography>
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', mt: 1, mb: 2 }}>
             <KycChip state={user.kyc_state} />
-            <LoanChip status={user.loan_status} />
+            <StandingChips user={user} />
             <Typography variant="body2" color="textSecondary">
               {t.find.matchedBy[user.matched_by]}
             </Typography>
@@ -95,9 +95,9 @@ function Doors({ user }: { user: Found }) {
           {t.openCard}
         </Button>
       )}
-      {may('ADD_LOAN') && sellsTo(user.loan_status) && (
+      {may('ADD_LOAN') && (user.sale_step !== null || sellsTo(user.loan_status)) && (
         <Button component={Link} to={salesScreens.sale.path({ customer: user.id })} variant="outlined">
-          {user.loan_status === 'pending_activation' ? t.goOnSelling : t.sell}
+          {user.sale_step !== null || user.loan_status === 'pending_activation' ? t.goOnSelling : t.sell}
         </Button>
       )}
       {may(customersCalls.kycCase.access) && (

@@ -2,17 +2,14 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Result } from '@palier/contract/call.ts';
-import type { customersCalls } from '@palier/contract/customers/calls.ts';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { spaced } from '../../../ui/copyable.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { PendingMark } from '../../../ui/feedback/pending-mark.tsx';
 import { texts } from '../i18n.ts';
-import { KycChip, LoanChip } from './found-states.tsx';
+import { KycChip, StandingChips } from './found-states.tsx';
+import type { Found } from './found.ts';
 import { fullName } from './full-name.ts';
-
-export type Found = Result<typeof customersCalls.find>['users'][number];
 
 /** Every customer who matched, best first. On a small screen the chosen one opens under its own line. */
 export function FoundList({
@@ -89,7 +86,7 @@ export function FoundList({
                 <Stack direction="row" component="span" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
                   <PendingMark plain subjects={[{ kind: 'customer', id: user.id }]} />
                   <KycChip state={user.kyc_state} />
-                  {user.loan_status !== null && <LoanChip status={user.loan_status} />}
+                  {(user.loan_status !== null || user.sale_step !== null) && <StandingChips user={user} />}
                 </Stack>
               </Stack>
             </ButtonBase>

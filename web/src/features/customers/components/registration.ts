@@ -1,6 +1,8 @@
 /** The form of a registration: the rules of the call, where an empty optional field counts as not given. */
 import { RegisterCustomer } from '@palier/contract/customers/register-input.ts';
+import { need } from '@palier/contract/fields.ts';
 import * as z from 'zod';
+import { businessToday } from '../../../ui/business-now.ts';
 
 /** An emptied text field holds `''`, which the contract would judge as a value. */
 const orNothing = <Out>(rule: z.ZodType<Out, string | null | undefined>) =>
@@ -15,5 +17,7 @@ export const Registration = RegisterCustomer.extend({
   other_names: orNothing(other_names),
   national_id: orNothing(national_id),
   home_address: orNothing(home_address),
+  // The portal judges the age. A day that has not come yet is wrong on any day.
+  date_of_birth: RegisterCustomer.shape.date_of_birth.refine((day) => day <= businessToday(), need('date of birth')),
 });
 export type Registration = z.output<typeof Registration>;

@@ -24,7 +24,7 @@ export function ImportRecords() {
     );
   const { title, access } = variants[kind];
   return (
-    <Page title={title[language]} lead={t.leads[kind]}>
+    <Page title={title[language]} titles={title} lead={t.leads[kind]}>
       <Gate access={access}>
         <ImportDesk key={kind} kind={kind} />
       </Gate>

@@ -84,11 +84,13 @@ export function ActOnDevices({
     onDone: (outcome) => {
       forgetDraft();
       if (outcome.refused > 0) return setResult(outcome);
-      enqueueSnackbar(t.act.done(outcome.done, groupThousands(outcome.done)), { variant: 'success' });
+      const says = isTransfer ? t.act.done : t.act.changed;
+      enqueueSnackbar(says(outcome.done, groupThousands(outcome.done)), { variant: 'success' });
       onDone();
       onClose();
     },
   });
+  const count = groupThousands(moving.length);
   const imeiOf = (id: string): string => moving.find((device) => device.id === id)?.imei ?? id;
   const send = (values: z.output<typeof Values>) =>
     change.mutate({
@@ -110,7 +112,9 @@ export function ActOnDevices({
           <>
             <Button onClick={close}>{w.cancel}</Button>
             <MainButton type="submit" form="act-on-devices" loading={change.isPending}>
-              {t.act.send(moving.length, groupThousands(moving.length))}
+              {isTransfer
+                ? t.act.send(moving.length, count)
+                : `${t.act.titles[action]} · ${t.act.which(moving.length, count)}`}
             </MainButton>
           </>
         )

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';
-import { useTexts } from '../../../ui/language.tsx';
+import { textsIn, useTexts } from '../../../ui/language.tsx';
 import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
@@ -64,6 +64,7 @@ function StockTakeOf({ title }: { title: string }) {
     <Page
       above={stockScreens.inventory}
       title={t.title(take.shop)}
+      titles={{ en: texts.en.takes.title(take.shop), fr: textsIn(texts, 'fr').takes.title(take.shop) }}
       lead={
         <>
           {t.lead(take.started_by)} · <Exactly at={take.started_at} />
@@ -128,7 +129,7 @@ function StockTakeOf({ title }: { title: string }) {
         />
       </Section>
       {take.state === 'open' && <SeenDevices stock_take_id={id} />}
-      <Differences differences={read.data.differences} />
+      <Differences differences={read.data.differences} isCounted={take.found + take.unexpected > 0} />
       {closing && <CloseTake take={take} onClose={() => setClosing(false)} />}
     </Page>
   );

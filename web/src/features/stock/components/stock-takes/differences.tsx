@@ -24,15 +24,18 @@ type Difference = z.output<typeof StockDifference>;
 const canBeLost = ({ kind, device_id, state }: Difference): boolean =>
   kind === 'missing' && device_id !== null && (state === 'in_stock' || state === 'received');
 
-/** The expected devices that were not seen, and the devices seen that were not expected. */
-export function Differences({ differences }: { differences: readonly Difference[] }) {
+/**
+ * The expected devices that were not seen, and the devices seen that were not expected. Before anything was counted
+ * (`isCounted`) all are missing, and none of them is reported as lost.
+ */
+export function Differences({ differences, isCounted }: { differences: readonly Difference[]; isCounted: boolean }) {
   const t = useTexts(texts).takes;
   const kinds = useTexts(STOCK_DIFFERENCE_LABELS);
   const l = useTexts(listWords);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [losing, setLosing] = useState<readonly Difference[] | null>(null);
   const rows = useMemo(() => differences.map((difference) => ({ ...difference, id: difference.imei })), [differences]);
-  const losable = rows.filter(canBeLost);
+  const losable = isCounted ? rows.filter(canBeLost) : [];
   const picked = losable.filter(({ id }) => chosen.has(id));
   return (
     <Section
@@ -72,6 +75,7 @@ export function Differences({ differences }: { differences: readonly Difference[
             id: 'kind',
             phone: 'sum',
             title: t.kind,
+            width: 'minmax(118px, 1fr)',
             cell: ({ kind }) => <StateChip label={kinds[kind]} tone={kind === 'missing' ? 'bad' : 'wait'} />,
             sort: ({ kind }) => kind,
           },

@@ -46,7 +46,7 @@ export function LoseMissing({
       forgetDraft();
       onDone();
       if (outcome.refused > 0) return setResult(outcome);
-      enqueueSnackbar(t.act.done(outcome.done, groupThousands(outcome.done)), { variant: 'success' });
+      enqueueSnackbar(t.takes.lost(outcome.done, groupThousands(outcome.done)), { variant: 'success' });
       onClose();
     },
   });
@@ -62,7 +62,7 @@ export function LoseMissing({
           <>
             <Button onClick={onClose}>{w.cancel}</Button>
             <MainButton type="submit" form="lose-missing" loading={change.isPending}>
-              {t.act.send(devices.length, groupThousands(devices.length))}
+              {t.takes.lose(devices.length, groupThousands(devices.length))}
             </MainButton>
           </>
         )
