@@ -227,7 +227,13 @@ export const reportsCalls = {
     effect: 'read',
     names: 'customers',
     input: z.object({ ...listInput(LOAN_SORTS), ...loanFilters }),
-    output: cappedPage(ReportLoan).extend({ amount_fcfa: SignedFcfa, loans: z.int() }),
+    output: cappedPage(ReportLoan).extend({
+      amount_fcfa: SignedFcfa,
+      loans: z.int(),
+      /** What is left to pay of these loans, and what is late of it, whatever the figure counts. */
+      owed_fcfa: SignedFcfa,
+      arrears_fcfa: Fcfa,
+    }),
     refusals: REFUSALS,
   }),
   exportLoans: call({

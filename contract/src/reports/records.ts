@@ -158,6 +158,25 @@ export const LoanGroup = z
   .meta({ id: 'LoanGroup' });
 export type LoanGroup = z.output<typeof LoanGroup>;
 
+const OF_WHAT_IS_OWED: ReadonlySet<LoanGroup> = new Set([
+  'owed',
+  'late',
+  'late_7',
+  'late_30',
+  'late_60',
+  'non_performing',
+  'on_time',
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'npl',
+]);
+
+/** What a figure counts of its loans: what is left to pay, what is late of it, or something of its own. */
+export const countedOf = (group: LoanGroup): 'owed' | 'arrears' | 'own' =>
+  group === 'arrears' ? 'arrears' : OF_WHAT_IS_OWED.has(group) ? 'owed' : 'own';
+
 /** What became of a loan by the day of a report. */
 export const LoanStanding = z.enum(['active', 'settled', 'returned', 'written_off']).meta({ id: 'LoanStanding' });
 export type LoanStanding = z.output<typeof LoanStanding>;

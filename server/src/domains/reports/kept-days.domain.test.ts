@@ -1,5 +1,5 @@
 /** The kept figures of a day against the rules, which look at each loan by itself. */
-import type { LoanGroup } from '@palier/contract/reports/records.ts';
+import { LoanGroup, countedOf } from '@palier/contract/reports/records.ts';
 import { riskOf } from '@palier/contract/reports/risk.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { stateOn, statesOn } from '@palier/contract/rules/portfolio/as-of.ts';
@@ -228,6 +228,14 @@ describe('the figures of a day', () => {
     expect(figures.arrears_fcfa).toBeGreaterThan(0);
     expect(await sumOf('arrears')).toBe(figures.arrears_fcfa);
     expect(await sumOf('npl')).toBe(figures.ages.at(-1)?.owed_fcfa);
+    // Of every figure is said what is late and what is left to pay, and it counts what the contract says.
+    for (const group of LoanGroup.options) {
+      const { data: _, ...said } = await portal.done(reportsCalls.loans, { as_of_on: day, group }, analyst);
+      const counted = countedOf(group);
+      if (counted !== 'own') expect([group, said.amount_fcfa]).toEqual([group, said[`${counted}_fcfa`]]);
+      if (group === 'owed')
+        expect([said.owed_fcfa, said.arrears_fcfa]).toEqual([figures.owed_fcfa, figures.arrears_fcfa]);
+    }
     expect(await sumOf('due')).toBe(flows.due_fcfa);
     expect(await sumOf('received')).toBe(flows.received_fcfa);
     for (const [days, group] of [

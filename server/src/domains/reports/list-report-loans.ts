@@ -50,11 +50,11 @@ export const listReportLoans: QueryHandler<typeof reportsCalls.loans> = async (
   context,
 ) => {
   const { at, part, wanted } = await readAsked(asked, context);
-  const [data, { loans, amount_fcfa }] = await Promise.all([
+  const [data, sums] = await Promise.all([
     reportLoans(context.db, at, part, wanted, { page_number, page_size }),
     sumReportLoans(context.db, at, part, wanted),
   ]);
-  return { data, ...capped(loans), loans, amount_fcfa };
+  return { data, ...capped(sums.loans), ...sums };
 };
 
 export const exportReportLoans: QueryHandler<typeof reportsCalls.exportLoans> = async (

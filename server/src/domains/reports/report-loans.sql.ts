@@ -119,20 +119,28 @@ export async function reportLoans(
   return rows;
 }
 
-/** How many loans a figure counts, and their sum. */
+interface Sums {
+  readonly loans: number;
+  readonly amount_fcfa: number;
+  readonly owed_fcfa: number;
+  readonly arrears_fcfa: number;
+}
+
+/** How many loans a figure counts, its sum, and what these loans owe. */
 export async function sumReportLoans(
   db: Reader,
   at: FiguresDay,
   part: Part,
   { group, customer_ids }: LoansAsked,
-): Promise<{ readonly loans: number; readonly amount_fcfa: number }> {
+): Promise<Sums> {
   const { counts, amount } = groupsOn(at)[group];
-  const { rows } = await sql<{ loans: number; amount_fcfa: number }>`
-    select count(*)::int as loans, coalesce(sum(${amount}), 0)::bigint as amount_fcfa
+  const { rows } = await sql<Sums>`
+    select count(*)::int as loans, coalesce(sum(${amount}), 0)::bigint as amount_fcfa,
+      coalesce(sum(f.owed_fcfa), 0)::bigint as owed_fcfa, coalesce(sum(f.arrears_fcfa), 0)::bigint as arrears_fcfa
     from ${loansOf(at, group)} ${every([
       counts,
       customer_ids !== null && sql`f.customer_id = any(${customer_ids}::uuid[])`,
       ...placeConditions(part),
     ])}`.execute(db.sql);
-  return rows[0] ?? { loans: 0, amount_fcfa: 0 };
+  return rows[0] ?? { loans: 0, amount_fcfa: 0, owed_fcfa: 0, arrears_fcfa: 0 };
 }

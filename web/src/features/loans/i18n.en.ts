@@ -1,6 +1,7 @@
 /** What the loan book says, in English. */
 export const en = {
   lead: 'The newest loans first. A row opens the card of its customer.',
+  leadAll: 'Loans that wait for their activation are counted too.',
   views: 'Which loans',
   search: 'Loan reference or name',
   none: '–',

@@ -3,6 +3,7 @@ import type { en } from './i18n.en.ts';
 
 export const fr: Wording<typeof en> = {
   lead: 'Les prêts les plus récents d’abord. Une ligne ouvre la fiche de son client.',
+  leadAll: 'Ceux qui attendent leur activation sont comptés aussi.',
   views: 'Quels prêts',
   search: 'Référence du prêt ou nom',
   none: '–',

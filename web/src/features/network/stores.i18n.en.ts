@@ -123,7 +123,7 @@ export const storeTexts = {
   },
 
   figures: {
-    loans: 'Loans',
+    loans: 'Loans activated',
     active: 'Active loans',
     late: 'Late loans',
     outstanding: 'Left to pay',

@@ -126,7 +126,7 @@ export const storeTexts: Wording<typeof en> = {
   },
 
   figures: {
-    loans: 'Prêts',
+    loans: 'Prêts activés',
     active: 'Prêts en cours',
     late: 'Prêts en retard',
     outstanding: 'Reste à payer',

@@ -222,6 +222,11 @@ export const en = {
     title: 'Loans behind a figure',
     sum: (loans: number, count: string, sum: string) =>
       plural('en', loans, { one: `${count} loan, ${sum} in all`, other: `${count} loans, ${sum} in all` }),
+    both: (loans: number, count: string, late: string, owed: string) =>
+      plural('en', loans, {
+        one: `1 loan: ${late} late, ${owed} left to pay`,
+        other: `${count} loans: ${late} late, ${owed} left to pay`,
+      }),
     on: (day: string) => `on ${day}`,
     group: 'Which loans',
     customer: 'Customer',
@@ -230,8 +235,8 @@ export const en = {
     agent: 'Agent',
     start: 'Activated on',
     standing: 'State',
-    owed: 'Outstanding',
-    arrears: 'In arrears',
+    owed: 'Left to pay',
+    arrears: 'Late',
     days: 'Days late',
     counted: 'Counted',
     empty: 'No loan belongs to this figure.',

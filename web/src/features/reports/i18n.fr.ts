@@ -221,6 +221,11 @@ export const fr: Wording<typeof en> = {
     title: 'Les prêts d’un chiffre',
     sum: (loans, count, sum) =>
       plural('fr', loans, { one: `${count} prêt, en tout ${sum}`, other: `${count} prêts, en tout ${sum}` }),
+    both: (loans, count, late, owed) =>
+      plural('fr', loans, {
+        one: `${count} prêt : ${late} en retard, ${owed} restant à payer`,
+        other: `${count} prêts : ${late} en retard, ${owed} restant à payer`,
+      }),
     on: (day) => `le ${day}`,
     group: 'Quels prêts',
     customer: 'Client',
@@ -229,8 +234,8 @@ export const fr: Wording<typeof en> = {
     agent: 'Agent',
     start: 'Activé le',
     standing: 'État',
-    owed: 'Encours',
-    arrears: 'Impayés',
+    owed: 'Reste à payer',
+    arrears: 'En retard',
     days: 'Jours de retard',
     counted: 'Compté',
     empty: 'Aucun prêt n’appartient à ce chiffre.',

@@ -42,7 +42,7 @@ export function Loans() {
   const filters = useLoanFilters(agentOf);
   const countOf = useViewCounts<View>(loansCalls.book, 'view', filters);
   return (
-    <Page title={heading} lead={t.lead} width={1760}>
+    <Page title={heading} lead={view === 'all' ? `${t.lead} ${t.leadAll}` : t.lead} width={1760}>
       <ListViews label={t.views} views={LOAN_VIEWS} titles={views} view={view} countOf={countOf} onChange={show}>
         <ListScreen
           name="loans"

@@ -1,6 +1,6 @@
 /** The columns of the loans behind a figure. */
 import { LOAN_STANDING_LABELS } from '@palier/contract/reports/labels.ts';
-import type { ReportLoan } from '@palier/contract/reports/records.ts';
+import { type LoanGroup, type ReportLoan, countedOf } from '@palier/contract/reports/records.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useMemo } from 'react';
 import type * as z from 'zod';
@@ -12,11 +12,13 @@ import { texts } from '../i18n.ts';
 
 export type ReportRow = z.output<typeof ReportLoan> & { readonly id: string };
 
-export function useReportColumns(): Array<Column<ReportRow>> {
+/** What a figure counts of each loan has a column of its own where it is neither what is late nor what is left to pay. */
+export function useReportColumns(group: LoanGroup): Array<Column<ReportRow>> {
   const { nothing, loansOf: t } = useTexts(texts);
   const standings = useTexts(LOAN_STANDING_LABELS);
+  const counted = countedOf(group);
   return useMemo(
-    () => [
+    (): Array<Column<ReportRow>> => [
       {
         id: 'customer',
         phone: 'name',
@@ -68,6 +70,7 @@ export function useReportColumns(): Array<Column<ReportRow>> {
       },
       {
         id: 'arrears',
+        ...(counted === 'arrears' && { phone: 'sum' as const }),
         title: t.arrears,
         align: 'right',
         width: 'minmax(122px, 0.8fr)',
@@ -75,22 +78,27 @@ export function useReportColumns(): Array<Column<ReportRow>> {
       },
       {
         id: 'owed',
+        ...(counted === 'owed' && { phone: 'sum' as const }),
         title: t.owed,
         align: 'right',
         width: 'minmax(122px, 0.8fr)',
         sorts_by: 'owed_fcfa',
         cell: ({ owed_fcfa }) => (owed_fcfa === 0 ? nothing : <Money fcfa={owed_fcfa} />),
       },
-      {
-        id: 'counted',
-        phone: 'sum',
-        title: t.counted,
-        align: 'right',
-        width: 'minmax(122px, 0.8fr)',
-        sorts_by: 'amount_fcfa',
-        cell: ({ amount_fcfa }) => <Money fcfa={amount_fcfa} />,
-      },
+      ...(counted === 'own'
+        ? [
+            {
+              id: 'counted',
+              phone: 'sum' as const,
+              title: t.counted,
+              align: 'right' as const,
+              width: 'minmax(122px, 0.8fr)',
+              sorts_by: 'amount_fcfa',
+              cell: ({ amount_fcfa }: ReportRow) => <Money fcfa={amount_fcfa} />,
+            },
+          ]
+        : []),
     ],
-    [nothing, t, standings],
+    [nothing, t, standings, counted],
   );
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { Result } from '@palier/contract/call.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { LOAN_GROUP_LABELS } from '@palier/contract/reports/labels.ts';
-import { LoanGroup } from '@palier/contract/reports/records.ts';
+import { LoanGroup, countedOf } from '@palier/contract/reports/records.ts';
 import { formatFcfa, groupThousands } from '@palier/contract/values/written-money.ts';
 import { Link, useNavigate } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
@@ -36,10 +36,16 @@ export function ReportLoans() {
   const group = LoanGroup.safeParse(named).data ?? 'owed';
   const filter = useReportFilter();
   const asked = { ...filter, group };
+  /** What is late is never taken for what is left to pay. */
+  const said = ({ loans, amount_fcfa, owed_fcfa, arrears_fcfa }: Answer): string => {
+    const count = groupThousands(loans);
+    return countedOf(group) === 'own'
+      ? t.sum(loans, count, formatFcfa(amount_fcfa))
+      : t.both(loans, count, formatFcfa(arrears_fcfa), formatFcfa(owed_fcfa));
+  };
   const sum = useCall(reportsCalls.loans, { ...asked, page_size: 1 }, { keep_previous: true });
-  const lead = sum.data
-    ? `${t.sum(sum.data.loans, groupThousands(sum.data.loans), formatFcfa(sum.data.amount_fcfa))}, ${t.on(writeDay(language, filter.as_of_on))}`
-    : t.on(writeDay(language, filter.as_of_on));
+  const on = t.on(writeDay(language, filter.as_of_on));
+  const lead = sum.data ? `${said(sum.data)}, ${on}` : on;
   return (
     <Page
       title={groups[group]}
@@ -59,7 +65,7 @@ export function ReportLoans() {
         rows={rowsOf}
         total={totalOf}
         more={isMore}
-        columns={useReportColumns()}
+        columns={useReportColumns(group)}
         hidden_at_first={['standing', 'agent']}
         filters={[]}
         export_call={reportsCalls.exportLoans}
