@@ -40,17 +40,21 @@ export function SchedulePanel({ loan_reference }: { loan_reference: string }) {
   return (
     <Section dense>
       {views.size > 1 && (
-        <Box sx={{ px: 2, pt: 1.5 }}>
+        <Box sx={{ px: 2, py: 1.5 }}>
           <ToggleButtonGroup
             exclusive
             size="small"
             aria-label={s.shown}
             value={view}
             onChange={(_, to: ScheduleView | null) => to && choose(to)}
-            sx={{ flexWrap: 'wrap' }}
+            sx={{
+              flexWrap: 'wrap',
+              gap: 1,
+              '& .MuiToggleButton-root': { border: 1, borderColor: 'divider', borderRadius: 1, m: 0, minHeight: 44 },
+            }}
           >
             {[...views].map(([name, shown]) => (
-              <ToggleButton key={name} value={name} sx={{ minHeight: 44 }}>
+              <ToggleButton key={name} value={name}>
                 {s.views[name]} ({groupThousands(shown.length)})
               </ToggleButton>
             ))}
