@@ -3,15 +3,18 @@ import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from './language.tsx';
 import { words } from './words.ts';
+
+/** A phone number, a reference and an IMEI are as long as this at most, and stay in one line. */
+const MOST_WHOLE = 16;
 
 /**
  * A reference, a number or an IMEI, with a button that copies it. In a row that opens when it is pressed, the button
  * only copies.
  */
-export function Copyable({ text, label }: { text: string; label?: ReactNode }) {
+export function Copyable({ text, label }: { text: string; label?: string }) {
   const t = useTexts(words);
   const [copied, setCopied] = useState(false);
   return (
@@ -21,10 +24,12 @@ export function Copyable({ text, label }: { text: string; label?: ReactNode }) {
         display: 'inline-flex',
         alignItems: 'center',
         gap: 0.5,
+        // Beside a number in a narrow column the button takes the next line, and no number is broken.
+        flexWrap: 'wrap',
         overflowWrap: 'anywhere',
       }}
     >
-      {label ?? text}
+      <span style={{ whiteSpace: text.length <= MOST_WHOLE ? 'nowrap' : 'normal' }}>{label ?? text}</span>
       <Tooltip title={copied ? t.copied : t.copy}>
         <IconButton
           size="small"
@@ -47,7 +52,7 @@ export function Copyable({ text, label }: { text: string; label?: ReactNode }) {
 
 /** `+237670000001` → `+237 670 00 00 01`, in one line, copied without the spaces. */
 export function PhoneNumber({ msisdn }: { msisdn: string }) {
-  return <Copyable text={msisdn} label={<span style={{ whiteSpace: 'nowrap' }}>{spaced(msisdn)}</span>} />;
+  return <Copyable text={msisdn} label={spaced(msisdn)} />;
 }
 
 export const spaced = (msisdn: string): string =>
