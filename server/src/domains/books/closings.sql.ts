@@ -46,7 +46,7 @@ export const hasNothingToProvide = async (db: Reader, month_end: Day): Promise<b
     await db.prepared<{ nothing: boolean }>(
       'has-nothing-to-provide',
       `select exists (select from last_provision p where p.day >= $1::date)
-        or (receivables_on($1::date, 'infinity') = 0 and (select fcfa from allowance_now) = 0) as nothing`,
+        or coalesce(receivables_on($1::date, 'infinity') = 0 and (select fcfa from allowance_now) = 0, false) as nothing`,
       [month_end],
     )
   )[0]?.nothing ?? true;
