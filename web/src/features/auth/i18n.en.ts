@@ -17,6 +17,7 @@ export const en = {
   useApp: 'Use the app',
   code: 'Code',
   needCode: 'valid code required',
+  sixDigits: 'The code has 6 digits.',
   verify: 'Verify',
   resend: 'Send a new code',
   resendIn: (seconds: number) => `Send a new code in ${seconds} s`,

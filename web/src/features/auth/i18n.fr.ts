@@ -21,6 +21,7 @@ export const fr: Wording<typeof en> = {
   useApp: 'Utiliser l’application',
   code: 'Code',
   needCode: 'code valide requis',
+  sixDigits: 'Le code compte 6 chiffres.',
   verify: 'Valider',
   resend: 'Envoyer un nouveau code',
   resendIn: (seconds) => `Nouveau code dans ${seconds} s`,

@@ -9,6 +9,7 @@ const en = {
   wholeFrancs: 'Whole francs only, without a comma.',
   wholeNumber: 'A whole number only, without a comma.',
   decimalNumber: 'A number only, such as 1.35.',
+  sixDigits: 'The code has 6 digits.',
   mostDigits: (most: number) => `At most ${most} digits.`,
 };
 const fr: Wording<typeof en> = {
@@ -19,6 +20,7 @@ const fr: Wording<typeof en> = {
   wholeFrancs: 'Francs entiers seulement, sans virgule.',
   wholeNumber: 'Nombre entier seulement, sans virgule.',
   decimalNumber: 'Un nombre seulement, par exemple 1,35.',
+  sixDigits: 'Le code compte 6 chiffres.',
   mostDigits: (most) => `${most} chiffres au maximum.`,
 };
 

@@ -3,10 +3,11 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { asClock } from '../../../ui/feedback/use-seconds-until.ts';
 import { useBranding } from '../../../ui/layout/use-branding.ts';
+import { SIX_DIGITS, isHalfTyped } from '../../../ui/form/six-digits.ts';
 import { useLanguage } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
 import { authScreens } from '../screens.ts';
-import { DIGITS, RECOVERY } from './code-shapes.ts';
+import { RECOVERY } from './code-shapes.ts';
 import type { Challenge } from './sign-in-call.ts';
 import { ErrorNote, Field, SignedOutFrame } from './signed-out-frame.tsx';
 import { useCodeSignIn } from './use-code-sign-in.ts';
@@ -23,7 +24,8 @@ export function CodeForm({ first, next }: { first: Challenge; next: string }) {
 
   const isApp = challenge.otp_channel === 'app';
   const isRecovery = isApp && fromSheet;
-  const { clean, complete } = isRecovery ? RECOVERY : DIGITS;
+  const { clean, complete } = isRecovery ? RECOVERY : SIX_DIGITS;
+  const needed = !isRecovery && isHalfTyped(code) ? t.sixDigits : t.needCode;
   const resend_in_s = Math.max(0, Math.ceil((Date.parse(challenge.resend_at) - now) / 1000));
 
   function submit(event: FormEvent) {
@@ -59,7 +61,7 @@ export function CodeForm({ first, next }: { first: Challenge; next: string }) {
           autoFocus
           value={code}
           onChange={(event) => setCode(clean(event.target.value))}
-          error={tried && !complete.test(code) ? t.needCode : undefined}
+          error={tried && !complete.test(code) ? needed : undefined}
         />
         <button type="submit" className="so-go" disabled={busy}>
           {t.verify}
@@ -93,7 +95,7 @@ export function CodeForm({ first, next }: { first: Challenge; next: string }) {
 }
 
 const RECOVERY_INPUT = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
-const DIGITS_INPUT = { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 6 } as const;
+const DIGITS_INPUT = { inputMode: 'numeric', autoComplete: 'one-time-code' } as const;
 
 /** Where the code was sent and how long it is valid; in the demo, a link to the phone that receives it. */
 function SentCode({ challenge, now }: { challenge: Challenge; now: number }) {

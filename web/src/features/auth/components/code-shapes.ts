@@ -1,7 +1,7 @@
-/** How a code may be typed, and when it is complete. */
-export const DIGITS = { clean: (typed: string) => typed.replace(/\D/g, '').slice(0, 6), complete: /^\d{6}$/ };
-
-/** People read recovery codes from paper, so capitals, spaces and a missing hyphen are accepted. */
+/**
+ * How a recovery code may be typed, and when it is complete. People read it from paper, so capitals, spaces and a
+ * missing hyphen are accepted.
+ */
 export const RECOVERY = {
   clean: (typed: string) =>
     typed

@@ -8,7 +8,9 @@ import { useSnackbar } from 'notistack';
 import * as z from 'zod';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { Form, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
+import { CodeInput } from '../../../ui/form/code-input.tsx';
 import { TextInput } from '../../../ui/form/inputs.tsx';
+import { isHalfTyped } from '../../../ui/form/six-digits.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { texts } from '../i18n.ts';
@@ -20,10 +22,12 @@ import { CodeRow } from './code-row.tsx';
 import { PhoneToSell } from './phone-to-sell.tsx';
 import { StepActions } from './step-frame.tsx';
 
+/** One that is missing is named with the other, in the specification's sentence; half of one is refused at its field. */
+const Code = z.string().refine((code) => !isHalfTyped(code), 'valid code required');
 const Creation = z.object({
   imei: Imei,
-  customer_code: z.string().trim().max(12),
-  agent_code: z.string().trim().max(12),
+  customer_code: Code,
+  agent_code: Code,
   dealer_sheet_no: z.string().trim().max(40).optional(),
 });
 
@@ -48,7 +52,7 @@ export function CreateLoan({ sale }: { sale: Sale }) {
   });
 
   function send({ imei, customer_code, agent_code, dealer_sheet_no }: z.output<typeof Creation>) {
-    const empty = (['customer_code', 'agent_code'] as const).filter((name) => form.getValues(name).trim() === '');
+    const empty = (['customer_code', 'agent_code'] as const).filter((name) => form.getValues(name) === '');
     for (const name of empty)
       form.setError(name, { type: 'required', message: t.loan.bothCodes }, { shouldFocus: name === empty[0] });
     if (empty.length === 0)
@@ -68,8 +72,8 @@ export function CreateLoan({ sale }: { sale: Sale }) {
         <Box sx={{ display: 'grid', gap: 2 }}>
           <PhoneToSell product_id={record.product_id} />
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-            <CodeInput name="customer_code" label={t.loan.customerCode} />
-            <CodeInput name="agent_code" label={t.loan.agentCode} />
+            <CodeInput spread name="customer_code" label={t.loan.customerCode} />
+            <CodeInput spread name="agent_code" label={t.loan.agentCode} />
             <TextInput name="dealer_sheet_no" label={t.loan.dealerSheet} autoComplete="off" />
           </Box>
         </Box>
@@ -91,18 +95,3 @@ export function CreateLoan({ sale }: { sale: Sale }) {
     </Form>
   );
 }
-
-const CodeInput = ({ name, label }: { name: string; label: string }) => (
-  <TextInput
-    name={name}
-    label={label}
-    slotProps={{
-      htmlInput: {
-        inputMode: 'numeric',
-        autoComplete: 'off',
-        maxLength: 6,
-        style: { letterSpacing: '0.25em', fontWeight: 'fontWeightBold' },
-      },
-    }}
-  />
-);

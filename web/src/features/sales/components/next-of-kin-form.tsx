@@ -10,7 +10,8 @@ import * as z from 'zod';
 import { useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { Form, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
-import { TextInput } from '../../../ui/form/inputs.tsx';
+import { CodeInput } from '../../../ui/form/code-input.tsx';
+import { isHalfTyped } from '../../../ui/form/six-digits.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { select } from '../../../ui/table/selection.ts';
@@ -27,13 +28,7 @@ import { StepActions } from './step-frame.tsx';
 import { rem } from '../../../ui/layout/tokens.ts';
 
 const NextOfKin = KinInput.extend({
-  code: z.union([
-    z.literal(''),
-    z
-      .string()
-      .trim()
-      .regex(/^\d{6}$/, 'valid code required'),
-  ]),
+  code: z.string().refine((code) => !isHalfTyped(code), 'valid code required'),
 });
 
 export function NextOfKinForm({
@@ -103,12 +98,7 @@ export function NextOfKinForm({
           >
             {wait > 0 ? t.codes.againIn(wait) : sent ? t.codes.again : t.kin.sendCode}
           </Button>
-          <TextInput
-            name="code"
-            label={t.kin.code}
-            help={t.kin.codeHelp}
-            slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 6 } }}
-          />
+          <CodeInput name="code" label={t.kin.code} help={t.kin.codeHelp} />
         </Box>
         {sent && (
           <Alert severity="info" variant="outlined" role="status" sx={{ mt: 2 }}>

@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { useState } from 'react';
 import { useCall, useChange } from '../../../api/use-call.ts';
+import { CodeField } from '../../../ui/form/code-input.tsx';
+import { formWords } from '../../../ui/form/form-words.ts';
+import { SIX_DIGITS, isHalfTyped } from '../../../ui/form/six-digits.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
@@ -18,7 +20,9 @@ import { ChangeNote } from './change-note.tsx';
  */
 export function VivoCode({ loan_reference }: { loan_reference: string }) {
   const t = useTexts(texts).install;
+  const f = useTexts(formWords);
   const [code, setCode] = useState('');
+  const [isTried, setTried] = useState(false);
   const sent = useChange<typeof deviceLocksCalls.sendVivoCode>(deviceLocksCalls.sendVivoCode, {
     onDone: () => setCode(''),
   });
@@ -27,8 +31,10 @@ export function VivoCode({ loan_reference }: { loan_reference: string }) {
   });
   const known = useCall(deviceLocksCalls.customerStatus, { loan_reference });
   const isFine = known.data?.code_verified === true || verified.data?.authorised === true;
+  const isHalf = isTried && isHalfTyped(code);
   const verify = () => {
-    if (/^\d{6}$/.test(code.trim())) verified.mutate({ loan_reference, code: code.trim() });
+    setTried(true);
+    if (SIX_DIGITS.complete.test(code)) verified.mutate({ loan_reference, code });
   };
   return (
     <Section title={t.vivoTitle}>
@@ -45,31 +51,28 @@ export function VivoCode({ loan_reference }: { loan_reference: string }) {
           <Button variant="outlined" loading={sent.isPending} onClick={() => sent.mutate({ loan_reference })}>
             {sent.data ? t.vivoAgain : t.vivoSend}
           </Button>
-          <TextField
+          <CodeField
             label={t.vivoCode}
             value={code}
-            onChange={(event) => setCode(event.target.value)}
+            onChange={setCode}
             onKeyDown={(event) => {
               if (event.key === 'Enter') {
                 event.preventDefault();
                 verify();
               }
             }}
-            slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 6 } }}
-            {...(sent.data && {
-              helperText: (
-                <>
-                  {t.vivoSent} <ValidFor until={sent.data.expires_at} />
-                </>
-              ),
-            })}
+            error={isHalf}
+            helperText={
+              isHalf
+                ? f.sixDigits
+                : sent.data && (
+                    <>
+                      {t.vivoSent} <ValidFor until={sent.data.expires_at} />
+                    </>
+                  )
+            }
           />
-          <Button
-            variant="outlined"
-            loading={verified.isPending}
-            disabled={!/^\d{6}$/.test(code.trim())}
-            onClick={verify}
-          >
+          <Button variant="outlined" loading={verified.isPending} disabled={code === ''} onClick={verify}>
             {t.vivoVerify}
           </Button>
         </Box>

@@ -11,7 +11,8 @@ import { useChange } from '../../../../api/use-call.ts';
 import { MainButton } from '../../../../ui/feedback/action-button.tsx';
 import { Copyable } from '../../../../ui/copyable.tsx';
 import { Form, showRefusal, useRecordForm } from '../../../../ui/form/form.tsx';
-import { TextInput } from '../../../../ui/form/inputs.tsx';
+import { CodeInput } from '../../../../ui/form/code-input.tsx';
+import { SIX_DIGITS } from '../../../../ui/form/six-digits.ts';
 import { useTexts } from '../../../../ui/language.tsx';
 import { FormError } from '../../../../ui/form/form-error.tsx';
 import { words } from '../../../../ui/words.ts';
@@ -21,12 +22,7 @@ import { SetUpStep } from './set-up-step.tsx';
 
 export type StartedSetUp = Result<typeof authCalls.startApp>;
 
-const Code = z.object({
-  code: z
-    .string()
-    .trim()
-    .regex(/^\d{6}$/, 'valid code required'),
-});
+const Code = z.object({ code: z.string().regex(SIX_DIGITS.complete, 'valid code required') });
 
 /** In groups of four, as people read it from a screen. */
 const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
@@ -73,14 +69,7 @@ export function ScanStep({
         </Box>
       </Stack>
       <Form form={form} id={id} label={t.steps.scan} onSend={(typed: z.output<typeof Code>) => confirm.mutate(typed)}>
-        <TextInput
-          name="code"
-          label={t.thenCode}
-          autoComplete="one-time-code"
-          autoFocus
-          fullWidth
-          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 6 } }}
-        />
+        <CodeInput name="code" label={t.thenCode} autoComplete="one-time-code" autoFocus fullWidth />
       </Form>
       <FormError refusal={confirm.error} form={form} />
     </SetUpStep>

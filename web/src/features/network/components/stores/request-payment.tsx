@@ -8,6 +8,7 @@ import { PAYMENT_KINDS } from '@palier/contract/network/records.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { useChange } from '../../../../api/use-call.ts';
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
+import { CodeInput } from '../../../../ui/form/code-input.tsx';
 import { SelectInput, TextInput } from '../../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../../ui/language.tsx';
 import { RefusalNote } from '../../../../ui/feedback/feedback.tsx';
@@ -66,13 +67,13 @@ export function RequestPayment({ store, onClose }: { store: StoreRow; onClose: (
       <TextInput name="payment_name" label={t.paymentName} required help={t.paymentNameHelp} />
       <TextInput name="reason" label={t.reason} required multiline minRows={2} help={t.requestReasonHelp} />
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, alignItems: { sm: 'flex-start' } }}>
-        <TextInput
+        <CodeInput
           name="code"
           label={t.paymentCode}
           required
           help={t.paymentCodeHelp}
+          autoComplete="one-time-code"
           sx={{ flexGrow: 1 }}
-          slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 6 } }}
         />
         <Button
           variant="outlined"
