@@ -72,6 +72,7 @@ const WORDS = {
     customerCode: 'Customer’s code',
     agentCode: 'Your code',
     createLoan: 'Create the loan',
+    created: 'Loan created',
     needBoth: 'Please enter both OTP codes',
     sixDigits: 'The code has 6 digits.',
     sim: 'SIM moved to the new phone',
@@ -130,6 +131,7 @@ const WORDS = {
     customerCode: 'Code du client',
     agentCode: 'Votre code',
     createLoan: 'Créer le prêt',
+    created: 'Prêt créé',
     needBoth: 'Veuillez saisir les deux codes OTP',
     sixDigits: 'Le code compte 6 chiffres.',
     sim: 'Carte SIM mise dans le nouveau téléphone',
@@ -230,6 +232,7 @@ describe.each([
       const hear = (number: number, isOpened = false) =>
         hearStep(page, t.step(number), { expected: language === 'en' ? HEARD[number] : undefined, isOpened });
       await hear(1, true);
+      const entries = await page.evaluate(() => history.length);
       await button(page, t.handIn).click();
       await page.getByText(t.filesMissing).waitFor();
       expect(await untold(page)).toEqual([]);
@@ -325,8 +328,21 @@ describe.each([
       await page.getByLabel(t.customerCode).selectText();
       await page.keyboard.insertText(` ${customerCode.slice(0, 3)} ${customerCode.slice(3)} `);
       expect(await page.getByLabel(t.customerCode).inputValue()).toBe(customerCode);
-      await button(page, t.createLoan).click();
+      // Pressed twice, it is sent once: a second one would be told that the first still runs.
+      let creations = 0;
+      page.on('request', (request) => {
+        if (request.postData()?.includes('"customer_code"')) creations++;
+      });
+      await button(page, t.createLoan).evaluate((create: HTMLElement) => {
+        create.click();
+        create.click();
+      });
       await page.getByLabel(t.sim).waitFor();
+      expect(creations).toBe(1);
+      // What is told of it lies on nothing that is pressed next.
+      const notice = await page.locator('.notistack-MuiContent', { hasText: t.created }).boundingBox();
+      const next = await button(page, t.confirmActivation).boundingBox();
+      expect(notice && next && (notice.y + notice.height <= next.y || next.y + next.height <= notice.y)).toBe(true);
       await control('/__control/sim', { msisdn, imei: box?.imei });
       const asked = Date.now();
       await control('/__control/app/request_code', { msisdn });
@@ -337,6 +353,8 @@ describe.each([
 
       // 9 · the last step
       await hear(9);
+      // The steps that were done add nothing to go back through: Back leaves the sale.
+      expect(await page.evaluate(() => history.length)).toBe(entries);
       await page.getByLabel(t.pos).fill(`POS-${msisdn.slice(-6)}`);
       await page.getByLabel(t.posCheck).check();
       await button(page, t.finish).click();

@@ -65,8 +65,8 @@ const fr: typeof en = {
   league: {
     sentence: (count, ranked) =>
       isOne('fr', count)
-        ? `${ranked} a au moins 20 contrats et est classé ; en dessous, les taux sont montrés en nombres.`
-        : `${ranked} ont au moins 20 contrats et sont classés ; en dessous, les taux sont montrés en nombres.`,
+        ? `${ranked} compte au moins 20 contrats et figure au classement ; en dessous, les taux sont montrés en nombres.`
+        : `${ranked} comptent au moins 20 contrats et figurent au classement ; en dessous, les taux sont montrés en nombres.`,
     first: 'Premier versement manqué',
     none: 'Aucun',
     empty: 'Aucun prêt n’appartient à cette partie de l’entreprise ce jour-là.',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fieldSentence } from '../fields.ts';
 import { ReceiptNumber } from './receipt-number.ts';
 
 const read = (typed: unknown) => ReceiptNumber.safeParse(typed).data ?? null;
@@ -21,5 +22,13 @@ describe('a receipt number', () => {
   test('is refused when it is empty, has only marks, or is too long', () => {
     const wrong = ['', ' ', '1', '--', '…', 'x'.repeat(41), '\ufdfa'.repeat(40), 7, null];
     for (const typed of wrong) expect(read(typed)).toBeNull();
+  });
+  test('says how long it may be, in both languages', () => {
+    for (const typed of ['x'.repeat(41), 'x'.repeat(81)]) {
+      const refusal = ReceiptNumber.safeParse(typed).error?.issues[0]?.message;
+      expect(refusal).toBe('valid receipt number required, at most 40 characters');
+      expect(fieldSentence(refusal, 'fr')).toBe('numéro de reçu valide requis, 40 caractères au plus');
+    }
+    expect(ReceiptNumber.safeParse('-').error?.issues[0]?.message).toBe('valid receipt number required');
   });
 });

@@ -1,11 +1,15 @@
 /** The number printed on a receipt, as a person types it from the paper. */
-import { need } from '../fields.ts';
+import { need, sentence } from '../fields.ts';
 import * as z from 'zod';
 
 const WRONG = need('receipt number');
 /** Longer than any receipt number, even with spaces, and short enough to be cheap to check. */
 const MOST_TYPED = 80;
 const MOST = 40;
+const TOO_LONG = sentence(
+  `valid receipt number required, at most ${MOST} characters`,
+  `numéro de reçu valide requis, ${MOST} caractères au plus`,
+);
 
 /** The number as it is stored and shown: in plain width, with one space between words and no invisible characters. */
 const clean = (typed: string): string =>
@@ -22,7 +26,7 @@ function isPlain(number: string): boolean {
 
 export const ReceiptNumber = z
   .string(WRONG)
-  .max(MOST_TYPED, WRONG)
+  .max(MOST_TYPED, TOO_LONG)
   .transform(clean)
-  .pipe(z.string().min(2, WRONG).max(MOST, WRONG).refine(isPlain, WRONG))
+  .pipe(z.string().min(2, WRONG).max(MOST, TOO_LONG).refine(isPlain, WRONG))
   .meta({ id: 'ReceiptNumber', description: 'As printed on the paper; unique in its shop, whatever its spelling' });

@@ -10,7 +10,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useRef, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { type LiveSubjects, areWatched, noteReadBegins, onWatched, subjectsOf, withoutStreamMs } from './live-state.ts';
 import { WHILE_TOLD_MS, paceWithoutStream } from './pace.ts';
 import { type Addressed, Refused, send } from './send.ts';
@@ -105,9 +105,13 @@ export interface ChangeOptions<C extends Call> {
   readonly onRefused?: (refusal: Refused) => void;
 }
 
+const written = (input: unknown): string =>
+  JSON.stringify(input ?? {}, (_, value: unknown) => (value instanceof Blob ? `${value.size}` : value));
+
 /**
  * A change with an idempotency key: pressing twice, or sending again after a lost connection, makes one change. The key
- * is renewed when the input differs or the last attempt was answered.
+ * is renewed when the input differs or the last attempt was answered. While a change is under way the same one is not
+ * sent again: the portal would answer that the first still runs, and that would stand in place of its answer.
  */
 export function useChange<C extends Call>(
   call: Addressed<C>,
@@ -115,9 +119,10 @@ export function useChange<C extends Call>(
 ): UseMutationResult<Result<C>, Refused, Sent<C>> {
   const client = useQueryClient();
   const attempt = useRef<{ key: string; of: string } | null>(null);
-  return useMutation<Result<C>, Refused, Sent<C>>({
+  const underWay = useRef<string | null>(null);
+  const change = useMutation<Result<C>, Refused, Sent<C>>({
     mutationFn: (input) => {
-      const of = JSON.stringify(input ?? {}, (_, value: unknown) => (value instanceof Blob ? `${value.size}` : value));
+      const of = written(input);
       const now = attempt.current?.of === of ? attempt.current : { key: newKey(), of };
       attempt.current = now;
       return send(call, input, { once_key: now.key });
@@ -137,7 +142,21 @@ export function useChange<C extends Call>(
       if (refusal.code !== 'NO_ANSWER' && refusal.code !== 'STILL_RUNNING') attempt.current = null;
       options.onRefused?.(refusal);
     },
+    onSettled: (_, __, input) => {
+      if (underWay.current === written(input)) underWay.current = null;
+    },
   });
+  const { mutate } = change;
+  const mutateOnce = useCallback(
+    (...sent: Parameters<typeof mutate>) => {
+      const of = written(sent[0]);
+      if (underWay.current === of) return;
+      underWay.current = of;
+      mutate(...sent);
+    },
+    [mutate],
+  );
+  return { ...change, mutate: mutateOnce };
 }
 
 const newKey = (): string =>

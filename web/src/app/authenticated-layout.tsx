@@ -3,9 +3,12 @@
  * sign-in screen does not need it.
  */
 import CssBaseline from '@mui/material/CssBaseline';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider, styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { MaterialDesignContent, SnackbarProvider } from 'notistack';
 import { Outlet } from 'react-router';
+import { BREAKPOINTS, below, rem } from '../ui/layout/tokens.ts';
 import { startingMode } from '../ui/layout/theme-choice.ts';
 import { RequestPagesContext, readRequestPages } from '../ui/request-pages.ts';
 import { ChangesFollowed } from './changes-followed.tsx';
@@ -27,9 +30,16 @@ const Notice = styled(MaterialDesignContent)({
   },
 });
 const REQUEST_PAGES = readRequestPages(SCREENS);
+const PLACES = {
+  wide: { vertical: 'bottom', horizontal: 'left' },
+  // The action of a step or a form is at the bottom of a small screen, under the thumb, and a notice would lie on it.
+  small: { vertical: 'top', horizontal: 'center' },
+} as const;
+const BELOW_THE_BAR = { 'body .notistack-SnackbarContainer': { top: rem(60) } } as const;
 const NOTICES = { success: Notice, error: Notice, info: Notice, warning: Notice };
 
 export function Frame() {
+  const isSmall = useMediaQuery(below(BREAKPOINTS.md));
   return (
     <SignedIn>
       <ChangesFollowed />
@@ -40,10 +50,11 @@ export function Frame() {
         disableTransitionOnChange
       >
         <CssBaseline enableColorScheme />
+        {isSmall && <GlobalStyles styles={BELOW_THE_BAR} />}
         <SnackbarProvider
           maxSnack={3}
           autoHideDuration={4000}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          anchorOrigin={isSmall ? PLACES.small : PLACES.wide}
           Components={NOTICES}
         >
           <RequestPagesContext value={REQUEST_PAGES}>

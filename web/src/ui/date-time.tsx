@@ -7,7 +7,7 @@ import { writeDay } from '@palier/contract/values/written-day.ts';
 import { businessZone } from './layout/branding.ts';
 import { businessNow } from './business-now.ts';
 import { useLanguage } from './language.tsx';
-import { wholeUnits } from './whole-units.ts';
+import { relativeTime } from './relative-time.ts';
 
 /** Making a formatter costs far more than using one, and a list uses one in every row. */
 function keptBy<Format>(make: (language: string, timeZone: string) => Format): (language: string) => Format {
@@ -22,10 +22,6 @@ function keptBy<Format>(make: (language: string, timeZone: string) => Format): (
 }
 
 const local = (language: string): string => (language === 'fr' ? 'fr-FR' : 'en-GB');
-const relativeIn = {
-  auto: keptBy((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' })),
-  always: keptBy((language) => new Intl.RelativeTimeFormat(language, { numeric: 'always' })),
-};
 const instantIn = keptBy(
   (language, timeZone) =>
     new Intl.DateTimeFormat(local(language), { dateStyle: 'medium', timeStyle: 'short', timeZone }),
@@ -45,10 +41,8 @@ const clockIn = keptBy(
 /** `04:41` */
 export const clockTime = (language: string, instant: Date): string => clockIn(language).format(instant);
 
-export function relative(language: string, instant: Date, now = businessNow()): string {
-  const { count, unit, numeric } = wholeUnits(instant, now, businessZone());
-  return relativeIn[numeric](language).format(count, unit);
-}
+export const relative = (language: string, instant: Date, now = businessNow()): string =>
+  relativeTime(language, instant, now, businessZone());
 
 export const exact = (language: string, instant: Date): string => instantIn(language).format(instant);
 

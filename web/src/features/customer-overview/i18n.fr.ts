@@ -74,7 +74,7 @@ export const fr: Wording<typeof en> = {
     installments: 'Échéances',
   },
   plan: (payments, months) => `${payments}, sur ${months} mois`,
-  ofInstallments: (paid, all) => `${paid} payées sur ${all}`,
+  ofInstallments: (paid, all) => `${paid} ${paid < 2 ? 'payée' : 'payées'} sur ${all}`,
   deviceFacts: {
     imei: 'IMEI',
     solution: 'Solution de verrouillage',

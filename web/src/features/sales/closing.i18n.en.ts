@@ -57,7 +57,7 @@ export const closing = {
     dealerSheet: 'Dealer sheet number (optional)',
     bothCodes: 'Please enter both OTP codes',
     resend: 'Codes expired or not received?',
-    created: 'Added successfully',
+    created: 'Loan created',
     reference: 'Loan reference',
   },
 
@@ -123,7 +123,6 @@ export const closing = {
     field: 'Receipt or POS reference',
     check: 'Loan reference entered in the POS',
     finish: 'Finish the sale',
-    success: 'Added successfully',
   },
 
   done: {

@@ -125,7 +125,6 @@ export const closing: Wording<typeof en> = {
     field: 'Référence du reçu ou du TPE',
     check: 'Référence du prêt saisie dans le TPE',
     finish: 'Terminer la vente',
-    success: 'Ajout effectué',
   },
 
   done: {

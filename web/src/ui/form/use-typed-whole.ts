@@ -30,6 +30,11 @@ export function useTypedWhole<None, Unread>({
 } {
   const t = useTexts(formWords);
   const [kept, keep] = useState<{ text: string; problem: string } | null>(null);
+  const problems = {
+    below_zero: t.belowZero,
+    not_whole: unit === 'FCFA' ? t.wholeFrancs : t.wholeNumber,
+    too_long: t.mostDigits(most_digits),
+  };
   const wrong = Object.is(value, unread) ? kept : null;
   const isNumber = typeof value === 'number' && Number.isFinite(value);
   return {
@@ -37,9 +42,8 @@ export function useTypedWhole<None, Unread>({
     problem: wrong?.problem ?? null,
     onChange: ({ target }) => {
       const read = readWhole(target.value, most_digits, unit);
-      const notWhole = unit === 'FCFA' ? t.wholeFrancs : t.wholeNumber;
       if (read.problem === null) keep(null);
-      else keep({ text: target.value, problem: read.problem === 'too_long' ? t.mostDigits(most_digits) : notWhole });
+      else keep({ text: target.value, problem: problems[read.problem] });
       onChange(read.problem === null ? (read.value ?? none) : unread);
     },
   };

@@ -17,21 +17,13 @@ test.each([
   ['  ', null],
 ])('%j is a whole number of francs', (text, value) => expect(readWhole(text, 10, 'FCFA')).toEqual(whole(value)));
 
-test.each([
-  '1500,50',
-  '1500.50',
-  '1,5',
-  '1.500,00',
-  '1.50',
-  '0,500',
-  '1500,000',
-  '-1500',
-  '−1500',
-  '1e3',
-  '1500 F',
-  '12a',
-])('%j is not, and makes no other sum', (text) =>
-  expect(readWhole(text, 10, 'FCFA')).toEqual({ problem: 'not_whole' }),
+test.each(['1500,50', '1500.50', '1,5', '1.500,00', '1.50', '0,500', '1500,000', '1e3', '1500 F', '12a'])(
+  '%j is not, and makes no other sum',
+  (text) => expect(readWhole(text, 10, 'FCFA')).toEqual({ problem: 'not_whole' }),
+);
+
+test.each(['-5', '−1500', '- 1 500 FCFA', '-1,5'])('%j is below zero, which is another mistake than a comma', (text) =>
+  expect(readWhole(text, 10, 'FCFA')).toEqual({ problem: 'below_zero' }),
 );
 
 test('more digits than the field takes are not cut off', () => {

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
+import { useEffect, useRef } from 'react';
 import { useTexts } from '../../../ui/language.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
@@ -23,8 +24,27 @@ const TONE: Readonly<Record<string, Tone>> = {
   rejected: 'bad',
 };
 
+/** Tells that what is shown changed, and not that it is shown. */
+function useNews(seen: string, onNews: () => void): void {
+  const last = useRef(seen);
+  const tell = useRef(onNews);
+  tell.current = onNews;
+  useEffect(() => {
+    if (last.current === seen) return;
+    last.current = seen;
+    tell.current();
+  }, [seen]);
+}
+
 /** What the lock provider and the mobile app report, loaded again until both are ready. */
-export function ActivationSeen({ record }: { record: SaleRecord }) {
+export function ActivationSeen({
+  record,
+  onNews,
+}: {
+  record: SaleRecord;
+  /** When one of them reports something else than before. */
+  onNews: () => void;
+}) {
   const t = useTexts(texts).install;
   const reported: Readonly<Record<string, string>> = useTexts(REPORTED_LOCK_LABELS);
   const hasLock = record.lock_solution !== 'none';
@@ -42,6 +62,7 @@ export function ActivationSeen({ record }: { record: SaleRecord }) {
     (answer) => (answer?.logged_in ? false : LOOK_MS),
   );
   const state = lock.data?.provider_state ?? 'unknown';
+  useNews(`${lock.data?.lock} ${state} ${lock.data?.code_verified} ${app.data?.logged_in}`, onNews);
   return (
     <Section title={t.live}>
       <Box

@@ -60,7 +60,8 @@ export function Activation({ sale, onDone }: { sale: Sale; onDone: () => void })
         </Box>
       </Section>
       {solution === 'vivo' && <VivoCode loan_reference={record.loan_reference} />}
-      <ActivationSeen record={record} />
+      {/* A refusal was about what was reported then. */}
+      <ActivationSeen record={record} onNews={() => confirm.error && confirm.reset()} />
       <Section title={t.confirmTitle}>
         <CheckInput name="sim_moved_to_new_phone" label={t.sim} />
         <CheckInput name="lock_solution_set_up" label={t.setUp} />

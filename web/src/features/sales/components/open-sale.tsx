@@ -27,12 +27,14 @@ export function OpenSale({ sale, isWide }: { sale: Sale; isWide: boolean }) {
   const changed = useRef(false);
   if (first.current !== shown) changed.current = true;
 
-  const open = (step: number) =>
-    setParams((now) => {
-      if (step >= current) now.delete('step');
-      else now.set('step', String(step + 1));
-      return now;
-    });
+  const open = (step: number) => {
+    const to = new URLSearchParams(params);
+    if (step >= current) to.delete('step');
+    else to.set('step', String(step + 1));
+    // The step to do has no number in its address. So a finished step adds nothing to go back through, and Back leaves
+    // the sale.
+    setParams(to, { replace: to.toString() === params.toString() });
+  };
   const hasChanged = changed.current;
   const step = useMemo(() => ({ number: shown + 1, hasChanged }), [shown, hasChanged]);
   const stepper = { current, shown, onOpen: open };

@@ -4,7 +4,6 @@
  */
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
@@ -121,13 +120,20 @@ function DepositProgress({ paid_fcfa, due_fcfa }: { paid_fcfa: number; due_fcfa:
   ] as const;
   return (
     <Section>
-      <Stack
-        direction="row"
+      <Box
         component="dl"
-        sx={{ m: 0, justifyContent: 'space-between', columnGap: 1.5, rowGap: 1, flexWrap: 'wrap' }}
+        sx={{
+          m: 0,
+          display: 'grid',
+          columnGap: 1.5,
+          rowGap: 1,
+          // On a phone the third sum begins a line of its own.
+          gridTemplateColumns: { xs: 'repeat(2, auto)', sm: 'repeat(3, auto)' },
+          justifyContent: 'space-between',
+        }}
       >
         {facts.map(([name, amount_fcfa], at) => (
-          <Box key={name} sx={{ textAlign: at === 0 ? 'left' : 'right' }}>
+          <Box key={name} sx={{ textAlign: { xs: 'left', sm: at === 0 ? 'left' : 'right' } }}>
             <Typography component="dt" variant="overline" color="textSecondary">
               {name}
             </Typography>
@@ -136,7 +142,7 @@ function DepositProgress({ paid_fcfa, due_fcfa }: { paid_fcfa: number; due_fcfa:
             </Typography>
           </Box>
         ))}
-      </Stack>
+      </Box>
       <LinearProgress
         variant="determinate"
         value={Math.min(100, (paid_fcfa * 100) / due_fcfa)}

@@ -3,7 +3,6 @@ import { loansCalls } from '@palier/contract/loans/calls.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
-import { useSnackbar } from 'notistack';
 import * as z from 'zod';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { Copyable } from '../../../ui/copyable.tsx';
@@ -29,15 +28,12 @@ const Receipt = z.object({
 
 export function StepPos({ sale }: StepProps) {
   const t = useTexts(texts);
-  const { enqueueSnackbar } = useSnackbar();
   const { record } = sale;
   const { form, forgetDraft } = useRecordForm(Receipt, { pos_reference: '' }, `pos.${record.id}`);
   const finish = useStepChange(sale, loansCalls.recordReceipt, {
     refreshes: [customerOverviewCalls.card],
-    onDone: () => {
-      forgetDraft();
-      enqueueSnackbar(t.pos.success, { variant: 'success' });
-    },
+    // The page of the finished sale says what happened.
+    onDone: forgetDraft,
     onRefused: (refusal) => showRefusal(form, refusal),
   });
   return (
