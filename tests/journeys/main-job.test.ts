@@ -58,6 +58,9 @@ const WORDS = {
     choosePlan: 'Choose this plan',
     sendPrompt: 'Send the prompt',
     waitingPin: 'Waiting for the PIN on',
+    posInstead: 'POS instead',
+    beside: /is still on .*: ask the customer to refuse it\./,
+    pinSince: /^PIN\s*(?:[5-9]|\d\d) s$/,
     received: 'Deposit received',
     made: 'Customer made the deposit',
     shopPaid: 'Shop payment made',
@@ -117,6 +120,9 @@ const WORDS = {
     choosePlan: 'Choisir ce plan',
     sendPrompt: 'Envoyer la demande',
     waitingPin: 'En attente du code PIN',
+    posInstead: 'Plutôt par TPE',
+    beside: /est encore au .*\s: demandez au client de la refuser\./,
+    pinSince: /^Code PIN\s*(?:[5-9]|\d\d) s$/,
     received: 'Dépôt initial reçu',
     made: 'Le client a versé le dépôt initial',
     shopPaid: 'Paiement à la boutique effectué',
@@ -285,6 +291,13 @@ describe.each([
       await page.getByText(t.waitingPin).first().waitFor();
       // The form is gone; the focus is where the payment is told.
       await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status');
+      // Whoever would rather pay another way does so at once; no second prompt is offered beside the first.
+      await button(page, t.posInstead).click();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('receipt_number');
+      expect(
+        await page.locator('input[name=method]').evaluateAll((all) => all.map((one) => one.getAttribute('value'))),
+      ).not.toContain('push');
+      expect(await axe(page)).toEqual([]);
       await approveOn(msisdn);
       await page.getByRole('status').filter({ hasText: t.depositIn }).waitFor();
       await button(page, t.confirmDeposit).click();
@@ -384,6 +397,16 @@ describe.each([
       // A prompt for the last franc opens the phone, and the open card shows it.
       await button(page, t.takePayment).first().click();
       await button(page, t.promptOut).click();
+      await page.getByText(t.waitingPin).first().waitFor();
+      // Loaded again, the card still knows since when it waits, and takes the money another way at once. When the prompt
+      // is paid all the same, that is told before anything is taken twice.
+      await new Promise((resolve) => setTimeout(resolve, 5_000));
+      await page.reload();
+      await button(page, t.takePayment).first().click();
+      await page.getByRole('listitem').filter({ hasText: t.pinSince }).waitFor();
+      await button(page, t.posInstead).click();
+      await page.getByText(t.beside).waitFor();
+      expect(await axe(page)).toEqual([]);
       await approveOn(msisdn);
       await page.getByText(t.paid).waitFor();
       // The phone opens beside the payment, which says so and what it took.

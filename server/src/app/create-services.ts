@@ -11,6 +11,7 @@ import { noteProviderVariables } from '../platform/providers/provider-settings.s
 import { watchHealth } from '../platform/providers/provider-health.ts';
 import { paybillAddress } from '../platform/callback-signature.ts';
 import type { Queue } from '../platform/jobs/outbox.ts';
+import { callingCodeOf } from '../domains/auth/auth.ts';
 import { africasTalkingData } from '../providers/data-bundle/africastalking-data.ts';
 import { knoxGuard } from '../providers/device-lock/knox-guard.ts';
 import { openPaygoProvisioning } from '../providers/device-lock/openpaygo-provisioning.ts';
@@ -67,7 +68,8 @@ export async function createServices(
       mtnMomo({
         ...config.mtn,
         currency: () => business.currency,
-        prefixes: () => (config.demo ? 'all' : business.mtn_prefixes),
+        // In the demo one sandbox is every operator of the country, and of no other.
+        prefixes: () => (config.demo ? [`+${callingCodeOf(business.country)}`] : business.mtn_prefixes),
       }),
     ],
     paybills: [

@@ -5,7 +5,8 @@ import { IN_FLIGHT, findPaymentRequest } from './payment-requests.sql.ts';
 import { followUp } from './settle-prompt.ts';
 import { FIRST_QUESTION_MS } from './payment-requests.ts';
 
-const LATER_QUESTIONS_MS: Waits = [10_000, 20_000, 40_000, 60_000, 300_000];
+/** Every minute until after the deadline, when another number may be asked: whoever waits at the counter is told soon. */
+const LATER_QUESTIONS_MS: Waits = [10_000, 20_000, 40_000, 60_000, 60_000, 60_000, 60_000, 60_000, 300_000];
 
 /**
  * The job after a callback: it asks the provider at once for the status of the prompt. If the provider does not know it
@@ -22,8 +23,8 @@ export const readPrompt: JobHandler = {
 };
 
 /**
- * The job that asks for the status of a prompt, less and less often, until it is known, because a provider calls back
- * only once. It is urgent, because the customer waits at the counter for the outcome.
+ * The job that asks for the status of a prompt until it is known, rarely after its deadline, because a provider calls
+ * back only once. It is urgent, because the customer waits at the counter for the outcome.
  */
 export const followPrompt: JobHandler<'not_known' | 'not_handed_over'> = {
   retry: {

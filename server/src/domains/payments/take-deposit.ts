@@ -23,8 +23,9 @@ import { postPayments } from './post-payments.ts';
 import { receiptInUse, receiptId, refuseBookedSlip } from './receipts.ts';
 
 /**
- * Step 6: the deposit, at once or in parts. Cash and POS are booked now; a prompt is booked when its provider reports
- * the money.
+ * Step 6: the deposit, at once or in parts. Cash and POS are booked now, also while a prompt is under way, which its
+ * operator cannot take back; a prompt is booked when its provider reports the money. What comes beyond the deposit then
+ * goes to suspense with the name of the customer.
  */
 export const payDeposit: CommandHandler<typeof paymentsCalls.payDeposit> = async (input, context) => {
   const { tx, services, actor, caller, clock, note } = context;
@@ -35,8 +36,6 @@ export const payDeposit: CommandHandler<typeof paymentsCalls.payDeposit> = async
   const due_fcfa = application.deposit_fcfa - application.deposit_paid_fcfa;
   if (due_fcfa <= 0) throw fail('DEPOSIT_COMPLETE');
   if (input.amount_fcfa > due_fcfa) throw fail('DEPOSIT_ABOVE_DUE', { due: formatFcfa(due_fcfa) }, 'amount_fcfa');
-  const latest = await latestForApplication(tx, application.id);
-  if (latest && IN_FLIGHT.includes(latest.status)) throw fail('PUSH_IN_FLIGHT');
   note({
     subject_kind: 'application',
     subject_id: application.id,

@@ -4,10 +4,34 @@ import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
+import { expectSound } from '../../../../tests/harness/invariants.ts';
 import { openSaleDesk } from '../../../../tests/harness/sale-desk.ts';
 
 const { portal, place, agent, deposit, confirmed } = await openSaleDesk();
 afterAll(() => portal.stop());
+
+/** The customer answers a prompt, and the portal learns of it. */
+async function ends(decision: string, id: string, status: string): Promise<void> {
+  const { reference } = await portal.database.sql
+    .selectFrom('payment_requests')
+    .select('reference')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await portal.until(
+    'the prompt is on the phone',
+    async () =>
+      (await portal.call(paymentsCalls.paymentRequest, { collection_id: id }, agent)).ok &&
+      portal.control('/__control/prompt', { reference, decision }).then(
+        () => true,
+        () => false,
+      ),
+  );
+  await portal.until(
+    `the prompt is ${status}`,
+    async () =>
+      (await portal.done(paymentsCalls.paymentRequest, { collection_id: id }, agent)).collection.status === status,
+  );
+}
 
 test('a deposit is a whole amount of francs, at most what is due, and a short one cannot be confirmed', async () => {
   const { application_id, amount_fcfa } = await deposit();
@@ -43,35 +67,8 @@ test('a deposit is a whole amount of francs, at most what is due, and a short on
 test('a prompt is approved, refused, without balance or without an answer, and only an approved one pays the deposit', async () => {
   const { application_id, amount_fcfa } = await deposit();
   const ask = { method: 'push', application_id, amount_fcfa } as const;
-  const ends = async (decision: string, id: string, status: string) => {
-    const { reference } = await portal.database.sql
-      .selectFrom('payment_requests')
-      .select('reference')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    await portal.until(
-      'the prompt is on the phone',
-      async () =>
-        (await portal.call(paymentsCalls.paymentRequest, { collection_id: id }, agent)).ok &&
-        portal.control('/__control/prompt', { reference, decision }).then(
-          () => true,
-          () => false,
-        ),
-    );
-    await portal.until(
-      `the prompt is ${status}`,
-      async () =>
-        (await portal.done(paymentsCalls.paymentRequest, { collection_id: id }, agent)).collection.status === status,
-    );
-  };
   const first = (await portal.done(paymentsCalls.payDeposit, ask, agent)).collection?.id ?? '';
   await portal.refused(paymentsCalls.payDeposit, ask, agent, 'PUSH_IN_FLIGHT');
-  await portal.refused(
-    paymentsCalls.payDeposit,
-    { method: 'cash', application_id, amount_fcfa, receipt_number: 'R-beside' },
-    agent,
-    'PUSH_IN_FLIGHT',
-  );
   await portal.refused(paymentsCalls.retryPush, { collection_id: first }, agent, 'PUSH_IN_FLIGHT');
   await ends('refuse', first, 'cancelled');
   const second = (await portal.done(paymentsCalls.retryPush, { collection_id: first }, agent)).collection.id;
@@ -127,4 +124,43 @@ test('after a prompt expires at its provider, the deposit may be paid in another
     { method: 'cash', application_id, amount_fcfa, receipt_number: 'R-after' },
     agent,
   );
+});
+
+test('cash is taken while a prompt is under way, and what the prompt brings beyond the deposit waits for the customer', async () => {
+  const { application_id, amount_fcfa } = await deposit();
+  const prompt = { method: 'push', application_id, amount_fcfa } as const;
+  const id = (await portal.done(paymentsCalls.payDeposit, prompt, agent)).collection?.id ?? '';
+  // Its operator cannot take it back, so nobody is asked a second time.
+  await portal.refused(paymentsCalls.payDeposit, { ...prompt, msisdn: '+237670000009' }, agent, 'PUSH_IN_FLIGHT');
+  await portal.done(
+    paymentsCalls.payDeposit,
+    { method: 'cash', application_id, amount_fcfa, receipt_number: 'R-beside' },
+    agent,
+  );
+  await portal.done(paymentsCalls.confirmDeposit, { application_id, ...confirmed }, agent);
+  await ends('approve', id, 'succeeded');
+  const { payments, paid_fcfa } = await portal.done(paymentsCalls.checkShopPayment, { application_id }, agent);
+  expect({ paid_fcfa, channels: payments.map(({ channel }) => channel) }).toEqual({
+    paid_fcfa: amount_fcfa,
+    channels: ['cash'],
+  });
+  const beyond = await portal.database.sql
+    .selectFrom('payments as p')
+    .innerJoin('suspense as s', 's.payment_id', 'p.id')
+    .select(['p.amount_fcfa', 's.reason', 's.state'])
+    .where('p.payment_request_id', '=', id)
+    .execute();
+  expect(beyond).toEqual([{ amount_fcfa, reason: 'wrong_amount', state: 'open' }]);
+  await expectSound(portal);
+});
+
+test('a number that no operator here serves is refused at its field, before anybody waits for it', async () => {
+  const { application_id, amount_fcfa } = await deposit();
+  const refusal = await portal.refused(
+    paymentsCalls.payDeposit,
+    { method: 'push', application_id, amount_fcfa, msisdn: '+33612345678' },
+    agent,
+    'NO_MONEY_CHANNEL',
+  );
+  expect(Object.keys(refusal.fields ?? {})).toEqual(['msisdn']);
 });

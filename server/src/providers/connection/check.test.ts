@@ -60,7 +60,7 @@ const ADAPTERS: ReadonlyArray<readonly [name: string, kind: Kind, at: (base_url:
         api_key: 'secret',
         target_environment: 'mtncameroon',
         currency: () => 'XAF',
-        prefixes: () => 'all',
+        prefixes: () => ['+237'],
         timeout_ms,
       }),
   ],

@@ -19,7 +19,7 @@ const balancesAt = (address: string, disbursement: typeof ACCESS | null = ACCESS
     target_environment: 'mtncameroon',
     disbursement,
     currency: () => 'XAF',
-    prefixes: () => 'all',
+    prefixes: () => ['+237'],
     timeout_ms: 300,
   }).wallets.balances;
 const QUESTION = { result_url: 'http://127.0.0.1:9/result' };

@@ -17,8 +17,8 @@ export interface MtnMomoSettings extends MtnMomoAccess {
   readonly disbursement?: MtnMomoAccess | null;
   /** `XAF` or `XOF`; MTN's own sandbox accepts `EUR` only. */
   readonly currency: () => string;
-  /** Numbers with these beginnings, in E.164, are prompted here; `all` where MTN is the only provider. */
-  readonly prefixes: () => readonly string[] | 'all';
+  /** Numbers with these beginnings, in E.164, are prompted here. */
+  readonly prefixes: () => readonly string[];
   readonly timeout_ms?: number;
 }
 
@@ -102,10 +102,7 @@ export function mtnMomo(settings: MtnMomoSettings): MobileMoneyProvider {
 
   return {
     code: 'mtn-momo',
-    serves: (msisdn) => {
-      const prefixes = settings.prefixes();
-      return prefixes === 'all' || prefixes.some((prefix) => msisdn.startsWith(prefix));
-    },
+    serves: (msisdn) => settings.prefixes().some((prefix) => msisdn.startsWith(prefix)),
     requestToPay,
     status,
     accountHolder,

@@ -260,13 +260,15 @@ export const en = {
     sending: (number: string) => `Sending the prompt to ${number}`,
     waiting: (number: string) => `Waiting for the PIN on ${number}`,
     waitingHelp: 'Ask the customer to look at their phone and type their PIN. This page continues by itself.',
-    left: (time: string) => `${time} left`,
+    beside: 'The prompt stays on the phone: ask the customer to refuse it, so that nobody pays twice.',
+    stillOut: (number: string) =>
+      `A prompt is still on ${number}. Ask the customer to refuse it: if it is paid as well, the money waits in suspense and can be given back.`,
     unknown: 'We do not know yet',
     unknownHelp:
       'The operator has not reported how this prompt ended. A time-out confirms nothing: we keep asking and show the answer here. Until then no second prompt is sent, so that nobody pays twice. Ask the customer whether their operator sent a message.',
     succeeded: (amount: string) => `${amount} received`,
     retry: 'Retry prompt',
-    orOther: 'Or take the deposit another way below.',
+    orOther: 'Or take another number or another method below.',
   },
 
   ...closing,

@@ -266,13 +266,15 @@ export const fr: Wording<typeof en> = {
     waiting: (number) => `En attente du code PIN sur le ${number}`,
     waitingHelp:
       'Demandez au client de regarder son téléphone et de saisir son code PIN. Cette page avance d’elle-même.',
-    left: (time) => `encore ${time}`,
+    beside: 'La demande reste sur le téléphone : demandez au client de la refuser, pour que personne ne paie deux fois.',
+    stillOut: (number) =>
+      `Une demande est encore au ${number}. Demandez au client de la refuser : si elle est payée aussi, l’argent attend en suspens et peut être rendu.`,
     unknown: 'Nous ne savons pas encore',
     unknownHelp:
       'L’opérateur n’a pas indiqué comment cette demande s’est terminée. Un délai dépassé ne confirme rien : nous continuons à l’interroger et la réponse s’affichera ici. D’ici là, aucune deuxième demande n’est envoyée, pour que personne ne paie deux fois. Demandez au client si son opérateur lui a envoyé un message.',
     succeeded: (amount) => `${amount} reçus`,
     retry: 'Renvoyer la demande',
-    orOther: 'Ou encaissez le dépôt initial autrement ci-dessous.',
+    orOther: 'Ou prenez un autre numéro ou un autre mode ci-dessous.',
   },
 
   ...closing,

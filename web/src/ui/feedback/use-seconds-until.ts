@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { portalNow } from '../business-now.ts';
 
 const secondsUntil = (instant: string | null | undefined): number =>
-  instant ? Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000)) : 0;
+  instant ? Math.max(0, Math.ceil((Date.parse(instant) - portalNow()) / 1000)) : 0;
 
 /** Counts down to an instant and stops at zero. */
 export function useSecondsUntil(instant: string | null | undefined): number {

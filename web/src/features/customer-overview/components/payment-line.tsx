@@ -1,36 +1,34 @@
-/** The steps of a payment with the second at which each was seen to be done. */
+/** The steps of a payment, with the second after it was asked for at which each was seen to be done. */
 import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import { useSecondsSince } from '../../../ui/feedback/use-seconds-since.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
-import { type PaymentStep } from './payment-steps.ts';
+import { type PaymentStep, stepsSeen } from './payment-steps.ts';
 
 export function PaymentLine({
+  asked_at,
   steps,
   done,
   hasStopped,
 }: {
+  /** When the prompt was asked for; undefined until it is known. */
+  asked_at: string | undefined;
   steps: readonly PaymentStep[];
   done: number;
   /** Whether the next step will not come. */
   hasStopped: boolean;
 }) {
   const t = useTexts(texts).payment;
-  const [seconds, setSeconds] = useState(0);
-  const [reached, setReached] = useState<ReadonlyArray<number>>([]);
+  const [seen, setSeen] = useState<ReadonlyArray<number | null> | null>(null);
   const isOver = hasStopped || done >= steps.length;
+  const seconds = useSecondsSince(asked_at, isOver);
   useEffect(() => {
-    if (isOver) return undefined;
-    const timer = setInterval(() => setSeconds((now) => now + 1), 1_000);
-    return () => clearInterval(timer);
-  }, [isOver]);
-  useEffect(() => {
-    setReached((before) =>
-      before.length >= done ? before : [...before, ...Array.from({ length: done - before.length }, () => seconds)],
-    );
+    if (seconds !== null) setSeen((before) => stepsSeen(before, done, seconds));
   }, [done, seconds]);
+  const written = (at: number | null | undefined) => typeof at === 'number' && t.seconds(at);
   return (
     <Box component="ol" aria-label={t.way} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
       {steps.map((step, at) => {
@@ -72,8 +70,8 @@ export function PaymentLine({
               color="textSecondary"
               sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums' }}
             >
-              {state === 'done' && t.seconds(reached[at] ?? seconds)}
-              {state === 'now' && t.seconds(seconds)}
+              {state === 'done' && written(seen?.[at])}
+              {state === 'now' && written(seconds)}
             </Typography>
           </Box>
         );

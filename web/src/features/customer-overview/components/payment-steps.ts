@@ -20,3 +20,22 @@ export function stepsDone(prompt: Prompt | undefined, lock: Lock | null): number
   if (lock === null || !isShut(lock)) return 5;
   return lock.label === 'unlocking' ? 4 : 3;
 }
+
+/** Whoever looks so soon after a prompt was asked for has seen its first steps. */
+const AT_ONCE_S = 3;
+
+/**
+ * The second at which each step was seen to be done, counted from when the prompt was asked for. Null for a step that
+ * was done before anybody looked: when that was is not known. `before` is null at the first look.
+ */
+export function stepsSeen(
+  before: ReadonlyArray<number | null> | null,
+  done: number,
+  seconds: number,
+): ReadonlyArray<number | null> {
+  const seen = before ?? [];
+  const at = before !== null || seconds <= AT_ONCE_S ? seconds : null;
+  return before !== null && seen.length >= done
+    ? seen
+    : [...seen, ...Array.from({ length: done - seen.length }, () => at)];
+}

@@ -2,10 +2,12 @@
 import { PAYMENT_REQUEST_STATE_LABELS } from '@palier/contract/payments/labels.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Call } from '@palier/contract/call.ts';
 import { customerSubject } from '@palier/contract/live/subjects.ts';
 import type { LockExplanation } from '@palier/contract/device-locks/records.ts';
+import type { PaymentRequestView } from '@palier/contract/payments/records.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { useEffect, useState } from 'react';
@@ -16,6 +18,7 @@ import { spaced } from '../../../ui/copyable.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { outcomeOf, promptOutcomes } from '../../../ui/feedback/prompt-outcome.ts';
+import { AnotherNumberLater, type AtDesk, InsteadOfPrompt, TimeLeft } from '../../../ui/feedback/prompt-ways.tsx';
 import { texts } from '../i18n.ts';
 import { PaymentFrame } from './payment-frame.tsx';
 import { PaymentLine } from './payment-line.tsx';
@@ -23,14 +26,17 @@ import { stepsDone, stepsOf } from './payment-steps.ts';
 
 const FINAL = ['succeeded', 'failed', 'cancelled', 'expired'];
 
+export type FollowedPrompt = z.output<typeof PaymentRequestView>;
+
 export function PromptProgress({
   id,
   customer_id,
   lock,
   to_open_fcfa,
   refreshes,
+  takes_cash,
   onAgain,
-  onCash,
+  onInstead,
   onClose,
 }: {
   id: string;
@@ -40,9 +46,10 @@ export function PromptProgress({
   /** What the phone asked for when the payment was made; zero when it was open. */
   to_open_fcfa: number;
   refreshes: ReadonlyArray<Pick<Call, 'path'>>;
+  takes_cash: boolean;
   onAgain: (id: string) => void;
-  /** Takes cash in place of the prompt; null where this is not possible. */
-  onCash: (() => void) | null;
+  /** Takes the money another way, or with `push` from another number, once the prompt has ended. */
+  onInstead: (way: AtDesk | 'push', prompt: FollowedPrompt | undefined) => void;
   onClose: () => void;
 }) {
   const t = useTexts(texts).payment;
@@ -71,7 +78,8 @@ export function PromptProgress({
       onEscape={onClose}
       actions={
         <>
-          {hasFailed && onCash && <Button onClick={onCash}>{t.cashInstead}</Button>}
+          {!isPaid && <InsteadOfPrompt takes_cash={takes_cash} onInstead={(way) => onInstead(way, prompt)} />}
+          {hasFailed && <Button onClick={() => onInstead('push', prompt)}>{t.otherNumber}</Button>}
           {hasFailed && (
             <Button disabled={retry.isPending} onClick={() => retry.mutate({ collection_id: id })}>
               {t.retry}
@@ -84,12 +92,15 @@ export function PromptProgress({
       }
     >
       {prompt && (
-        <Typography color="textSecondary">
-          {formatFcfa(prompt.amount_fcfa)} · <span>{spaced(prompt.msisdn)}</span>
-        </Typography>
+        <Stack direction="row" sx={{ justifyContent: 'space-between', columnGap: 2, flexWrap: 'wrap' }}>
+          <Typography color="textSecondary">
+            {formatFcfa(prompt.amount_fcfa)} · <span>{spaced(prompt.msisdn)}</span>
+          </Typography>
+          {!ended && <TimeLeft deadline_at={prompt.deadline_at} />}
+        </Stack>
       )}
       <RefusalNote refusal={read.error ?? retry.error} />
-      <PaymentLine steps={steps} done={done} hasStopped={hasFailed} />
+      <PaymentLine asked_at={prompt?.created_at} steps={steps} done={done} hasStopped={hasFailed} />
       <div role="status">
         {isPaid ? (
           <Typography>{t.succeeded}</Typography>
@@ -107,6 +118,7 @@ export function PromptProgress({
           <Typography color="textSecondary">{t.waiting}</Typography>
         )}
       </div>
+      {prompt && !ended && prompt.status !== 'unknown' && <AnotherNumberLater deadline_at={prompt.deadline_at} />}
     </PaymentFrame>
   );
 }

@@ -10,6 +10,9 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { CustomerLoan } from '@palier/contract/loans/records.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
+import { PaidFcfa } from '@palier/contract/values/money.ts';
+import { TypedMsisdn } from '@palier/contract/values/msisdn.ts';
+import { ReceiptNumber } from '@palier/contract/values/receipt-number.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { useSnackbar } from 'notistack';
@@ -27,15 +30,12 @@ import type { Card } from './card.ts';
 import { isShut } from './phone-state.ts';
 import { PaymentFrame } from './payment-frame.tsx';
 import type { Paying } from './use-paying.ts';
+import { PromptBeside } from './prompt-beside.tsx';
 import { PromptProgress } from './prompt-progress.tsx';
 
-const MOST_RECEIPT = 40;
-
-const Fields = z.object({
-  amount_fcfa: z.int('valid amount required').min(1, 'valid amount required'),
-  msisdn: z.string(),
-  receipt_number: z.string().max(MOST_RECEIPT),
-});
+/** The method says which of the two other fields is shown and asked for. */
+const ByPrompt = z.object({ amount_fcfa: PaidFcfa, msisdn: TypedMsisdn, receipt_number: z.string() });
+const AtDesk = z.object({ amount_fcfa: PaidFcfa, msisdn: z.string(), receipt_number: ReceiptNumber });
 
 export function TakePayment({
   card,
@@ -58,7 +58,10 @@ export function TakePayment({
   useEffect(() => {
     if (asks_fcfa > 0 && prompt === null) setToOpen(asks_fcfa);
   }, [asks_fcfa, prompt]);
-  const { form } = useRecordForm(Fields, {
+  // The prompt whose money is taken another way while it is still on the phone.
+  const [left_id, leave] = useState<string | null>(null);
+  const [isInstead, setInstead] = useState(false);
+  const { form } = useRecordForm(method === 'push' ? ByPrompt : AtDesk, {
     amount_fcfa: amount_fcfa ?? (unlock || loan.amount_due || Math.min(loan.next_repayment_fcfa, loan.outstanding)),
     msisdn: card.customer.msisdn,
     receipt_number: '',
@@ -88,15 +91,15 @@ export function TakePayment({
         to_open_fcfa={to_open_fcfa}
         customer_id={card.customer.id}
         refreshes={refreshes}
+        takes_cash={card.takes_cash}
         onAgain={setPrompt}
-        onCash={
-          card.takes_cash
-            ? () => {
-                setMethod('cash');
-                setPrompt(null);
-              }
-            : null
-        }
+        onInstead={(way, left) => {
+          setMethod(way);
+          if (left) form.setValue('amount_fcfa', left.amount_fcfa);
+          leave(way === 'push' ? null : prompt);
+          setInstead(true);
+          setPrompt(null);
+        }}
         onClose={onClose}
       />
     );
@@ -129,7 +132,11 @@ export function TakePayment({
       <ToggleButtonGroup
         exclusive
         value={method}
-        onChange={(_, to: typeof method | null) => to && setMethod(to)}
+        onChange={(_, to: typeof method | null) => {
+          // Two prompts are never out for one loan.
+          if (to === 'push' && left_id !== null) setPrompt(left_id);
+          else if (to) setMethod(to);
+        }}
         aria-label={t.method}
         size="small"
         fullWidth
@@ -139,10 +146,11 @@ export function TakePayment({
         <ToggleButton value="pos">{methods.pos}</ToggleButton>
       </ToggleButtonGroup>
       {pay.error && Object.keys(pay.error.fields).length === 0 && <RefusalNote refusal={pay.error} />}
+      {left_id && <PromptBeside id={left_id} customer_id={card.customer.id} onFollow={() => setPrompt(left_id)} />}
       <Form
         form={form}
         label={t.title}
-        onSend={({ amount_fcfa, msisdn, receipt_number }: z.output<typeof Fields>) =>
+        onSend={({ amount_fcfa, msisdn, receipt_number }: z.output<typeof ByPrompt>) =>
           pay.mutate(
             method === 'push'
               ? { method, loan_reference: loan.loan_reference, amount_fcfa, msisdn }
@@ -152,7 +160,7 @@ export function TakePayment({
         id="take-payment"
       >
         <Stack sx={{ gap: 2 }}>
-          <MoneyInput name="amount_fcfa" label={t.amount} autoFocus />
+          <MoneyInput name="amount_fcfa" label={t.amount} autoFocus={!isInstead} />
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             {offers.map(([amount, label]) => (
               <Chip
@@ -164,9 +172,9 @@ export function TakePayment({
             ))}
           </Stack>
           {method === 'push' ? (
-            <TextInput name="msisdn" label={t.number} type="tel" autoComplete="off" />
+            <TextInput name="msisdn" label={t.number} type="tel" autoComplete="off" autoFocus={isInstead} />
           ) : (
-            <TextInput name="receipt_number" label={t.receiptNumber} autoComplete="off" />
+            <TextInput name="receipt_number" label={t.receiptNumber} autoComplete="off" autoFocus={isInstead} />
           )}
         </Stack>
       </Form>

@@ -12,6 +12,7 @@ import { useId } from 'react';
 import * as z from 'zod';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { spaced } from '../../../ui/copyable.tsx';
+import type { AtDesk as TakenAtDesk } from '../../../ui/feedback/prompt-ways.tsx';
 import { Form, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
 import { MoneyInput, TextInput } from '../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../ui/language.tsx';
@@ -41,11 +42,14 @@ export function DepositForm({
   missing_fcfa,
   customer_msisdn,
   takes_cash,
+  beside,
 }: {
   sale: Sale;
   missing_fcfa: number;
   customer_msisdn: string;
   takes_cash: boolean;
+  /** How it is taken beside a prompt that is on its way: then no second prompt is sent. */
+  beside: TakenAtDesk | null;
 }) {
   const t = useTexts(texts).deposit;
   const methods = useTexts(PAYMENT_METHOD_LABELS);
@@ -53,7 +57,7 @@ export function DepositForm({
   const { enqueueSnackbar } = useSnackbar();
   const application_id = sale.record.id;
   const { form } = useRecordForm(Deposit, {
-    method: 'push',
+    method: beside ?? 'push',
     amount_fcfa: missing_fcfa,
     msisdn: spaced(customer_msisdn),
     receipt_number: '',
@@ -84,7 +88,7 @@ export function DepositForm({
           aria-labelledby={legend}
           sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: 'repeat(3, 1fr)' } }}
         >
-          {METHODS.filter((one) => one !== 'cash' || takes_cash).map((one) => (
+          {METHODS.filter((one) => (one === 'push' ? beside === null : one !== 'cash' || takes_cash)).map((one) => (
             <ChoiceCard
               key={one}
               name="method"
@@ -114,7 +118,13 @@ export function DepositForm({
               slotProps={{ htmlInput: { inputMode: 'tel' } }}
             />
           ) : (
-            <TextInput key="receipt" name="receipt_number" label={t.receipt} autoComplete="off" />
+            <TextInput
+              key="receipt"
+              name="receipt_number"
+              label={t.receipt}
+              autoComplete="off"
+              autoFocus={beside !== null}
+            />
           )}
           <MoneyInput name="amount_fcfa" label={t.amount} help={t.amountHelp(formatFcfa(missing_fcfa))} />
         </Box>

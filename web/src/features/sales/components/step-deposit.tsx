@@ -2,15 +2,18 @@
  * Step 6: the deposit, by prompt, cash or POS, at once or in parts. It ends with three confirmations that the books
  * must agree with.
  */
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
+import { spaced } from '../../../ui/copyable.tsx';
+import type { AtDesk } from '../../../ui/feedback/prompt-ways.tsx';
 import { useFocusWhenLost } from '../../../ui/feedback/focus-when-lost.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
@@ -41,6 +44,10 @@ export function StepDeposit({ sale, finished, onNext }: StepProps) {
   useSaleInStep(standing?.paid_fcfa, record.deposit_paid_fcfa, sale.refresh);
   const missing_fcfa = standing ? standing.due_fcfa - standing.paid_fcfa : 0;
   const isPaid = standing?.paid === true;
+  const prompt_id = standing?.in_flight?.id ?? null;
+  // The prompt whose money is taken another way, and how.
+  const [left, leave] = useState<{ readonly prompt_id: string; readonly way: AtDesk } | null>(null);
+  const isLeft = prompt_id !== null && left?.prompt_id === prompt_id;
   const asked = useRef<HTMLDivElement>(null);
   const arrived = useRef<HTMLDivElement>(null);
   // The form that asked is gone while the customer has the prompt.
@@ -55,7 +62,14 @@ export function StepDeposit({ sale, finished, onNext }: StepProps) {
           {/* What is told while it changes is there before it has something to tell. */}
           <Box ref={asked} role="status" tabIndex={-1} sx={{ outline: 'none' }}>
             {standing.last_attempt && !isPaid && (
-              <PromptState sale={sale} prompt={standing.last_attempt} missing_fcfa={missing_fcfa} />
+              <PromptState
+                sale={sale}
+                prompt={standing.last_attempt}
+                missing_fcfa={missing_fcfa}
+                isLeft={isLeft}
+                takes_cash={standing.takes_cash}
+                onInstead={(way) => prompt_id !== null && leave({ prompt_id, way })}
+              />
             )}
           </Box>
           <Box ref={arrived} role="status" tabIndex={-1} sx={{ outline: 'none' }}>
@@ -67,14 +81,20 @@ export function StepDeposit({ sale, finished, onNext }: StepProps) {
               </Typography>
             )}
           </Box>
+          {isPaid && standing.in_flight && (
+            <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+              {t.prompt.stillOut(spaced(standing.in_flight.msisdn))}
+            </Alert>
+          )}
           <DepositPayments payments={standing.payments} />
-          {!finished && !isPaid && !standing.in_flight && card.data && (
+          {!finished && !isPaid && (!standing.in_flight || isLeft) && card.data && (
             <DepositForm
               key={missing_fcfa}
               sale={sale}
               missing_fcfa={missing_fcfa}
               customer_msisdn={card.data.customer.msisdn}
               takes_cash={standing.takes_cash}
+              beside={isLeft ? left.way : null}
             />
           )}
           {finished ? (
