@@ -266,7 +266,8 @@ export const fr: Wording<typeof en> = {
     waiting: (number) => `En attente du code PIN sur le ${number}`,
     waitingHelp:
       'Demandez au client de regarder son téléphone et de saisir son code PIN. Cette page avance d’elle-même.',
-    beside: 'La demande reste sur le téléphone : demandez au client de la refuser, pour que personne ne paie deux fois.',
+    beside:
+      'La demande reste sur le téléphone : demandez au client de la refuser, pour que personne ne paie deux fois.',
     stillOut: (number) =>
       `Une demande est encore au ${number}. Demandez au client de la refuser : si elle est payée aussi, l’argent attend en suspens et peut être rendu.`,
     unknown: 'Nous ne savons pas encore',

@@ -1,6 +1,6 @@
 /**
- * What one can do while a payment prompt is on a phone: take the money another way, at once. Another number has to wait,
- * because the operator cannot take a prompt back and both could be paid.
+ * What one can do while a payment prompt is on a phone: take the money another way, at once. Another number has to
+ * wait, because the operator cannot take a prompt back and both could be paid.
  */
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

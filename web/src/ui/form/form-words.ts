@@ -20,7 +20,7 @@ const fr: Wording<typeof en> = {
   dayAtMost: (day) => `Au plus tard le ${day}`,
   wholeFrancs: 'Francs entiers seulement, sans virgule.',
   wholeNumber: 'Nombre entier seulement, sans virgule.',
-  belowZero: 'Jamais négatif : sans le signe moins.',
+  belowZero: 'Pas en dessous de zéro : sans le signe moins.',
   decimalNumber: 'Un nombre seulement, par exemple 1,35.',
   sixDigits: 'Le code compte 6 chiffres.',
   mostDigits: (most) => `${most} chiffres au maximum.`,

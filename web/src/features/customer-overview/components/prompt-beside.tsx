@@ -39,17 +39,11 @@ export function PromptBeside({
   }, [isPaid]);
   if (prompt === undefined || !ON_ITS_WAY.has(prompt.status)) return null;
   return (
-    <Alert
-      severity="info"
-      variant="outlined"
-      role="status"
-      action={
-        <Button size="small" onClick={onFollow}>
-          {t.follow}
-        </Button>
-      }
-    >
+    <Alert severity="info" variant="outlined" role="status">
       {t.beside(formatFcfa(prompt.amount_fcfa), spaced(prompt.msisdn))}
+      <Button size="small" onClick={onFollow} sx={{ display: 'block', mt: 0.5, ml: -1 }}>
+        {t.follow}
+      </Button>
     </Alert>
   );
 }
