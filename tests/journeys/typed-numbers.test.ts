@@ -1,4 +1,5 @@
 /** Numbers as people type them: none is made another one, and none comes that nobody typed. */
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SHOWCASE } from '../../server/src/demo/showcase.ts';
@@ -33,17 +34,38 @@ async function atScreen(desk: Parameters<typeof atDesk>[1], username: string, ad
 }
 
 test.each([
-  ['en', 'Take a payment', 'Amount', 'Whole francs only, without a comma.', 'Send the prompt'],
-  ['fr', 'Encaisser un versement', 'Montant', 'Francs entiers seulement, sans virgule.', 'Envoyer la demande'],
-] as const)('in %s, a sum with decimals is not made another sum', async (language, title, label, says, send) => {
+  {
+    language: 'en',
+    title: 'Take a payment',
+    label: 'Amount',
+    decimals: 'Whole francs only, without a comma.',
+    minus: 'Not below zero: without the minus.',
+    send: 'Send the prompt',
+  },
+  {
+    language: 'fr',
+    title: 'Encaisser un versement',
+    label: 'Montant',
+    decimals: 'Francs entiers seulement, sans virgule.',
+    minus: /^Pas en dessous de zéro\s: sans le signe moins\.$/,
+    send: 'Envoyer la demande',
+  },
+] as const)('in $language, a sum with decimals or a minus is not made another sum', async (t) => {
+  const { language, title, label, send } = t;
   const customer = await idOf('warned');
   const { page } = await atScreen({ language }, 'agent', customerOverviewScreens.card.path({ customer }));
   await page.getByRole('button', { name: title }).first().click();
   const payment = page.getByRole('region', { name: title });
   const amount = payment.getByLabel(label, { exact: true });
   const sent: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-  for (const typed of ['1500,50', '-1500']) {
+  page.on(
+    'request',
+    (request) => request.url().endsWith(paymentsCalls.requestRepayment.path) && sent.push(request.url()),
+  );
+  for (const [typed, says] of [
+    ['1500,50', t.decimals],
+    ['-1500', t.minus],
+  ] as const) {
     await amount.press('Control+a');
     await amount.pressSequentially(typed);
     await payment.getByText(says).waitFor();
@@ -53,7 +75,7 @@ test.each([
   }
   await amount.fill('1.500 FCFA');
   expect(await amount.inputValue()).toBe('1\u202f500');
-  expect(await payment.getByText(says).count()).toBe(0);
+  for (const says of [t.decimals, t.minus]) expect(await payment.getByText(says).count()).toBe(0);
 });
 
 test('a sum that was preset stays away when the field is emptied, and comes back when it is asked for', async () => {
