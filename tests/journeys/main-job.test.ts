@@ -230,11 +230,16 @@ describe.each([
       const notice = await page.locator('.notistack-MuiContent', { hasText: t.created }).boundingBox();
       const next = await button(page, t.confirmActivation).boundingBox();
       expect(notice && next && (notice.y + notice.height <= next.y || next.y + next.height <= notice.y)).toBe(true);
+      // A refusal goes when what it was about has changed.
+      for (const label of [t.sim, t.setUp, t.app]) await page.getByLabel(label).check();
+      await button(page, t.confirmActivation).click();
+      const refusal = page.locator('.MuiAlert-colorError');
+      await refusal.waitFor();
       await control('/__control/sim', { msisdn, imei: box?.imei });
       const asked = Date.now();
       await control('/__control/app/request_code', { msisdn });
       await control('/__control/app/sign_in', { msisdn, code: await codeOn(started.sandbox_url, msisdn, asked) });
-      for (const label of [t.sim, t.setUp, t.app]) await page.getByLabel(label).check();
+      await refusal.waitFor({ state: 'detached' });
       expect(await axe(page)).toEqual([]);
       await button(page, t.confirmActivation).click();
 
