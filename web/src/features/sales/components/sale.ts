@@ -40,3 +40,12 @@ export const mayChangePlan = (record: SaleRecord): boolean =>
   record.deposit_paid_fcfa === 0 && record.loan_status === null;
 
 export const mayCancel = (record: SaleRecord): boolean => record.state === 'open' && mayChangePlan(record);
+
+/**
+ * Two answers may overtake each other, as those after the two codes of step 7. An older one never takes the place of a
+ * newer one; of two of the same version the fresh one may know more, such as that a code was sent.
+ */
+export const laterOf = <Versioned extends Pick<SaleRecord, 'version'>>(
+  shown: Versioned | undefined,
+  fresh: Versioned,
+): Versioned => (shown !== undefined && shown.version > fresh.version ? shown : fresh);

@@ -10,7 +10,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Refused, send } from '../../../api/send.ts';
 import { useCall, useChange } from '../../../api/use-call.ts';
 import { resetSale, select } from '../../../ui/table/selection.ts';
-import type { CodeOwner, Sale, SaleRecord, SentCode } from './sale.ts';
+import { type CodeOwner, type Sale, type SaleRecord, type SentCode, laterOf } from './sale.ts';
 
 const FOLLOW_MS = 5_000;
 
@@ -40,10 +40,16 @@ export function useSale(customer_id: string, sale_id: string | null, onMovedElse
   const knownStep = useRef<{ id: string; step: number } | null>(null);
   const apply = useCallback(
     (fresh: SaleRecord) => {
-      knownStep.current = { id: fresh.id, step: fresh.step };
+      const known = knownStep.current;
+      const step = known?.id === fresh.id ? Math.max(known.step, fresh.step) : fresh.step;
+      knownStep.current = { id: fresh.id, step };
       const key = [salesCalls.application.path, { application_id: fresh.id }];
       // An older answer that is still on its way would show the previous step for a moment.
-      void client.cancelQueries({ queryKey: key }).then(() => client.setQueryData(key, { application: fresh }));
+      void client.cancelQueries({ queryKey: key }).then(() =>
+        client.setQueryData<{ application: SaleRecord }>(key, (now) => ({
+          application: laterOf(now?.application, fresh),
+        })),
+      );
       void client.invalidateQueries({ queryKey: [customerOverviewCalls.card.path] });
     },
     [client],
