@@ -13,6 +13,7 @@ import { atFrontDoor } from '../harness/over-http.ts';
 import { type Buyer, WORDS, button, choosePlan, keptOfSales, link } from '../harness/prepared-acts.ts';
 import { openPreparedDesk } from '../harness/prepared-desk.ts';
 import type { PutSale } from '../harness/put-prepared.ts';
+import type { Typed } from '../../web/src/features/sales/components/prepared/prepared-sale.ts';
 
 const t = WORDS.en;
 let desk: Awaited<ReturnType<typeof openPreparedDesk>>;
@@ -53,14 +54,93 @@ const isDone = (page: Page) => link(page, t.done).waitFor({ timeout: 60_000 });
 const refusal = (page: Page, text: string | RegExp, within_ms = 60_000) =>
   page.getByRole('alert').filter({ hasText: text }).waitFor({ timeout: within_ms });
 
+const SAME = 'It is the same person: sell to them';
+const sellToThem = async (page: Page) => {
+  await button(page, SAME).click();
+  await button(page, 'Yes, the same person').click();
+};
+
 test('a number that is taken: it is the same person, and the sale is to them', { timeout: 120_000 }, async () => {
   const buyer = somebody('Ateba');
   await register(buyer);
   const page = await send(buyer);
   await refusal(page, /belongs to another customer/);
-  await button(page, 'It is the same person: sell to them').click();
+  await button(page, SAME).click();
+  await page.getByRole('heading', { name: 'Sell to Awa Ateba?' }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await button(page, 'No, go back').click();
+  expect(await desk.held(buyer.msisdn)).toMatchObject({ sales: 0 });
+  await sellToThem(page);
   await isDone(page);
   expect(await desk.held(buyer.msisdn)).toEqual(DONE);
+});
+
+/** Everything that a prepared sale could write of a customer. */
+const recordOf = (msisdn: string) =>
+  desk.portal.see(
+    `select first_name, surname, date_of_birth, id_type, document_number, next_of_kin_name, next_of_kin_phone,
+        profession, residential_location, monthly_income_fcfa, kyc_state,
+        (select count(*)::int from customer_documents d where d.customer_id = c.id) as documents,
+        (select count(*)::int from applications a where a.customer_id = c.id) as sales
+      from customers c where msisdn = $1`,
+    [msisdn],
+  );
+
+test.each([
+  ['en', 1280],
+  ['fr', 360],
+] as const)(
+  'in %s at %i px: the number of another person is compared, and their record is never overwritten',
+  { timeout: 120_000 },
+  async (language, width) => {
+    const words = WORDS[language];
+    const clarisse = { ...somebody('Talla'), first_name: 'Clarisse', date_of_birth: '1988-07-08' };
+    await register(clarisse);
+    const before = await recordOf(clarisse.msisdn);
+    const person = await phone.open(language, width);
+    const { page } = person;
+    await desk.ready(person);
+    const odile = { ...somebody('Mvele'), msisdn: clarisse.msisdn };
+    const id = await desk.put(page, odile, {
+      // Each is a stranger to the portal.
+      customer: { ...odile, first_name: 'Odile', date_of_birth: `1992-03-${language === 'en' ? '04' : '05'}` },
+    });
+    await page.goto(desk.started.console_url + salesScreens.prepared.path({ sale: id, step: 'send' }));
+    await refusal(page, words.taken);
+    const table = page.getByRole('table', { name: words.compare });
+    for (const text of ['Odile Mvele', 'Clarisse Talla', odile.document_number, clarisse.document_number])
+      await table.getByText(text).waitFor();
+    expect(await table.getByText(words.differs, { exact: true }).count()).toBe(3);
+    await page.getByText(words.anotherPerson).waitFor();
+    expect(await page.getByRole('button', { name: words.same }).count()).toBe(0);
+    // Numbers are written as everywhere else.
+    await page.getByText('+237 677 99 88 77').waitFor();
+    expect(await axe(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.screenshot({ path: `.shots/prepared-another-${language}-${width}.png`, fullPage: true });
+    expect(await recordOf(clarisse.msisdn)).toEqual(before);
+    // The digit is corrected, and nothing of what was prepared was lost.
+    await button(page, words.correct).click();
+    await page.locator('[name=msisdn]').fill(somebody('').msisdn);
+    await button(page, words.enough).click();
+    await button(page, words.send).click();
+    await link(page, words.done).waitFor({ timeout: 60_000 });
+    expect(await recordOf(clarisse.msisdn)).toEqual(before);
+  },
+);
+
+test('pictures that the portal does not need are not said to be sent', { timeout: 120_000 }, async () => {
+  const buyer = somebody('Fokou');
+  const { id } = await register(buyer);
+  await desk.portal.see(`update customers set kyc_state = 'verified' where id = $1`, [id]);
+  const page = await send(buyer);
+  await refusal(page, /belongs to another customer/);
+  await sellToThem(page);
+  await isDone(page);
+  const row = page.getByRole('listitem').filter({ hasText: 'Identity documents' });
+  await row.getByText('Not sent', { exact: true }).waitFor();
+  await row.getByText('the pictures were not needed').waitFor();
+  expect(await desk.held(buyer.msisdn)).toEqual({ ...DONE, documents: 0 });
 });
 
 test('a namesake who was born on the same day is another person, or the same one', { timeout: 180_000 }, async () => {
@@ -75,11 +155,18 @@ test('a namesake who was born on the same day is another person, or the same one
   expect(await desk.held(other.msisdn)).toEqual(DONE);
   await phone.close();
 
+  // Another number of the same kind of document is another person; a passport says nothing against an identity card.
   const again = somebody('Mvondo');
   const second = await send(again);
   await refusal(second, 'Is this the same person?');
-  await button(second, 'It is the same person: sell to them').click();
-  await isDone(second);
+  await second.getByRole('table', { name: t.compare }).getByText(t.differs, { exact: true }).waitFor();
+  expect(await button(second, SAME).count()).toBe(0);
+  await phone.close();
+  const passport = { customer: { first_name: 'Awa', ...again, id_type: 'passport', document_number: 'A1234567' } };
+  const third = await send(again, passport as Partial<PutSale>);
+  await refusal(third, 'Is this the same person?');
+  await sellToThem(third);
+  await isDone(third);
   expect(await desk.held(again.msisdn)).toBeUndefined();
 });
 
@@ -89,7 +176,7 @@ test('an open sale is not overwritten, and its forms hold what was typed', { tim
   await desk.agent.done(salesCalls.startApplication, { customer_id });
   const page = await send(buyer);
   await refusal(page, /belongs to another customer/);
-  await button(page, 'It is the same person: sell to them').click();
+  await sellToThem(page);
   await refusal(page, 'This customer has an open sale already');
   expect(await desk.held(buyer.msisdn)).toMatchObject({ documents: 0, step: 0 });
   await button(page, 'Go on in the sale').click();
@@ -143,7 +230,7 @@ test('what a reviewer refuses is said with the reason, and new pictures are sent
   await button(page, 'Take new pictures').click();
   await page.locator(`input[type=file][aria-label="${t.idFront}"]`).setInputFiles(desk.photo('back'));
   await expect.poll(() => page.locator('img[src^="blob:"]').count()).toBe(3);
-  await button(page, 'Finish here for now').click();
+  await button(page, t.enough).click();
   await button(page, t.send).click();
   await page.getByText('A reviewer decides on the identity.').waitFor({ timeout: 60_000 });
   await reviewer.done(customersCalls.reviewKyc, { customer_id, decision: 'verify', note: 'The new card is good' });
@@ -191,7 +278,7 @@ test(
     await refusal(page, 'Maximum for the declared income: 720 FCFA');
     await button(page, t.correct).click();
     await page.locator('[name=monthly_income_fcfa]').fill('250000');
-    await button(page, 'Finish here for now').click();
+    await button(page, t.enough).click();
     await button(page, t.send).click();
     await isDone(page);
     expect(await desk.held(buyer.msisdn)).toEqual(DONE);
@@ -237,19 +324,30 @@ test('above the limit, only what is within it is offered', { timeout: 180_000 },
 });
 
 test('a running loan stops it, and leads to the customer', { timeout: 120_000 }, async () => {
-  const [owner] = await desk.portal.see<{ msisdn: string; document_number: string }>(
-    `select c.msisdn, c.document_number from customers c join loans l on l.customer_id = c.id where l.status = 'active'
-      order by c.id limit 1`,
+  const [owner] = await desk.portal.see<Buyer & Pick<Typed['customer'], 'first_name' | 'date_of_birth' | 'id_type'>>(
+    `select c.first_name, c.surname, c.date_of_birth::text, c.id_type, c.msisdn, c.document_number
+      from customers c join loans l on l.customer_id = c.id where l.status = 'active' order by c.id limit 1`,
   );
   if (!owner) throw new Error('no loan runs');
-  const page = await send({ surname: 'Abena', ...owner });
+  const page = await send(owner, { customer: owner });
   await refusal(page, /belongs to another customer/);
-  await button(page, 'It is the same person: sell to them').click();
+  await sellToThem(page);
   await refusal(page, 'This customer already has a running loan');
   await refusal(page, 'One running loan per customer.');
   expect(await button(page, 'Send again as it is').count()).toBe(1);
-  await link(page, 'Open the customer card').click();
-  await page.waitForURL('**/dashboard/**');
+  await link(page, 'Open the customer card').waitFor();
+  // It was somebody else after all: the number is corrected, and the sale goes on with its pictures.
+  await button(page, 'Change: Customer').waitFor();
+  await button(page, t.correct).click();
+  const { msisdn, document_number } = somebody('');
+  await page.locator('[name=msisdn]').fill(msisdn);
+  await page.locator('[name=document_number]').fill(document_number);
+  await page.locator('[name=surname]').fill('Zogo');
+  await page.locator('[name=first_name]').fill('Pierre');
+  await button(page, t.enough).click();
+  await button(page, t.send).click();
+  await isDone(page);
+  expect(await desk.held(msisdn)).toEqual(DONE);
 });
 
 test('without its pictures it says so, and takes them again', { timeout: 120_000 }, async () => {
@@ -279,7 +377,7 @@ test('without its pictures it says so, and takes them again', { timeout: 120_000
   for (const label of [t.idFront, t.idBack, t.face])
     await page.locator(`input[type=file][aria-label="${label}"]`).setInputFiles(desk.photo('face'));
   await expect.poll(() => page.locator('img[src^="blob:"]').count()).toBe(3);
-  await button(page, 'Finish here for now').click();
+  await button(page, t.enough).click();
   await button(page, t.send).click();
   await isDone(page);
   expect(await desk.held(buyer.msisdn)).toEqual(DONE);

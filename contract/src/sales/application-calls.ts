@@ -4,10 +4,22 @@ import { Id } from '../values/ids.ts';
 import { need } from '../fields.ts';
 import { Application, PlanView, PricedPhone } from './records.ts';
 import { applicationInput } from './application-input.ts';
+import { RegisterCustomer } from '../customers/register-input.ts';
 import { STEP } from './steps.ts';
 import { RepaymentInterval, ContractDuration } from '../loans/records.ts';
 import { Fcfa } from '../values/money.ts';
 import { Day } from '../values/day.ts';
+
+/** Who the seller says the customer is. */
+const SaidToBe = RegisterCustomer.pick({
+  first_name: true,
+  surname: true,
+  other_names: true,
+  date_of_birth: true,
+  id_type: true,
+  document_number: true,
+  national_id: true,
+}).meta({ id: 'SaidToBe' });
 
 /** A sale in progress: its steps, phone and plan. */
 export const applicationCalls = {
@@ -17,17 +29,22 @@ export const applicationCalls = {
     summary: 'Start a sale, or resume the open sale to this customer',
     access: 'ADD_LOAN',
     effect: 'change',
+    /**
+     * `said_to_be` is sent where the seller has typed who the customer is before they were recognised, as in a sale that
+     * was prepared without a line. The sale is refused to a customer whom it contradicts.
+     */
     input: z.union([
-      z.object({ customer_id: Id }),
+      z.object({ customer_id: Id, said_to_be: SaidToBe.nullish() }),
       /**
        * The phone or document number as the customer at the desk says it, for a customer who is out of reach so far.
        */
       z.object({
         customer_key: z.string(need('search')).trim().min(5, need('search')).max(40, need('search')),
+        said_to_be: SaidToBe.nullish(),
       }),
     ]),
     output: z.object({ application: Application, resumed: z.boolean() }),
-    refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'SELF_LOAN', 'RUNNING_LOAN', 'FORBIDDEN'],
+    refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'SELF_LOAN', 'ANOTHER_PERSON', 'RUNNING_LOAN', 'FORBIDDEN'],
   }),
   application: call({
     method: 'POST',

@@ -16,6 +16,11 @@ export const salesErrors = {
     en: 'This customer already has a running loan: {loan_reference}.',
     fr: 'Ce client a déjà un prêt en cours : {loan_reference}.',
   },
+  ANOTHER_PERSON: {
+    status: 409,
+    en: 'This customer is another person than the one whose details were typed. Check the phone number and the document.',
+    fr: 'Ce client n’est pas la personne dont les données ont été saisies. Vérifiez le numéro de téléphone et la pièce.',
+  },
   APPLICATION_NOT_FOUND: {
     status: 404,
     en: 'This sale was not found. Open it from the customer’s card.',

@@ -1,7 +1,7 @@
 /** The customers: their details, the state of their identity check, and what they may borrow. */
 import { ID_TYPES, PROFESSIONS, RELATIONSHIPS } from '@palier/contract/values/person.ts';
 import { customerLimit } from '../domains/customers/limit.ts';
-import { nameKey } from '../domains/customers/name-key.ts';
+import { nameKey } from '@palier/contract/values/name-key.ts';
 import { json } from '../platform/database/connection.ts';
 import { dayOf, iso } from './calendar.ts';
 import type { Market, Shop } from './market.ts';

@@ -55,5 +55,11 @@ export function PhoneNumber({ msisdn }: { msisdn: string }) {
   return <Copyable text={msisdn} label={spaced(msisdn)} />;
 }
 
+/** `+237670000001` → `+237 670 00 00 01`, and the same without the code of the country. */
 export const spaced = (msisdn: string): string =>
-  msisdn.replace(/^(\+\d{3})(\d{3})(\d{2})(\d{2})(\d{2})$/, '$1 $2 $3 $4 $5');
+  msisdn.replace(/^(\+\d{3})?(\d{3})(\d{2})(\d{2})(\d{2})$/, (_, ...parts: string[]) =>
+    parts.slice(0, 5).filter(Boolean).join(' '),
+  );
+
+/** A number as it was typed, with the spaces of every other one. */
+export const spacedAsTyped = (typed: string): string => spaced(typed.replace(/[\s().-]/g, '').replace(/^00/, '+'));

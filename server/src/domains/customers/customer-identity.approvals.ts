@@ -13,7 +13,7 @@ import { type CustomerRow, findCustomer, findCustomerForUpdate } from './custome
 import { currentDocuments } from './kyc.sql.ts';
 import { type Identity, keepFormerNumbers, makeCurrent, setIdentity, takenBy, wasAnothers } from './identity.sql.ts';
 import { shortName } from './masked.ts';
-import { nameKey } from './name-key.ts';
+import { nameKey } from '@palier/contract/values/name-key.ts';
 
 export const PICTURES = ['id_front', 'id_back', 'photo'] as const;
 

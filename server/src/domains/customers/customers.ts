@@ -16,5 +16,4 @@ export { caseFactsOf, kycCase, type CaseFacts } from './kyc-case.ts';
 export { customersInReach, isCustomerInReach, pairsInReach, recordNamed } from './reach.sql.ts';
 export { refuseSelfLoan } from './self-loan.ts';
 export { asMsisdn, toMsisdn } from './msisdn.ts';
-export { nameKey } from './name-key.ts';
 export { approveLimit, approvedLimit, limitOf } from './preapproval.ts';

@@ -12,7 +12,7 @@ import { type CustomerRow } from './customers.sql.ts';
 import { findByKeys, findByName, findByNumber } from './customer-search.sql.ts';
 import { shortName } from './masked.ts';
 import { asMsisdn } from './msisdn.ts';
-import { nameKey } from './name-key.ts';
+import { nameKey } from '@palier/contract/values/name-key.ts';
 import { WORDS } from './words.ts';
 
 type Answer = Result<typeof customersCalls.find>;

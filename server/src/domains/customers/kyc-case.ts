@@ -9,7 +9,7 @@ import { type CheckRow, currentDocuments, currentDocumentsOf, latestCheck, lates
 import { type CustomerRow } from './customers.sql.ts';
 import { type Duplicate, duplicatesOf, duplicatesOfCustomers } from './duplicates.sql.ts';
 import { shortName } from './masked.ts';
-import { nameKey } from './name-key.ts';
+import { nameKey } from '@palier/contract/values/name-key.ts';
 import { customersInReach, identityIsAskedFor, isSellingTo } from './reach.sql.ts';
 
 /** The facts from which a case is built. */

@@ -13,7 +13,7 @@ import { customersInReach } from './reach.sql.ts';
 import { shortName } from './masked.ts';
 import { checkDocumentNumber } from './document-number.ts';
 import { toMsisdn } from './msisdn.ts';
-import { nameKey } from './name-key.ts';
+import { nameKey } from '@palier/contract/values/name-key.ts';
 import { refuseSelfLoan } from './self-loan.ts';
 
 const LEAST_AGE_YEARS = 18;

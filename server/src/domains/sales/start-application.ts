@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { salesCalls } from '@palier/contract/sales/calls.ts';
+import { contradictions } from '@palier/contract/rules/same-person.ts';
 import { withCheckDigit } from '@palier/contract/rules/reference-digits.ts';
 import type { CommandHandler, CommandContext, QueryHandler } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
@@ -60,6 +61,9 @@ export const startApplication: CommandHandler<typeof salesCalls.startApplication
   const customer = await findCustomerForUpdate(tx, customer_id);
   if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
   await refuseSelfLoan(tx, actor, customer);
+  // Before anything is answered about a sale: what was typed for one person is never recorded for another.
+  const differs = input.said_to_be ? contradictions(input.said_to_be, customer) : [];
+  if (differs.length > 0) throw failAndCommit('ANOTHER_PERSON', { differs: differs.join() });
   if (customer.loan_status === 'pending_activation' || customer.loan_status === 'active') {
     const open = await openApplicationOf(tx, customer_id);
     // The refusal reveals that the number belongs to a customer, so the look stays counted.

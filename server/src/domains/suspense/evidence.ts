@@ -1,7 +1,8 @@
 /** The evidence that a payment in suspense belongs to a customer. */
 import { cumulativeDue, firstUnpaid } from '@palier/contract/rules/schedule.ts';
 import type { Reader } from '../../platform/database/connection.ts';
-import { type CustomerRow, customersNamed, nameKey } from '../customers/customers.ts';
+import { nameKey } from '@palier/contract/values/name-key.ts';
+import { type CustomerRow, customersNamed } from '../customers/customers.ts';
 import { type LoanWithNames, standingOf, termsOf } from '../loans/loans.ts';
 import { type UnallocatedPayment } from '../payments/payments.ts';
 import { customersOfPhone, customersOfReferences, customersPaidFrom } from './candidates.sql.ts';

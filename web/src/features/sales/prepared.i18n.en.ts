@@ -69,6 +69,7 @@ export const en = {
     leaving: 'Being sent',
     asked: 'Waits for an answer',
     sent: 'Sent',
+    unneeded: 'Not sent',
     refused: 'Refused',
   },
   waits: {
@@ -83,6 +84,9 @@ export const en = {
   askedHelp:
     'It left, and the answer did not arrive. It is sent again and counts once; until then it cannot be changed.',
   pictures: (count: number) => plural('en', count, { one: `${count} picture of 3`, other: `${count} pictures of 3` }),
+  noDocuments: 'The identity is verified already: the pictures were not needed, and did not leave.',
+  soldToKnown: (name: string | undefined) =>
+    name === undefined ? 'sold to a customer of the portal' : `sold to ${name}, a customer of the portal`,
   change: 'Change',
   changeOf: (section: string) => `Change: ${section}`,
   hold: 'Hold it back and change it',
@@ -137,6 +141,27 @@ export const en = {
   startAnew: 'Start another sale with it',
   lookAtThem: 'Look at this customer',
   samePerson: 'It is the same person: sell to them',
+  compare: {
+    title: 'Compare with the customer of the portal',
+    here: 'Typed here',
+    there: 'At the portal',
+    details: { name: 'Name', date_of_birth: 'Born', document: 'Document' },
+    /** Inside a sentence. */
+    detailsInside: { name: 'the name', date_of_birth: 'the date of birth', document: 'the document' },
+    notShown: 'Not shown: a customer of another shop',
+    differs: 'differs',
+    others: (details: readonly string[]) =>
+      `This is another person: ${new Intl.ListFormat('en').format(details)} ${details.length === 1 ? 'differs' : 'differ'}. Nothing can be sold to them with what was typed here. Correct what is wrong, or open their card if it is them after all.`,
+    needsLine: 'Who has this number is shown when the connection is back.',
+    gone: 'The portal finds nobody with this number any more. Send it again as it is.',
+  },
+  sure: {
+    title: (name: string) => `Sell to ${name}?`,
+    help: (typed: string, name: string) =>
+      `What was typed for ${typed} is recorded for ${name}: next of kin, profession, residence and income replace what the portal has of them. Compare their document first.`,
+    yes: 'Yes, the same person',
+    no: 'No, go back',
+  },
   correctIt: 'Correct it',
   chooseAgain: 'Choose again',
   takeAgain: 'Take new pictures',

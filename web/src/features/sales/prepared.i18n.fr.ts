@@ -73,6 +73,7 @@ export const fr: Wording<typeof en> = {
     leaving: 'Envoi en cours',
     asked: 'Réponse attendue',
     sent: 'Envoyé',
+    unneeded: 'Non envoyé',
     refused: 'Refusé',
   },
   waits: {
@@ -87,6 +88,8 @@ export const fr: Wording<typeof en> = {
   askedHelp:
     'L’envoi est parti et la réponse n’est pas arrivée. Il est renvoyé et ne compte qu’une fois ; d’ici là, il ne peut pas être modifié.',
   pictures: (count) => plural('fr', count, { one: `${count} photo sur 3`, other: `${count} photos sur 3` }),
+  noDocuments: 'L’identité est déjà vérifiée : les photos n’étaient pas nécessaires et ne sont pas parties.',
+  soldToKnown: (name) => (name === undefined ? 'vendu à un client du portail' : `vendu à ${name}, client du portail`),
   change: 'Modifier',
   changeOf: (section) => `Modifier : ${section}`,
   hold: 'Retenir et modifier',
@@ -141,6 +144,26 @@ export const fr: Wording<typeof en> = {
   startAnew: 'Commencer une autre vente avec',
   lookAtThem: 'Voir ce client',
   samePerson: 'C’est la même personne : lui vendre',
+  compare: {
+    title: 'Comparez avec le client du portail',
+    here: 'Saisi ici',
+    there: 'Au portail',
+    details: { name: 'Nom', date_of_birth: 'Né(e) le', document: 'Pièce' },
+    detailsInside: { name: 'le nom', date_of_birth: 'la date de naissance', document: 'la pièce' },
+    notShown: 'Non affiché : client d’une autre boutique',
+    differs: 'différent',
+    others: (details) =>
+      `C’est une autre personne : ${new Intl.ListFormat('fr').format(details)} ${details.length === 1 ? 'diffère' : 'diffèrent'}. Rien ne peut lui être vendu avec cette saisie. Corrigez ce qui est faux, ou ouvrez sa fiche si c’est quand même elle.`,
+    needsLine: 'Le client qui a ce numéro s’affiche au retour de la connexion.',
+    gone: 'Le portail ne trouve plus personne avec ce numéro. Renvoyez tel quel.',
+  },
+  sure: {
+    title: (name) => `Vendre à ${name} ?`,
+    help: (typed, name) =>
+      `Ce qui a été saisi pour ${typed} est enregistré pour ${name} : la personne à prévenir, la profession, la résidence et le revenu remplacent ce que le portail en a. Comparez d’abord avec sa pièce.`,
+    yes: 'Oui, la même personne',
+    no: 'Non, revenir',
+  },
   correctIt: 'Corriger',
   chooseAgain: 'Choisir de nouveau',
   takeAgain: 'Prendre de nouvelles photos',

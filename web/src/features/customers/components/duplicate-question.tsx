@@ -17,12 +17,15 @@ export function DuplicateQuestion({
   onOpen,
   onSomebodyElse,
   busy,
+  shown,
   others,
 }: {
   refusal: Refused;
   onOpen: (customer_id: string) => void;
   onSomebodyElse: () => void;
   busy: boolean;
+  /** More of the other customer, before the ways on. */
+  shown?: ReactNode;
   /** Further ways on. */
   others?: ReactNode;
 }) {
@@ -41,7 +44,8 @@ export function DuplicateQuestion({
         {date_of_birth ? t.duplicateWho(String(name), writeDay(language, String(date_of_birth))) : String(name)}
       </strong>
       {!customer_id && <p style={{ marginBlock: 8 }}>{t.duplicateElsewhere}</p>}
-      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, flexWrap: 'wrap' }}>
+      {shown}
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, flexWrap: 'wrap', mt: shown ? 1.5 : 0 }}>
         {customer_id && (
           <Button size="small" variant="outlined" onClick={() => onOpen(String(customer_id))}>
             {t.openThem}

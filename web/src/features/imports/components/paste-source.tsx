@@ -44,16 +44,17 @@ export function PasteSource({
           htmlInput: { spellCheck: false, autoComplete: 'off', style: { fontVariantNumeric: 'tabular-nums' } },
         }}
       />
-      <div>
-        <MainButton
-          disabled={rows.length === 0}
-          onClick={() => {
-            if (onRows(readPasted(kind, text))) setText('');
-          }}
-        >
-          {t.takePasted(rows.length, groupThousands(rows.length))}
-        </MainButton>
-      </div>
+      {rows.length > 0 && (
+        <div>
+          <MainButton
+            onClick={() => {
+              if (onRows(readPasted(kind, text))) setText('');
+            }}
+          >
+            {t.takePasted(rows.length, groupThousands(rows.length))}
+          </MainButton>
+        </div>
+      )}
     </Stack>
   );
 }

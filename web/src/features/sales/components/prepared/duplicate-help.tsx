@@ -1,7 +1,6 @@
 /** The portal knows the customer, or somebody like them. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Refused } from '../../../../api/send.ts';
 import { useTexts } from '../../../../ui/language.tsx';
@@ -9,7 +8,10 @@ import { DuplicateQuestion } from '../../../customers/components/duplicate-quest
 import { customerOverviewScreens } from '../../../customer-overview/screens.ts';
 import { preparedTexts } from '../../prepared.i18n.ts';
 import { change, newKey } from './change-prepared.ts';
-import { type PartRefusal, type PreparedSale, type Section, notADuplicate, sellToKnown } from './prepared-sale.ts';
+import { ComparedPersons } from './compared-persons.tsx';
+import { useOtherPerson } from './other-person.ts';
+import { type PartRefusal, type PreparedSale, type Section, notADuplicate } from './prepared-sale.ts';
+import { SamePerson } from './same-person.tsx';
 
 export interface RefusalProps {
   readonly sale: PreparedSale;
@@ -21,6 +23,8 @@ export function DuplicateHelp({ sale, refusal, onChange }: RefusalProps) {
   const t = useTexts(preparedTexts);
   const goTo = useNavigate();
   const { customer_id } = refusal.facts;
+  const whom = customer_id === undefined ? null : { customer_id: String(customer_id) };
+  const compared = useOtherPerson(sale, whom, refusal.facts);
   return (
     <Box sx={{ mb: 2 }}>
       <DuplicateQuestion
@@ -28,13 +32,10 @@ export function DuplicateHelp({ sale, refusal, onChange }: RefusalProps) {
         busy={false}
         onOpen={(customer) => void goTo(customerOverviewScreens.card.path({ customer }))}
         onSomebodyElse={() => void change(sale.id, (now) => notADuplicate(now, newKey))}
+        shown={compared && <ComparedPersons sale={sale} compared={compared} />}
         others={
           <>
-            {customer_id !== undefined && (
-              <SamePerson sale={sale} known={{ customer_id: String(customer_id) }}>
-                {t.samePerson}
-              </SamePerson>
-            )}
+            {whom && compared && <SamePerson sale={sale} whom={whom} compared={compared} />}
             <Button size="small" variant="outlined" onClick={() => onChange('customer')}>
               {t.correctIt}
             </Button>
@@ -47,23 +48,3 @@ export function DuplicateHelp({ sale, refusal, onChange }: RefusalProps) {
 
 const asRefused = ({ message, facts }: PartRefusal): Refused =>
   new Refused(409, { code: 'DUPLICATE_PERSON', message, facts });
-
-export function SamePerson({
-  sale,
-  known,
-  children,
-}: {
-  sale: PreparedSale;
-  known: NonNullable<PreparedSale['known']>;
-  children: ReactNode;
-}) {
-  return (
-    <Button
-      size="small"
-      variant="outlined"
-      onClick={() => void change(sale.id, (now) => sellToKnown(now, known, newKey))}
-    >
-      {children}
-    </Button>
-  );
-}

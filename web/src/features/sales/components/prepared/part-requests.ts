@@ -1,4 +1,5 @@
 /** Each part of a prepared sale as a request to the portal, and what an answer that is no refusal means. */
+import type { Sent } from '@palier/contract/call.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { STEP } from '@palier/contract/sales/steps.ts';
@@ -11,7 +12,9 @@ import { FOUND, type Part, type PartRefusal, type PreparedSale, type Wait } from
 export type Outcome =
   | {
       readonly kind: 'sent';
-      readonly learnt?: Partial<Pick<PreparedSale, 'customer_id' | 'application_id' | 'limit_fcfa'>>;
+      readonly learnt?: Partial<
+        Pick<PreparedSale, 'customer_id' | 'application_id' | 'limit_fcfa' | 'needs_no_documents'>
+      >;
     }
   | { readonly kind: 'refused'; readonly refusal: PartRefusal }
   /** The identity is not decided yet, there was no answer, or none that says whether it was done. */
@@ -27,7 +30,7 @@ export const waitsFor = (why: Wait['why'], message = '', reference: string | nul
   wait: { why, message, reference },
 });
 
-export const SENT: Outcome = { kind: 'sent' };
+const SENT: Outcome = { kind: 'sent' };
 
 /** A reason of a limit in one word, with its amount. */
 const reasonOf = ({ code, amount_fcfa }: { readonly code: string; readonly amount_fcfa: number | null }): string =>
@@ -56,6 +59,24 @@ async function pictureOf(sale: PreparedSale, kind: IdentityPicture): Promise<Fil
   return new File([bytes], picture.name, { type: picture.type });
 }
 
+/** The portal compares whom the agent recognised with what was typed, before anything is recorded for them. */
+function whoseSale(sale: PreparedSale): Sent<typeof salesCalls.startApplication> {
+  const { known } = sale;
+  if (known === null) return { customer_id: idOf(sale, 'customer_id') };
+  const said_to_be = detailsOf(sale);
+  return 'customer_id' in known
+    ? { customer_id: known.customer_id, said_to_be }
+    : { customer_key: known.customer_key, said_to_be };
+}
+
+/** What was typed of who the customer is. */
+export function detailsOf({ typed }: Pick<PreparedSale, 'typed'>) {
+  const { first_name, surname, other_names, date_of_birth, id_type, document_number, national_id } = Registration.parse(
+    typed.customer,
+  );
+  return { first_name, surname, other_names, date_of_birth, id_type, document_number, national_id };
+}
+
 const advance =
   (step: typeof STEP.next_of_kin | typeof STEP.finance): Send =>
   async (sale, once) => {
@@ -69,8 +90,7 @@ export const REQUESTS: Readonly<Record<Part, Send>> = {
     return { kind: 'sent', learnt: { customer_id: customer.id } };
   },
   sale: async (sale, once) => {
-    const whose = sale.known ?? { customer_id: idOf(sale, 'customer_id') };
-    const { application, resumed } = await send(salesCalls.startApplication, whose, once);
+    const { application, resumed } = await send(salesCalls.startApplication, whoseSale(sale), once);
     // What another sale has decided already is not overwritten by what was prepared without knowing it.
     if (resumed) {
       const { id: application_id, customer_id, step } = application;

@@ -3,6 +3,7 @@ import { ID_TYPE_LABELS } from '@palier/contract/customers/labels.ts';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
+import { spacedAsTyped } from '../../../../ui/copyable.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { useLanguage, useTexts } from '../../../../ui/language.tsx';
 import { Facts, Section } from '../../../../ui/layout/page.tsx';
@@ -107,7 +108,7 @@ function Registered({ sale }: Pick<PreparedStepProps, 'sale'>) {
         facts={[
           [words.name, fullName({ first_name, surname, other_names: other_names ?? null })],
           [words.document, id_type ? `${idTypes[id_type]} ${document_number ?? ''}` : ''],
-          [useTexts(texts).phoneNumber, msisdn ?? ''],
+          [useTexts(texts).phoneNumber, spacedAsTyped(msisdn ?? '')],
         ]}
       />
       <Alert severity="info" variant="outlined" sx={{ mt: 2 }}>

@@ -11,7 +11,7 @@ import { removePrepared } from '../../../../ui/prepared-store.ts';
 import { preparedTexts } from '../../prepared.i18n.ts';
 import { salesScreens } from '../../screens.ts';
 import { StepActions } from '../step-frame.tsx';
-import { change } from './change-prepared.ts';
+import { change, newKey } from './change-prepared.ts';
 import {
   type PreparedSale,
   SECTIONS,
@@ -21,6 +21,7 @@ import {
   holdBack,
   makeReady,
   mayCorrect,
+  notThem,
 } from './prepared-sale.ts';
 import { PreparedRow } from './prepared-row.tsx';
 import { RefusalHelp } from './refusal-help.tsx';
@@ -41,7 +42,11 @@ export function PreparedOverview({
   const { stand } = sale;
   const isOver = stand === 'done' || stand === 'handed';
   const isWhole = filledSections(sale).length === SECTIONS.length;
-  const edit = (section: Section) => void change(sale.id, holdBack).then(() => onStep(section));
+  // Who opens the customer looks at whom it is for: a customer who was recognised is no longer chosen then.
+  const edit = (section: Section) =>
+    void change(sale.id, (now) => holdBack(section === 'customer' ? notThem(now, newKey) : now)).then(() =>
+      onStep(section),
+    );
   return (
     <>
       <Typography color="textSecondary" sx={{ mb: 2 }}>

@@ -18,7 +18,7 @@ import {
 } from './prepared-sale.ts';
 import { useSectionWords } from './section-words.ts';
 
-type State = 'empty' | 'filled' | 'waiting' | 'leaving' | 'asked' | 'sent' | 'refused';
+type State = 'empty' | 'filled' | 'waiting' | 'leaving' | 'asked' | 'sent' | 'unneeded' | 'refused';
 const TONES: Readonly<Record<State, Tone>> = {
   empty: 'plain',
   filled: 'plain',
@@ -26,12 +26,13 @@ const TONES: Readonly<Record<State, Tone>> = {
   leaving: 'wait',
   asked: 'wait',
   sent: 'good',
+  unneeded: 'plain',
   refused: 'bad',
 };
 
 function stateOf(sale: PreparedSale, section: Section): State {
   const states = PARTS.filter((part) => SECTION_OF[part] === section).map((part) => sale.parts[part].state);
-  if (hasArrived(sale, section)) return 'sent';
+  if (hasArrived(sale, section)) return section === 'documents' && sale.needs_no_documents ? 'unneeded' : 'sent';
   if (states.includes('refused')) return 'refused';
   // A first attempt that has no answer yet is nothing to worry about.
   if (states.includes('asked')) return sale.wait === null && nextPart(sale) !== null ? 'leaving' : 'asked';

@@ -19,6 +19,7 @@ import {
   mayCorrect,
   nextPart,
   notADuplicate,
+  notThem,
   refused,
   pauseMs,
   sellToKnown,
@@ -216,4 +217,39 @@ test('another person of a similar name is registered when the agent says so', ()
   const other = notADuplicate(sale, newKey);
   expect(other.typed.customer.not_a_duplicate).toBe(true);
   expect(nextPart(other)).toBe('customer');
+});
+
+const KNOWN = { customer_key: '677998877', name: 'Awa Ngo' };
+
+test('a customer who was recognised may be changed until something is recorded for them', () => {
+  const refusedFirst = refused(asking(whole(), 'customer'), 'customer', REFUSAL);
+  const toThem = sellToKnown(refusedFirst, KNOWN, newKey);
+  // They have a running loan: the number was mistyped, and nothing that was typed or taken is lost.
+  const stopped = refused(asking(toThem, 'sale'), 'sale', { ...REFUSAL, code: 'RUNNING_LOAN' });
+  expect(mayCorrect(stopped, 'customer')).toBe(true);
+  const mended = correct(stopped, 'customer', { customer: { ...CUSTOMER, msisdn: '+237677000001' } }, newKey);
+  expect([mended.known, mended.typed.pictures]).toEqual([null, TYPED.pictures]);
+  expect(order(makeReady(mended))).toEqual(PARTS);
+  // Once the sale is theirs at the portal, what follows is recorded for them.
+  const begun_there = answered(asking(toThem, 'sale'), 'sale');
+  expect(mayCorrect(begun_there, 'customer')).toBe(false);
+  expect(notThem(begun_there, newKey)).toBe(begun_there);
+});
+
+test('that it is the same person can be taken back, and then nothing is sent before it is said again', () => {
+  const toThem = sellToKnown(refused(asking(whole(), 'customer'), 'customer', REFUSAL), KNOWN, newKey);
+  const back = notThem(toThem, newKey);
+  expect([back.known, back.is_ready, nextPart(back)]).toEqual([null, false, null]);
+  expect(nextPart(makeReady(back))).toBe('customer');
+  expect(notThem(back, newKey)).toBe(back);
+  // While the answer is missing, the sale may be theirs.
+  const asked = asking(toThem, 'sale');
+  expect(notThem(asked, newKey)).toBe(asked);
+});
+
+test('papers that the portal did not take are not said to be sent, until others are', () => {
+  const sale = answered(sendUntil(whole(), 'documents'), 'documents', { needs_no_documents: true });
+  expect(sale.needs_no_documents).toBe(true);
+  expect(order(sale)).not.toContain('documents');
+  expect(answered(correct(sale, 'documents', {}, newKey), 'documents').needs_no_documents).toBe(false);
 });

@@ -111,12 +111,19 @@ export interface Typed {
   readonly plan: PreparedPlan | null;
 }
 
+/** A customer whom the portal knew already, by their id or by a number of their own, and the name that it showed. */
+export type Known = ({ readonly customer_id: string } | { readonly customer_key: string }) & {
+  readonly name?: string | undefined;
+};
+
 /** What the portal said on the way. */
 interface Learnt {
   readonly customer_id: string | null;
   readonly application_id: string | null;
   /** The most that the customer may repay. */
   readonly limit_fcfa: number | null;
+  /** The identity was verified before, so the portal took no documents. */
+  readonly needs_no_documents?: boolean;
 }
 
 export interface PreparedSale extends Learnt {
@@ -126,8 +133,8 @@ export interface PreparedSale extends Learnt {
   readonly stand: Stand;
   readonly name: string | null;
   readonly typed: Typed;
-  /** A customer whom the portal knew already, and whom the agent recognised. */
-  readonly known: { readonly customer_id: string } | { readonly customer_key: string } | null;
+  /** The customer whom the agent recognised; null for somebody who is registered with this sale. */
+  readonly known: Known | null;
   /** The agent has said that it may be sent. */
   readonly is_ready: boolean;
   readonly wait: Wait | null;
@@ -167,7 +174,7 @@ export const isUntouched = ({ stand, name, typed: { customer, pictures } }: Prep
   Object.keys(pictures).length === 0;
 
 const IS_FILLED: Readonly<Record<Section, (sale: PreparedSale) => boolean>> = {
-  customer: ({ typed, known }) => known !== null || Registration.safeParse(typed.customer).success,
+  customer: ({ typed }) => Registration.safeParse(typed.customer).success,
   documents: ({ typed }) => IDENTITY_PICTURES.every(({ kind }) => typed.pictures[kind] !== undefined),
   next_of_kin: ({ typed }) => KinInput.safeParse(typed.next_of_kin).success,
   finance: ({ typed }) => FinanceInput.safeParse(typed.finance).success,
@@ -233,7 +240,11 @@ export const asking = (sale: PreparedSale, part: Part): PreparedSale =>
 
 /** The portal carried it out. */
 export const answered = (sale: PreparedSale, part: Part, learnt: Partial<Learnt> = {}): PreparedSale =>
-  withPart({ ...sale, ...learnt, wait: null }, part, { ...sale.parts[part], state: 'sent', refusal: null });
+  withPart({ ...sale, ...(part === 'documents' && { needs_no_documents: false }), ...learnt, wait: null }, part, {
+    ...sale.parts[part],
+    state: 'sent',
+    refusal: null,
+  });
 
 /** The portal refused it, and nothing was done. */
 export const refused = (sale: PreparedSale, part: Part, refusal: PartRefusal): PreparedSale =>
@@ -248,11 +259,12 @@ export const hurried = (sale: PreparedSale): PreparedSale => (sale.wait === null
 
 /**
  * Whether a section may be changed. While an answer is missing it may not: the request may have been carried out, and
- * another one in its place would be a second change. A customer who is registered is changed at the portal.
+ * another one in its place would be a second change. The customer may be changed until something is at the portal: who
+ * is registered is changed there, and what was recorded for somebody is theirs.
  */
 export function mayCorrect(sale: PreparedSale, section: Section): boolean {
   if (sectionStates(sale, section).some(({ state }) => state === 'asked')) return false;
-  return section !== 'customer' || (sale.known === null && sale.parts.customer.state !== 'sent');
+  return section !== 'customer' || PARTS.every((part) => sale.parts[part].state !== 'sent');
 }
 
 /** A new plan follows a new phone, because it is a plan of that phone. */
@@ -273,7 +285,9 @@ export function correct(sale: PreparedSale, section: Section, change: Partial<Ty
         : sale.parts[part],
     ]),
   ) as Record<Part, PartState>;
-  return withStand({ ...sale, typed: { ...sale.typed, ...change }, is_ready: false, wait: null, parts });
+  // Who was recognised was recognised by what is changed now.
+  const known = section === 'customer' ? null : sale.known;
+  return withStand({ ...sale, typed: { ...sale.typed, ...change }, known, is_ready: false, wait: null, parts });
 }
 
 /** The agent says that it may be sent: what is filled in, from the first section on. */
@@ -296,15 +310,15 @@ export function askAgain(sale: PreparedSale, newKey: NewKey): PreparedSale {
 }
 
 /** The agent recognised the customer whom the portal knows already: the sale is to them, and nobody is registered. */
-export function sellToKnown(
-  sale: PreparedSale,
-  known: NonNullable<PreparedSale['known']>,
-  newKey: NewKey,
-): PreparedSale {
+export function sellToKnown(sale: PreparedSale, known: Known, newKey: NewKey): PreparedSale {
   if (!mayCorrect(sale, 'customer')) return sale;
   const parts = { ...sale.parts, customer: waiting(newKey), sale: waiting(newKey) };
   return withStand({ ...sale, known, parts, is_ready: true });
 }
+
+/** It was not the customer whom the portal knows: what was typed is looked at again, and nothing is sent meanwhile. */
+export const notThem = (sale: PreparedSale, newKey: NewKey): PreparedSale =>
+  sale.known === null ? sale : correct(sale, 'customer', {}, newKey);
 
 /** Looked at, and another person of a similar name. */
 export function notADuplicate(sale: PreparedSale, newKey: NewKey): PreparedSale {

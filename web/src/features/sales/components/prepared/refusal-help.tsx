@@ -11,8 +11,10 @@ import { customerOverviewScreens } from '../../../customer-overview/screens.ts';
 import { texts } from '../../i18n.ts';
 import { preparedTexts } from '../../prepared.i18n.ts';
 import { change, newKey } from './change-prepared.ts';
-import { DuplicateHelp, type RefusalProps, SamePerson } from './duplicate-help.tsx';
+import { ComparedPersons } from './compared-persons.tsx';
+import { DuplicateHelp, type RefusalProps } from './duplicate-help.tsx';
 import { GoOnThere } from './go-on-there.tsx';
+import { useOtherPerson } from './other-person.ts';
 import {
   FOUND,
   type Part,
@@ -25,6 +27,7 @@ import {
   startAnew,
 } from './prepared-sale.ts';
 import { useRefusalWords } from './refusal-words.ts';
+import { SamePerson } from './same-person.tsx';
 
 const TAKEN: Readonly<Record<string, 'msisdn' | 'document_number'>> = {
   MSISDN_IN_USE: 'msisdn',
@@ -54,6 +57,7 @@ const STAYS_REFUSED: ReadonlySet<string> = new Set([
   'PRICE_CHANGED',
   'PRODUCT_NOT_FOUND',
   'SELF_LOAN',
+  'ANOTHER_PERSON',
   'ABOVE_LIMIT',
   'FILE_TOO_LARGE',
   'UNSUPPORTED_FILE',
@@ -80,6 +84,10 @@ function Help({ sale, part, refusal, onChange }: RefusalProps & { part: Part }) 
   const isOfCustomer = section === 'customer';
   const taken = isOfCustomer ? TAKEN[code] : undefined;
   const typed = taken === undefined ? '' : (sale.typed.customer[taken] ?? '');
+  // Who was recognised may be somebody else after all: a digit that was mistyped costs no photographs.
+  const wasRecognised = isOfCustomer && sale.known !== null;
+  const whom = taken === undefined ? (code === 'ANOTHER_PERSON' ? sale.known : null) : { customer_key: typed };
+  const compared = useOtherPerson(sale, whom, refusal.facts);
   const mended = ANSWERED_BY[code] ?? section;
   const isChoice = mended === 'phone' || mended === 'plan';
   const again = (next: (now: PreparedSale) => PreparedSale) => () => void change(sale.id, next);
@@ -97,8 +105,9 @@ function Help({ sale, part, refusal, onChange }: RefusalProps & { part: Part }) 
           {help}
         </Typography>
       )}
+      {compared && <ComparedPersons sale={sale} compared={compared} />}
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, flexWrap: 'wrap', mt: 1.5 }}>
-        {mayCorrect(sale, mended) && !NOT_BY_TYPING.has(code) && (
+        {mayCorrect(sale, mended) && (wasRecognised || !NOT_BY_TYPING.has(code)) && (
           <Button size="small" variant="contained" color="primary" onClick={() => onChange(mended)}>
             {mended === 'documents' ? t.takeAgain : isChoice ? t.chooseAgain : t.correctIt}
           </Button>
@@ -113,9 +122,7 @@ function Help({ sale, part, refusal, onChange }: RefusalProps & { part: Part }) 
             <Button size="small" variant="outlined" component={Link} to={customersScreens.find.path({ q: typed })}>
               {t.lookAtThem}
             </Button>
-            <SamePerson sale={sale} known={{ customer_key: typed }}>
-              {t.samePerson}
-            </SamePerson>
+            {compared && <SamePerson sale={sale} whom={{ customer_key: typed }} compared={compared} />}
           </>
         )}
         {code === 'RUNNING_LOAN' && (

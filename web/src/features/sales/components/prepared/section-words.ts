@@ -1,6 +1,7 @@
 import { PROFESSION_LABELS, RELATIONSHIP_LABELS } from '@palier/contract/customers/labels.ts';
 import { REPAYMENT_INTERVAL_LABELS } from '@palier/contract/loans/labels.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
+import { spacedAsTyped } from '../../../../ui/copyable.tsx';
 import { useTexts } from '../../../../ui/language.tsx';
 import { texts } from '../../i18n.ts';
 import { preparedTexts } from '../../prepared.i18n.ts';
@@ -18,9 +19,17 @@ export function useSectionWords(sale: PreparedSale): Readonly<Record<Section, st
   const line = (...facts: ReadonlyArray<string | null | undefined | false>): string =>
     facts.filter(Boolean).join(' · ');
   return {
-    customer: line(sale.name, customer.msisdn),
-    documents: taken > 0 ? t.pictures(taken) : '',
-    next_of_kin: line(kin.next_of_kin_name, kin.relationship && relationships[kin.relationship], kin.next_of_kin_phone),
+    customer: line(
+      sale.name,
+      customer.msisdn && spacedAsTyped(customer.msisdn),
+      sale.known !== null && t.soldToKnown(sale.known.name),
+    ),
+    documents: sale.needs_no_documents ? t.noDocuments : taken > 0 ? t.pictures(taken) : '',
+    next_of_kin: line(
+      kin.next_of_kin_name,
+      kin.relationship && relationships[kin.relationship],
+      kin.next_of_kin_phone && spacedAsTyped(kin.next_of_kin_phone),
+    ),
     finance: line(
       finance.profession && professions[finance.profession],
       finance.monthly_income_fcfa !== undefined && formatFcfa(finance.monthly_income_fcfa),

@@ -1,6 +1,6 @@
 /** Sends one part of a prepared sale, and says what became of it. */
 import { Refused } from '../../../../api/send.ts';
-import { type Outcome, PictureGone, REQUESTS, SENT, found, waitsFor } from './part-requests.ts';
+import { type Outcome, PictureGone, REQUESTS, found, waitsFor } from './part-requests.ts';
 import { FOUND, type Part, type PreparedSale } from './prepared-sale.ts';
 
 /** Three pictures take minutes on the worst line that carries anything at all. */
@@ -22,8 +22,9 @@ export async function sendPart(sale: PreparedSale, part: Part): Promise<Outcome>
       return found(FOUND.unsendable);
     }
     const { code, message, fields, facts, reference } = failure;
-    // An identity that is verified already needs no documents.
-    if (part === 'documents' && code === 'IDENTITY_VERIFIED') return SENT;
+    // The portal took none, and needs none.
+    if (part === 'documents' && code === 'IDENTITY_VERIFIED')
+      return { kind: 'sent', learnt: { needs_no_documents: true } };
     // Without a code it is not the portal that answers, whatever the status is.
     if (code === 'NO_ANSWER' || code === 'SIGNED_OUT') return waitsFor('silence');
     if (isLater(failure)) return waitsFor('portal', message, reference);
