@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { carryOwnLook } from './build/carry-own-look.ts';
 import { CHUNK_GROUPS } from './build/chunk-groups.ts';
+import { carryCallNames } from './build/carry-call-names.ts';
 import { carryCalls } from './build/carry-calls.ts';
 import { carryWorker } from './build/carry-worker.ts';
 import { compress } from './build/compress.ts';
@@ -12,7 +13,7 @@ const portal = process.env['PALIER_PORTAL_URL'] ?? 'http://127.0.0.1:4600';
 
 export default defineConfig({
   root: WEB,
-  plugins: [react(), carryCalls(), carryOwnLook(), tellPortal(), carryWorker(), compress()],
+  plugins: [react(), carryCalls(), carryCallNames(), carryOwnLook(), tellPortal(), carryWorker(), compress()],
   server: { port: 4620, proxy: { '/portal_api': portal, '/branding': portal, '/healthz': portal } },
   build: {
     target: 'es2022',

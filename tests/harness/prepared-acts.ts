@@ -103,7 +103,7 @@ export async function choosePlan(page: Page, language: Language): Promise<void> 
   await button(page, WORDS[language].plan).click();
 }
 
-export const waitingBar = (page: Page) => page.getByRole('status').filter({ hasText: /1 change is waiting/ });
+export const waitingBar = (page: Page) => page.getByRole('status').filter({ hasText: /1 prepared sale is waiting/ });
 
 /** How many things the browser keeps of prepared sales, pictures included. */
 export const keptOfSales = (page: Page): Promise<number> =>

@@ -12,6 +12,8 @@ import { type Started, startDemo } from '../harness/demo.ts';
 import { signIn } from '../harness/signing-in.ts';
 
 const NEVER_CUT_MS = 600_000;
+/** A read that gets no answer is tried three times within so long. */
+const RETRIED_MS = 8_000;
 /** A person of the showcase with a loan. */
 const CUSTOMER = 'Brenda Fotso';
 
@@ -97,6 +99,11 @@ test.each([
     await expect
       .poll(() => bar.innerText())
       .toMatch(language === 'en' ? /You see the data of \d/ : /Vous voyez les données de \d/);
+    // What is not known here is said calmly: nothing has failed, and loading the page anew would not help.
+    await page.waitForTimeout(RETRIED_MS);
+    expect(await page.getByText(/reload page|rechargez la page/).count()).toBe(0);
+    expect(await page.locator('.MuiAlert-colorError, .MuiAlert-outlinedError').count()).toBe(0);
+    await page.screenshot({ path: `.shots/without-line-card-${language}-${width}.png`, fullPage: true });
     expect(await page.locator('.MuiSkeleton-root').count()).toBe(0);
     expect(await axe(page)).toEqual([]);
 

@@ -93,6 +93,8 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'plans', test: /\/contract\/src\/rules\/(?:price|schedule|plan-sentence)\./, minShareCount: 2, priority: 6 },
   { name: 'field-labels', test: /\/contract\/src\/field-labels\./, priority: 6 },
+  // The audit record names calls, and so does what says that changes have no answer; other screens do not.
+  { name: 'call-labels', test: /\/contract\/src\/(?:[\w-]+\/)?call-labels\./, priority: 6 },
   // The home page asks for the first steps, and needs nothing of what the settings are.
   {
     name: 'calls-of-settings',

@@ -10,7 +10,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { ChangeCall } from '../ui/open-change.ts';
+import { withOpenChanges } from '../ui/with-open-changes.ts';
+import { lineLostAt } from './line.ts';
 import { type LiveSubjects, areWatched, noteReadBegins, onWatched, subjectsOf, withoutStreamMs } from './live-state.ts';
 import { WHILE_TOLD_MS, paceWithoutStream } from './pace.ts';
 import { type Addressed, Refused, send } from './send.ts';
@@ -120,24 +123,41 @@ export function useChange<C extends Call>(
   const client = useQueryClient();
   const attempt = useRef<{ key: string; of: string } | null>(null);
   const underWay = useRef<string | null>(null);
-  const change = useMutation<Result<C>, Refused, Sent<C>>({
-    mutationFn: (input) => {
-      const of = written(input);
-      const now = attempt.current?.of === of ? attempt.current : { key: newKey(), of };
-      attempt.current = now;
-      return send(call, input, { once_key: now.key });
+  const shown = useShown();
+  const keyFor = (input: Sent<C>): string => {
+    const of = written(input);
+    const now = attempt.current?.of === of ? attempt.current : { key: newKey(), of };
+    attempt.current = now;
+    return now.key;
+  };
+  const change = useMutation<Result<C>, Refused, Sent<C>, string>({
+    // Before it leaves or waits: the window may be gone before the answer comes.
+    onMutate: async (input) => {
+      const key = keyFor(input);
+      shown.answered(key);
+      const has_left = lineLostAt() === null;
+      if (isNoted(call))
+        await withOpenChanges((store) => store.noteChange({ key, call: addressOf(call), input, has_left }));
+      return key;
+    },
+    mutationFn: async (input) => {
+      const once_key = keyFor(input);
+      if (isNoted(call)) await withOpenChanges((store) => store.markLeft(once_key, true));
+      return send(call, input, { once_key });
     },
     // What must be answered at once, or is asked before anybody is signed in, does not wait for the line.
     networkMode: options.once || call.access === 'public' ? 'always' : 'online',
     // A lost connection is retried with the same key. A refusal is an answer and is not retried.
     retry: (failures, refusal) => !options.once && refusal.code === 'NO_ANSWER' && failures < 3,
     retryDelay: (failures) => 1000 * 2 ** failures,
-    onSuccess: async (result, input) => {
+    onSuccess: async (result, input, key) => {
       attempt.current = null;
+      if (isNoted(call)) void withOpenChanges((store) => store.removeChange(key));
       await Promise.all((options.refreshes ?? []).map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
       options.onDone?.(result, input);
     },
-    onError: (refusal) => {
+    onError: (refusal, _, key) => {
+      if (key !== undefined && isNoted(call)) noteRefusal(key, refusal, shown);
       // The first attempt still runs: another one under a new key would be a second change.
       if (refusal.code !== 'NO_ANSWER' && refusal.code !== 'STILL_RUNNING') attempt.current = null;
       options.onRefused?.(refusal);
@@ -157,6 +177,54 @@ export function useChange<C extends Call>(
     [mutate],
   );
   return { ...change, mutate: mutateOnce };
+}
+
+/** Files are not kept, and what is sent before anybody is signed in is nobody’s. */
+const isNoted = ({ access, upload }: Pick<Addressed<Call>, 'access' | 'upload'>): boolean =>
+  access !== 'public' && !upload;
+
+const addressOf = ({ method, path, access }: ChangeCall): ChangeCall => ({ method, path, access });
+
+interface Shown {
+  /** The screen that shows the answer is gone. */
+  readonly isGone: () => boolean;
+  /** The answer did not come: once the screen is gone too, nobody knows of it. */
+  readonly unanswered: (key: string) => void;
+  readonly answered: (key: string) => void;
+}
+
+/** Whether the answer to a change is still shown to somebody. */
+function useShown(): Shown {
+  const gone = useRef(false);
+  const open = useRef(new Set<string>());
+  useEffect(() => {
+    const keys = open.current;
+    gone.current = false;
+    return () => {
+      gone.current = true;
+      for (const key of keys) void withOpenChanges((store) => store.letGo(key));
+    };
+  }, []);
+  return {
+    isGone: () => gone.current,
+    unanswered: (key) => {
+      if (gone.current) void withOpenChanges((store) => store.letGo(key));
+      else open.current.add(key);
+    },
+    answered: (key) => void open.current.delete(key),
+  };
+}
+
+/** A refusal is an answer. Whoever was signed out by time has not been told, and the change was not made. */
+function noteRefusal(key: string, { code, message }: Refused, shown: Shown): void {
+  if (code === 'NO_ANSWER' || code === 'STILL_RUNNING') return shown.unanswered(key);
+  void withOpenChanges((store) =>
+    code === 'SIGNED_OUT'
+      ? store.markLeft(key, false)
+      : shown.isGone()
+        ? store.letGo(key, message)
+        : store.removeChange(key),
+  );
 }
 
 const newKey = (): string =>

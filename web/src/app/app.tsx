@@ -8,6 +8,7 @@ import { LanguageProvider } from '../ui/language.tsx';
 import { SessionProvider } from '../ui/session.tsx';
 import { keepLastSeen } from './last-seen.ts';
 import { router } from './routes.tsx';
+import { warnBeforeLeaving } from './warn-before-leaving.ts';
 
 /** So long a screen shows again what it last knew when there is no line. */
 const KEPT_MS = 3_600_000;
@@ -27,6 +28,7 @@ const client = new QueryClient({
 });
 
 keepLastSeen(client);
+warnBeforeLeaving(client);
 
 export function App() {
   return (

@@ -25,13 +25,14 @@ function Bar({ lost_at }: { lost_at: number }) {
   const seen_at = useSeenAt();
   const navigation = useNavigation();
   const paused = useMutationState({ filters: { predicate: ({ state }) => state.isPaused } }).length;
-  const waiting = paused + useSendingPrepared();
+  const prepared = useSendingPrepared();
   const write = (ms: number) => clockTime(language, businessTimeOf(ms));
   const says = [
     t.lost(write(lost_at)),
     ...(seen_at === null ? [] : [t.seen(write(seen_at))]),
     ...(navigation.state === 'loading' ? [t.opens] : []),
-    ...(waiting === 0 ? [] : [t.waiting(waiting)]),
+    ...(paused === 0 ? [] : [t.waiting(paused)]),
+    ...(prepared === 0 ? [] : [t.prepared(prepared)]),
   ];
   return (
     <Alert

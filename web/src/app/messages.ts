@@ -27,8 +27,12 @@ const en = {
     opens: 'The next screen opens when the connection is back.',
     waiting: (changes: number) =>
       changes === 1
-        ? '1 change is waiting; it is sent when the connection is back.'
-        : `${changes} changes are waiting; they are sent when the connection is back.`,
+        ? '1 change is waiting; it is sent when the connection is back, as long as this page stays open.'
+        : `${changes} changes are waiting; they are sent when the connection is back, as long as this page stays open.`,
+    prepared: (sales: number) =>
+      sales === 1
+        ? '1 prepared sale is waiting; it is sent when the connection is back.'
+        : `${sales} prepared sales are waiting; they are sent when the connection is back.`,
   },
 };
 
@@ -58,8 +62,12 @@ const fr: Wording<typeof en> = {
     opens: 'L’écran suivant s’ouvre dès que la connexion revient.',
     waiting: (changes) =>
       changes === 1
-        ? '1 modification en attente ; elle est envoyée dès que la connexion revient.'
-        : `${changes} modifications en attente ; elles sont envoyées dès que la connexion revient.`,
+        ? '1 modification en attente ; elle est envoyée dès que la connexion revient, tant que cette page reste ouverte.'
+        : `${changes} modifications en attente ; elles sont envoyées dès que la connexion revient, tant que cette page reste ouverte.`,
+    prepared: (sales) =>
+      sales === 1
+        ? '1 vente préparée en attente ; elle est envoyée dès que la connexion revient.'
+        : `${sales} ventes préparées en attente ; elles sont envoyées dès que la connexion revient.`,
   },
 };
 

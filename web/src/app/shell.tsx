@@ -25,6 +25,10 @@ export { ScreenFailed } from './screen-failed.tsx';
 
 const Finder = lazy(async () => ({ default: (await import('./global-search.tsx')).Finder }));
 
+const LostNotice = lazy(async () => ({
+  default: (await loadChunk(() => import('./lost-notice.tsx'))).LostNotice,
+}));
+
 const SalesKept = lazy(async () => ({
   default: (await loadChunk(() => import('../features/sales/components/prepared/sales-kept.tsx'))).SalesKept,
 }));
@@ -81,6 +85,9 @@ export function Shell() {
         <Box sx={{ position: 'sticky', top: BAR_HEIGHT, zIndex: 'appBar' }}>
           <LineBar />
         </Box>
+        <Suspense fallback={null}>
+          <LostNotice />
+        </Suspense>
         <Box component="main" id="content" sx={{ flex: 1, minWidth: 0 }}>
           <ScreenLinksProvider links={useAllScreens()}>
             <OpenPalette value={find}>

@@ -12,6 +12,7 @@ import { forgetPrepared, keepPreparedOf } from './prepared-store.ts';
 import { forgetAnswers } from './sealed-answers.ts';
 import { type SessionUser } from './session-user.ts';
 import { rolesOf } from './session-roles.ts';
+import { withOpenChanges } from './with-open-changes.ts';
 
 interface Role {
   readonly id: string;
@@ -72,6 +73,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const leave = useCallback(() => {
     setCredentials(null, null);
     speaksFor.current = null;
+    void withOpenChanges((store) => store.changesAreOf(null));
     client.clear();
     // What this tab was about to keep is not kept after the tab that logged out has cleared everything.
     void forgetAnswers();
@@ -83,13 +85,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [client]);
 
   /**
-   * However a session ends, no personal data stays in the browser. Only what was prepared and not sent stays, sealed,
-   * when nobody ended the session: its user signs in again and goes on.
+   * However a session ends, no personal data stays in the browser. Only what was prepared and not sent, and changes
+   * without an answer, stay, sealed, when nobody ended the session: its user signs in again and goes on.
    */
   const end = useCallback(
     (how: 'by hand' | 'by time') => {
       forgetEverything();
-      if (how === 'by hand') void forgetPrepared();
+      if (how === 'by hand') {
+        void forgetPrepared();
+        void withOpenChanges((store) => store.forgetChanges());
+      }
       leave();
     },
     [leave],
@@ -129,6 +134,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         signedOut: (by_time) => endRef.current(by_time ? 'by time' : 'by hand'),
         forbidden: () => void loadRoles(of),
       });
+      void withOpenChanges((store) => store.changesAreOf(of.user.id));
       setLoggedOut(false);
       setUser(of);
       void recall<Role[]>('roles').then((kept) => {
@@ -198,6 +204,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         // Drafts of another user are removed.
         if ((await recall<string>('owner')) !== of.user.id) forgetEverything();
         await keepPreparedOf(of.user.id);
+        await withOpenChanges((store) => store.keepChangesOf(of.user.id));
         await keep('owner', of.user.id);
         await keep('user', of);
         begin(of);

@@ -32,6 +32,8 @@ const en = {
   codeRunOut: 'The code has expired. Send a new one.',
   lastKnown: (when: string) => `Last known data, from ${when}`,
   waitsForLine: 'This loads as soon as the connection is back.',
+  notReadWithoutLine:
+    'There is no connection, so this could not be read. What you see is what was last known; the rest follows when the connection is back.',
   more: 'Show more',
   chooseFile: 'Choose a file',
   takePhoto: 'Take a photo',
@@ -72,6 +74,8 @@ const fr: Wording<typeof en> = {
   codeRunOut: 'Le code a expiré. Envoyez-en un nouveau.',
   lastKnown: (when) => `Dernières données connues : ${when}`,
   waitsForLine: 'Le chargement reprend dès que la connexion revient.',
+  notReadWithoutLine:
+    'Pas de connexion : ceci n’a pas pu être lu. Vous voyez ce qui était connu en dernier ; le reste suit au retour de la connexion.',
   more: 'Afficher plus',
   chooseFile: 'Choisir un fichier',
   takePhoto: 'Prendre une photo',

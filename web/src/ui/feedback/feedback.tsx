@@ -76,10 +76,22 @@ const REFUSED_FOR_GOOD: ReadonlySet<number> = new Set([400, 403, 404, 413, 422])
 export function RefusalNote({ refusal, retry: load, small, otherwise, instead }: RefusalNoteProps) {
   const t = useTexts(words);
   const { language } = useLanguage();
+  const hasLine = useLineLostAt() === null;
   if (!refusal) return null;
   const retry = REFUSED_FOR_GOOD.has(refusal.status) ? undefined : load;
   const invalid = refusal.code === 'INVALID_INPUT' ? (load ? t.notAsAsked : t.someInvalid) : null;
   if (refusal.code === 'FORBIDDEN') return <ForbiddenNote />;
+  // Nothing has failed, and loading the page anew would not help: it is read again by itself.
+  if (load && refusal.code === 'NO_ANSWER' && !hasLine)
+    return small ? (
+      <Typography role="status" color="textSecondary">
+        {t.waitsForLine}
+      </Typography>
+    ) : (
+      <Alert severity="info" variant="outlined" role="status">
+        {t.notReadWithoutLine}
+      </Alert>
+    );
   if (small)
     return (
       <Typography role="status" component="div" color="textSecondary">
