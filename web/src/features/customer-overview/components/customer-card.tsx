@@ -36,6 +36,7 @@ import { SchedulePanel } from './schedule-panel.tsx';
 import { StatementPanel } from './statement-panel.tsx';
 import { TimelinePanel } from './timeline-panel.tsx';
 import { MessagesPanel } from '../../customers/components/messages-panel.tsx';
+import { LastKnown } from '../../customers/components/waiting-notes.tsx';
 import { customerOverviewScreens } from '../screens.ts';
 
 const TABS = ['overview', 'schedule', 'statement', 'payments', 'messages', 'timeline'] as const;
@@ -118,7 +119,9 @@ export function CustomerCard({ id }: { id: string }) {
       }
       actions={<CardActions card={card} />}
     >
-      {read.isError && (
+      {/* Without an answer, what is shown is what was last known. Loading the page anew would not help. */}
+      {read.error?.code === 'NO_ANSWER' && <LastKnown query={read} />}
+      {read.isError && read.error.code !== 'NO_ANSWER' && (
         <Box sx={{ mb: 2 }}>
           <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
         </Box>
