@@ -56,10 +56,7 @@ function LostChange({ change, onRemove }: { change: OpenChange; onRemove: Removi
   const what = labelFor(language, change.call.path) ?? t.unknownCall;
   const { key, call, input, screen, at, has_left } = change;
   const values = valuesOf(language, input, t.receipt);
-  /** A refusal did nothing; without an answer it is as unknown as before. */
-  const isRefused =
-    change.refusal !== undefined ||
-    (refusal !== null && refusal.code !== 'NO_ANSWER' && refusal.code !== 'STILL_RUNNING');
+  const isRefused = change.refusal !== undefined || (refusal !== null && isForGood(refusal));
   const sendNow = async (): Promise<void> => {
     setSending(true);
     setRefusal(null);
@@ -131,3 +128,7 @@ function LostChange({ change, onRemove }: { change: OpenChange; onRemove: Removi
     </Box>
   );
 }
+
+/** A refusal did nothing. Without an answer it is as unknown as before, and a portal that is busy may do it later. */
+const isForGood = ({ status, code }: Refused): boolean =>
+  !['NO_ANSWER', 'STILL_RUNNING', 'SIGNED_OUT'].includes(code) && status < 500 && status !== 429;
