@@ -216,7 +216,6 @@ describe.each([
       await pick(page, t.owner, shelf.owner);
       await pick(page, t.shop, shelf.shop);
       await page.getByLabel(t.list).waitFor();
-      // Nothing can be added before there is something.
       expect(await page.getByRole('button', { name: /^(Add|Ajouter) 0/ }).count()).toBe(0);
       await page.getByLabel(t.list).fill([first, second, first, mistyped].join('\n'));
       await button(page, t.add(4)).click();
