@@ -29,6 +29,7 @@ const SWITCHES: readonly string[] = [
   'list',
   'loan_reference_entered_in_pos',
   'lock_solution_set_up',
+  'matrix',
   'mine',
   'never_signed_in',
   'not_a_duplicate',

@@ -237,7 +237,6 @@ describe.each([
       await page.getByText(t.received(4)).waitFor();
       for (const one of [first, second, third, fourth])
         expect(await stateOf(one)).toEqual({ state: 'in_stock', shop_id: shelf.shop_id });
-
       // The rest of the delivery comes as a file with the supplier's headings.
       const file = path.join(folder, 'delivery.csv');
       writeFileSync(

@@ -1,18 +1,16 @@
 /** A second person decides on an entry by hand, and on the mirror that undoes one. */
-import { BRINGS_MONEY, MOVES_NO_MONEY } from '@palier/contract/books/hand-entries.ts';
 import type { JournalEvent } from '@palier/contract/books/journal-events.ts';
 import type { Day } from '@palier/contract/values/day.ts';
-import type { Reader, Tx } from '../../platform/database/connection.ts';
+import type { Tx } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
-import type { ApprovalKind, RequestFacts } from '../approvals/approvals.ts';
+import type { ApprovalKind } from '../approvals/approvals.ts';
 import { post } from '../ledger/post.ts';
-import { findShop } from '../network/network.ts';
 import { closedThrough } from './closings.sql.ts';
 import { findHandEntry, insertHandEntry } from './hand-entries.sql.ts';
+import { balancesAround, factsOfEntry } from './hand-entry-facts.ts';
 import { type HandEntry, refuseImpossibleEntry, sidesOf } from './hand-entry.ts';
-import { heldBy } from './treasury.sql.ts';
 
 /** A new entry, or the one that is undone. Every new one is a request of its own. */
 export type BookEntry =
@@ -25,30 +23,6 @@ const isNew = (change: BookEntry): change is Extract<BookEntry, { entry: HandEnt
 
 /** People know an entry by its number on paper, otherwise by its day, which each reader sees in their own way. */
 const nameOf = (reference: string | null | undefined, value_on: Day): string => reference || value_on;
-
-/** The facts of an entry, as a request shows them. */
-async function factsOf(db: Reader, entry: HandEntry): Promise<RequestFacts> {
-  return {
-    book_event: entry.event,
-    value_on: entry.value_on,
-    amount_fcfa: entry.amount_fcfa,
-    money_place: MOVES_NO_MONEY.has(entry.event) ? null : (entry.place ?? null),
-    to_money_place: entry.event === 'transfer' ? (entry.to_place ?? null) : null,
-    bought: entry.event === 'vat_invoice' ? (entry.bought ?? null) : null,
-    shop: entry.event === 'shop_payment' ? (await findShop(db, entry.shop_id ?? '')).name : null,
-    reference: entry.reference || null,
-  };
-}
-
-/** What the account of money holds in the books now, and what it would hold. */
-async function balancesAround(db: Reader, entry: HandEntry): Promise<RequestFacts> {
-  if (MOVES_NO_MONEY.has(entry.event)) return {};
-  const { debit, credit } = sidesOf(entry);
-  const isIn = BRINGS_MONEY.has(entry.event);
-  const book_balance_fcfa = await heldBy(db, isIn ? debit : credit);
-  const by_fcfa = isIn ? entry.amount_fcfa : -entry.amount_fcfa;
-  return { book_balance_fcfa, book_balance_after_fcfa: book_balance_fcfa + by_fcfa };
-}
 
 /** The entry that is undone. Refuses ENTRY_NOT_FOUND and ENTRY_TAKEN_BACK. */
 async function findToTakeBack(tx: Tx, id: string) {
@@ -79,7 +53,7 @@ export const bookEntryKind: ApprovalKind<BookEntry> = {
       }
     );
   },
-  proposed: (db, change) => (isNew(change) ? factsOf(db, change.entry) : { amount_fcfa: 0 }),
+  proposed: (db, change) => (isNew(change) ? factsOfEntry(db, change.entry) : { amount_fcfa: 0 }),
   validate: async (tx, change, services) => {
     if (isNew(change)) await refuseImpossibleEntry(tx, change.entry, services);
     else await findToTakeBack(tx, change.takes_back);
