@@ -209,7 +209,6 @@ describe.each([
       const imei = (number: number) => withCheckDigit(`${model.tac}${String(910_000 + at * 1000 + number)}`);
       const [first, second, third, fourth] = [imei(1), imei(2), imei(3), imei(4)];
       const mistyped = fourth.slice(0, 14) + String((Number(fourth[14]) + 3) % 10);
-
       // A pasted list with one IMEI twice and one mistyped: each error is shown at its cell, and the list cannot be
       // received.
       await open('inventory/add');

@@ -11,6 +11,7 @@ import type { Refused } from '../../api/send.ts';
 import { useLineLostAt } from '../../api/use-line.ts';
 import { useLanguage, useTexts } from '../language.tsx';
 import { words } from '../words.ts';
+import { WithoutLine } from './without-line.tsx';
 
 export function EmptyNote({
   title,
@@ -81,17 +82,7 @@ export function RefusalNote({ refusal, retry: load, small, otherwise, instead }:
   const retry = REFUSED_FOR_GOOD.has(refusal.status) ? undefined : load;
   const invalid = refusal.code === 'INVALID_INPUT' ? (load ? t.notAsAsked : t.someInvalid) : null;
   if (refusal.code === 'FORBIDDEN') return <ForbiddenNote />;
-  // Nothing has failed, and loading the page anew would not help: it is read again by itself.
-  if (load && refusal.code === 'NO_ANSWER' && !hasLine)
-    return small ? (
-      <Typography role="status" color="textSecondary">
-        {t.waitsForLine}
-      </Typography>
-    ) : (
-      <Alert severity="info" variant="outlined" role="status">
-        {t.notReadWithoutLine}
-      </Alert>
-    );
+  if (load && refusal.code === 'NO_ANSWER' && !hasLine) return <WithoutLine small={small ?? false} />;
   if (small)
     return (
       <Typography role="status" component="div" color="textSecondary">
@@ -140,12 +131,7 @@ export function RefusalNote({ refusal, retry: load, small, otherwise, instead }:
 export function SkeletonLines({ lines = 4, height = 28 }: { lines?: number; height?: number }) {
   const t = useTexts(words);
   const hasLine = useLineLostAt() === null;
-  if (!hasLine)
-    return (
-      <Typography role="status" color="textSecondary">
-        {t.waitsForLine}
-      </Typography>
-    );
+  if (!hasLine) return <WithoutLine small />;
   return (
     <Box role="status" aria-label={t.loading}>
       {Array.from({ length: lines }, (_, at) => (
