@@ -1,5 +1,4 @@
 /** The columns of late loans: who, how late, the sum that opens the phone, and why the line is here. */
-import Box from '@mui/material/Box';
 import { PHONE_STATE_LABELS, PROMISE_STATE_LABELS, REST_REASON_LABELS } from '@palier/contract/collections/labels.ts';
 import { CALL_CONTACT_LABELS, REMARKS_LABELS } from '@palier/contract/collections/rating-labels.ts';
 import { formatFcfa, groupThousands } from '@palier/contract/values/written-money.ts';
@@ -11,6 +10,7 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
 import type { Column } from '../../../ui/table/table-columns.ts';
 import { texts } from '../i18n.ts';
+import { LateCustomer } from './late-customer.tsx';
 import { ValueReasons } from './value-reasons.tsx';
 import { type Late, phoneTone, promiseTone } from './late-loan.ts';
 
@@ -36,22 +36,7 @@ export function useLateLoanColumns(): Array<Column<LateRow>> {
         phone: 'name',
         title: t.customer,
         width: 'minmax(140px, 1.4fr)',
-        cell: ({ customer_name, held_by, in_suspense_fcfa }) => (
-          <>
-            <strong>{customer_name}</strong>
-            {/* Each on a line of its own: beside a long name nothing of it would be left. */}
-            {held_by && (
-              <Box sx={{ whiteSpace: 'normal' }}>
-                <StateChip label={t.held(held_by)} tone="info" />
-              </Box>
-            )}
-            {in_suspense_fcfa > 0 && (
-              <Box sx={{ whiteSpace: 'normal' }}>
-                <StateChip label={t.suspense(formatFcfa(in_suspense_fcfa))} tone="wait" />
-              </Box>
-            )}
-          </>
-        ),
+        cell: (row) => <LateCustomer row={row} />,
       },
       {
         id: 'stair',

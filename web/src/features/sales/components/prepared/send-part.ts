@@ -1,6 +1,7 @@
 /** Sends one part of a prepared sale, and says what became of it. */
 import { Refused } from '../../../../api/send.ts';
-import { type Outcome, PictureGone, REQUESTS, found, waitsFor } from './part-requests.ts';
+import { type Outcome, found, waitsFor } from './part-outcome.ts';
+import { PictureGone, REQUESTS } from './part-requests.ts';
 import { FOUND, type Part, type PreparedSale } from './prepared-sale.ts';
 
 /** Three pictures take minutes on the worst line that carries anything at all. */

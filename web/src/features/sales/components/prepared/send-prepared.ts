@@ -4,7 +4,7 @@ import { bearer } from '../../../../api/send.ts';
 import { preparedHere, removePictures, updatePrepared } from '../../../../ui/prepared-store.ts';
 import { IDENTITY_PICTURES } from '../sale-inputs.ts';
 import { type Part, type PreparedSale, answered, asking, isDue, nextPart, refused, waits } from './prepared-sale.ts';
-import type { Outcome } from './part-requests.ts';
+import type { Outcome } from './part-outcome.ts';
 import { sendPart } from './send-part.ts';
 
 const LOCK = 'palier-sends-prepared';
