@@ -31,6 +31,7 @@ import * as customerTexts from './messages/text-labels.ts';
 import * as network from './network/labels.ts';
 import * as payments from './payments/labels.ts';
 import * as reconciliation from './reconciliation/labels.ts';
+import * as reconciled from './reconciliation/reconciled-labels.ts';
 import * as sales from './sales/labels.ts';
 import * as countries from './values/countries.ts';
 import * as firstSteps from './settings/first-step-labels.ts';
@@ -75,6 +76,7 @@ const LISTS: ReadonlyArray<readonly [string, Labels<string>]> = [
   payments,
   providers,
   reconciliation,
+  reconciled,
   sales,
   settings,
   firstSteps,

@@ -274,7 +274,7 @@ describe('the search', () => {
 
     // The third large button asks for the customer first.
     await page.getByRole('button', { name: 'Take a payment' }).click();
-    await page.getByRole('combobox', { name: 'Who pays? A name or a number' }).fill(late.surname);
+    await page.getByRole('combobox', { name: 'Who pays? Name or number' }).fill(late.surname);
     await page.getByRole('option', { name: late.first_name }).click();
     await page.waitForURL('**request=payment');
 

@@ -70,8 +70,8 @@ describe('files', () => {
         'Boutique de revendeur',
         'Ouverte',
         `${word}, "Akwa"\nDouala`,
-        '-4.5',
-        '9.7',
+        '-4,5',
+        '9,7',
       ],
       [`'@${word}`, 'Boutique de revendeur', 'Ouverte', 'Été', '', ''],
     ]);

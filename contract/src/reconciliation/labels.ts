@@ -3,7 +3,6 @@ import type {
   LEFT_OUT_BECAUSE,
   LineResult,
   MATCHED_BY,
-  ReconciledState,
   STATEMENT_FIELDS,
   Statement,
   StatementFormat,
@@ -125,9 +124,4 @@ export const LEFT_OUT_LABELS: Labels<(typeof LEFT_OUT_BECAUSE)[number]> = {
     not_a_payment: 'N’est pas un paiement',
     unreadable: 'Illisible',
   },
-};
-
-export const RECONCILED_STATE_LABELS: LabelsOf<typeof ReconciledState> = {
-  en: { signed_off: 'Signed off', begun: 'Started', missing: 'No statement' },
-  fr: { signed_off: 'Clôturé', begun: 'Commencé', missing: 'Sans relevé' },
 };

@@ -23,7 +23,7 @@ import { useLanguage, useTexts } from '../ui/language.tsx';
 import type { OpenChange } from '../ui/open-change.ts';
 import { markLeft } from '../ui/open-changes.ts';
 import { words } from '../ui/words.ts';
-import { labelFor, valuesOf } from './change-words.ts';
+import { labelFor, valuesOf } from './tell-change.ts';
 import { lostTexts } from './lost-changes.i18n.ts';
 
 type Removing = (key: string) => void;

@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
-import { RECONCILED_STATE_LABELS } from '@palier/contract/reconciliation/labels.ts';
+import { RECONCILED_STATE_LABELS } from '@palier/contract/reconciliation/reconciled-labels.ts';
 import { Link } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
 import { writeDay } from '../../../../ui/date-time.tsx';
