@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useTexts } from './language.tsx';
 import { words } from './words.ts';
 
-/** A phone number, a reference and an IMEI are as long as this at most, and stay in one line. */
-const MOST_WHOLE = 16;
+/** A phone number with its spaces, a reference and an IMEI are as long as this at most, and stay in one line. */
+const MOST_WHOLE = 17;
 
 /**
  * A reference, a number or an IMEI, with a button that copies it. In a row that opens when it is pressed, the button
@@ -29,7 +29,7 @@ export function Copyable({ text, label }: { text: string; label?: string }) {
         overflowWrap: 'anywhere',
       }}
     >
-      <span style={{ whiteSpace: text.length <= MOST_WHOLE ? 'nowrap' : 'normal' }}>{label ?? text}</span>
+      <span style={{ whiteSpace: (label ?? text).length <= MOST_WHOLE ? 'nowrap' : 'normal' }}>{label ?? text}</span>
       <Tooltip title={copied ? t.copied : t.copy}>
         <IconButton
           size="small"
