@@ -48,6 +48,14 @@ async function end(child: ChildProcess): Promise<void> {
 /** Today is the day of the business, which begins an hour before that of the world’s clock. */
 const IN_DOUALA = '-c TimeZone=Africa/Douala';
 
+/** Looks into the database of a portal. */
+function lookInto(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: 2, options: IN_DOUALA });
+  // A connection that is being closed may still hear that its server or database goes. A query that fails says so itself.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
 const seeIn =
   (database: pg.Pool): Started['see'] =>
   async (statement, values = []) =>
@@ -87,7 +95,7 @@ export async function startDemo(): Promise<Started> {
     answersAt(`${sandbox_url}/__control/behaviour`, sandbox),
     answersAt(`${console_url}/readyz`, server),
   ]);
-  const seen = new pg.Pool({ connectionString: database.url, max: 2, options: IN_DOUALA });
+  const seen = lookInto(database.url);
   return {
     console_url,
     sandbox_url,
@@ -127,11 +135,9 @@ export async function startAsNewcomer(more: readonly string[] = []): Promise<Sta
       throw new Error(`the demo did not start:\n${output}`, { cause: failure });
     },
   );
-  const database = new pg.Pool({
-    options: IN_DOUALA,
-    connectionString: `postgres://postgres:${readFileSync(path.join(folder, 'postgres.secret'), 'utf8')}@/palier?host=${encodeURIComponent(path.join(folder, 'postgres'))}&port=5432`,
-    max: 2,
-  });
+  const secret = readFileSync(path.join(folder, 'postgres.secret'), 'utf8');
+  const socket = encodeURIComponent(path.join(folder, 'postgres'));
+  const database = lookInto(`postgres://postgres:${secret}@/palier?host=${socket}&port=5432`);
   return {
     folder,
     console_url,
