@@ -51,7 +51,8 @@ const IN_DOUALA = '-c TimeZone=Africa/Douala';
 /** Looks into the database of a portal. */
 function lookInto(connectionString: string): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: 2, options: IN_DOUALA });
-  // A connection that is being closed may still hear that its server or database goes. A query that fails says so itself.
+  // A connection that is being closed may still hear that its server or its database goes. A query that fails says so
+  // itself.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
