@@ -107,7 +107,9 @@ export const ShopOwner = z
   .object({
     id: Id,
     full_name: z.string(),
-    /** In E.164, and masked for staff of shops, as the username and the address are hidden. */
+    /** Whether the reader sees only who it is: the number is masked, and address and username are null. */
+    is_masked: z.boolean(),
+    /** In E.164 unless it is masked. */
     msisdn: z.string(),
     email: z.string().nullable(),
     /** The specification answers owners under `pending_requests`, so each owner carries its status. */

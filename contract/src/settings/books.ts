@@ -100,8 +100,8 @@ export const books = {
       default: 'fr',
       label: { en: 'Language of the files', fr: 'Langue des fichiers' },
       help: {
-        en: 'Names of journals, accounts and entries are written in it, whoever hands the files over. A closed period keeps its own.',
-        fr: 'Les noms des journaux, des comptes et des écritures y sont écrits, quelle que soit la personne qui transmet les fichiers. Une période clôturée garde la sienne.',
+        en: 'Names of journals, accounts and entries are written in it for every reader. A closed period keeps its own.',
+        fr: 'Les noms des journaux, des comptes et des écritures y sont écrits pour tous les lecteurs. Une période clôturée garde la sienne.',
       },
     },
     tax_number: {

@@ -18,19 +18,23 @@ import { shopIdsOfOwner, storesByIds } from './store-list.sql.ts';
 import { figuresFor, storeView } from './store-view.ts';
 import { FILE_NAMES } from './words.ts';
 
-export async function ownerView(db: Reader, shop_owner_id: string): Promise<OwnerRow> {
+type Owner = OwnerRow & { readonly is_masked: boolean };
+
+export async function ownerView(db: Reader, shop_owner_id: string): Promise<Owner> {
   const [owner] = await ownersByIds(db, [shop_owner_id]);
   if (!owner) throw fail('OWNER_NOT_FOUND', {}, 'shop_owner_id');
-  return owner;
+  return { ...owner, is_masked: false };
 }
 
 /** Staff of a shop see the names of owners, and not how to reach them nor how they sign in; but those of their own. */
-async function ownerFor(db: Reader, actor: Actor): Promise<(owner: OwnerRow) => OwnerRow> {
+async function ownerFor(db: Reader, actor: Actor): Promise<(owner: OwnerRow) => Owner> {
   const { shop_id } = await scopeOf(db, actor);
-  if (shop_id === null) return (owner) => owner;
+  if (shop_id === null) return (owner) => ({ ...owner, is_masked: false });
   const own = (await findShop(db, shop_id)).shop_owner_id;
   return (owner) =>
-    owner.id === own ? owner : { ...owner, msisdn: maskMsisdn(owner.msisdn), email: null, username: null };
+    owner.id === own
+      ? { ...owner, is_masked: false }
+      : { ...owner, is_masked: true, msisdn: maskMsisdn(owner.msisdn), email: null, username: null };
 }
 
 export const listShopOwners: QueryHandler<typeof networkCalls.shopOwners> = async (input, { db, actor, services }) => {

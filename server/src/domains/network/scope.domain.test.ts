@@ -169,6 +169,8 @@ describe('the reach of a shop owner’s user and of shop staff', () => {
     expect((await portal.done(networkCalls.agent, { agent_id: their_agent.id }, clerk)).agent).toMatchObject(hidden);
     expect((await portal.done(networkCalls.agent, { agent_id: my_agent.id }, clerk)).agent).toMatchObject(my_agent);
     const listed = await portal.done(networkCalls.shopOwners, {}, clerk);
+    const masked = listed.pending_requests.filter(({ is_masked }) => is_masked).map(({ id }) => id);
+    expect([masked.includes(mine.id), masked.includes(theirs.id)]).toEqual([false, true]);
     const numberOf = (id: string) => listed.pending_requests.find((owner) => owner.id === id)?.msisdn;
     expect([numberOf(mine.id), numberOf(theirs.id)]).toEqual([mine.msisdn, maskMsisdn(theirs.msisdn)]);
     for (const call of [networkCalls.exportAgents, networkCalls.exportShopOwners]) {

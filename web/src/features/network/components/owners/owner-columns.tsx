@@ -59,7 +59,11 @@ export function useOwnerColumns(opens: boolean): Array<Column<OwnerRow>> {
         width: '100px',
         cell: ({ in_stock }) => groupThousands(in_stock),
       },
-      { id: 'username', title: t.username, cell: ({ username }) => username ?? t.noUsername },
+      {
+        id: 'username',
+        title: t.username,
+        cell: ({ username, is_masked }) => username ?? (is_masked ? m.none : t.noUsername),
+      },
       {
         id: 'status',
         phone: 'sum',

@@ -40,7 +40,7 @@ export function OwnerOverview({ read: { shop_owner: owner, stores, figures } }: 
           pairs
           facts={[
             [t.email, owner.email ?? m.none],
-            [t.username, owner.username ?? t.noUsername],
+            [t.username, owner.username ?? (owner.is_masked ? m.none : t.noUsername)],
             [t.created, <When key="created" at={owner.created_at} />],
           ]}
         />
