@@ -14,6 +14,7 @@ import { Section } from '../../../ui/layout/page.tsx';
 import { words } from '../../../ui/words.ts';
 import { callTexts } from '../call.i18n.ts';
 import type { RatedCall } from './rated-call.ts';
+import { EarlierItem } from './earlier-item.tsx';
 
 export function EarlierCalls({ calls }: { calls: readonly RatedCall[] }) {
   const t = useTexts(callTexts);
@@ -47,17 +48,7 @@ function EarlierCall({ call }: { call: RatedCall }) {
     call.remarks && moods[call.remarks],
   ].filter(Boolean);
   return (
-    <Box
-      component="li"
-      sx={{
-        px: 2,
-        py: 1,
-        borderTop: 1,
-        borderColor: 'divider',
-        overflowWrap: 'anywhere',
-        '&:first-of-type': { borderTop: 0 },
-      }}
-    >
+    <EarlierItem>
       <Typography>{said.join(' · ')}</Typography>
       {call.promise && (
         <Typography variant="body2">
@@ -74,6 +65,6 @@ function EarlierCall({ call }: { call: RatedCall }) {
       <Typography variant="body2" color="textSecondary">
         {call.by} · <When at={call.date} />
       </Typography>
-    </Box>
+    </EarlierItem>
   );
 }

@@ -10,6 +10,7 @@ import { Section } from '../../../ui/layout/page.tsx';
 import { callTexts } from '../call.i18n.ts';
 import { visitTexts } from '../visit.i18n.ts';
 import { VisitWords } from './visit-words.tsx';
+import { EarlierItem } from './earlier-item.tsx';
 
 export function EarlierVisits({ visits }: { visits: ReadonlyArray<z.output<typeof CollectionVisit>> }) {
   const t = useTexts(visitTexts);
@@ -20,18 +21,7 @@ export function EarlierVisits({ visits }: { visits: ReadonlyArray<z.output<typeo
     <Section title={t.earlier} dense>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {visits.map((visit) => (
-          <Box
-            key={visit.visit_id}
-            component="li"
-            sx={{
-              px: 2,
-              py: 1,
-              borderTop: 1,
-              borderColor: 'divider',
-              overflowWrap: 'anywhere',
-              '&:first-of-type': { borderTop: 0 },
-            }}
-          >
+          <EarlierItem key={visit.visit_id}>
             <Typography>
               <VisitWords visit={visit} />
             </Typography>
@@ -43,7 +33,7 @@ export function EarlierVisits({ visits }: { visits: ReadonlyArray<z.output<typeo
             <Typography variant="body2" color="textSecondary">
               {visit.by}
             </Typography>
-          </Box>
+          </EarlierItem>
         ))}
       </Box>
     </Section>
