@@ -53,6 +53,11 @@ export const RequestView = z
     /** Whether the reader may decide it: they hold the role and did not make the request. */
     mine_to_decide: z.boolean(),
     mine: z.boolean(),
+    /**
+     * Why the portal would refuse the reader’s approval all the same, in their language: the request is about them, or
+     * they are tied to its maker. They may still decline it. Null in lists.
+     */
+    approval_refused: z.string().nullable(),
   })
   .meta({ id: 'RequestView' });
 

@@ -37,6 +37,13 @@ const HandEntry = z
   })
   .meta({ id: 'HandEntry' });
 
+/** A field that the event needs is marked together with the other wrong fields, and not only once those are right. */
+const missing = (field: string, what: Parameters<typeof need>[0]) => ({
+  path: [field],
+  message: need(what),
+  when: ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null,
+});
+
 export const HandEntryInput = z
   .object({
     event: HandEvent,
@@ -54,22 +61,13 @@ export const HandEntryInput = z
     reason: Reason,
   })
   .refine(({ value_on }) => value_on >= EARLIEST, { path: ['value_on'], message: need('date') })
-  .refine(({ event, shop_id }) => event !== 'shop_payment' || Boolean(shop_id), {
-    path: ['shop_id'],
-    message: need('shop'),
-  })
-  .refine(({ event, place }) => MOVES_NO_MONEY.has(event) || Boolean(place), {
-    path: ['place'],
-    message: need('account of money'),
-  })
-  .refine(({ event, bought }) => event !== 'vat_invoice' || Boolean(bought), {
-    path: ['bought'],
-    message: need('purchase'),
-  })
-  .refine(({ event, place, to_place }) => event !== 'transfer' || (Boolean(to_place) && to_place !== place), {
-    path: ['to_place'],
-    message: need('other account'),
-  });
+  .refine(({ event, shop_id }) => event !== 'shop_payment' || Boolean(shop_id), missing('shop_id', 'shop'))
+  .refine(({ event, place }) => MOVES_NO_MONEY.has(event) || Boolean(place), missing('place', 'account of money'))
+  .refine(({ event, bought }) => event !== 'vat_invoice' || Boolean(bought), missing('bought', 'purchase'))
+  .refine(
+    ({ event, place, to_place }) => event !== 'transfer' || (Boolean(to_place) && to_place !== place),
+    missing('to_place', 'other account'),
+  );
 
 /** Entries by hand: requested by one person, decided by a second. */
 export const handEntryCalls = {

@@ -46,16 +46,17 @@ export function approvalsHandlers(all: readonly AnyKind[]): Handlers<Calls> {
     return { pending_requests: rows.map((row) => listedRequest(row, actor)), total_items };
   }
 
-  const answer = async ({ tx, services, actor, caller }: CommandContext, row: RequestRow) => ({
-    request: await viewRequest(tx, services, kinds, row, actor),
-    message: REQUEST_MESSAGES[caller.language][row.state],
+  const answer = async (context: CommandContext, row: RequestRow) => ({
+    request: await viewRequest(context.tx, context.services, kinds, row, context),
+    message: REQUEST_MESSAGES[context.caller.language][row.state],
   });
 
   /** Makers may always see their own requests. Other readers see the requests that they may decide. */
   const requests: QueryHandler<Calls['requests']> = (input, context) =>
     list(input, input.mine ? EVERY_KIND : EVERY_KIND.filter((kind) => mayDecide(context.actor, kind)), context);
 
-  const request: QueryHandler<Calls['request']> = async ({ request_id }, { db, services, actor }) => {
+  const request: QueryHandler<Calls['request']> = async ({ request_id }, context) => {
+    const { db, services, actor } = context;
     const row = await readRequest(db, request_id);
     if (!row) throw fail('REQUEST_NOT_FOUND');
     const reader = readerOf(actor);
@@ -64,7 +65,7 @@ export function approvalsHandlers(all: readonly AnyKind[]): Handlers<Calls> {
       ({ id }) => id !== request_id,
     );
     return {
-      request: await viewRequest(db, services, kinds, row, actor),
+      request: await viewRequest(db, services, kinds, row, context),
       history: before.map((one) => listedRequest(one, actor)),
     };
   };

@@ -3,11 +3,9 @@ import { REQUEST_KINDS } from '@palier/contract/approvals/kinds.ts';
 import type { CommandContext } from '../../platform/handler.ts';
 import { fail, failAndCommit } from '../../platform/errors.ts';
 import { sendMessages } from '../messages/send-message.ts';
-import { TIED_DAYS, areTied } from '../auth/auth.ts';
 import { findRequestForUpdate, type RequestRow } from './approvals.sql.ts';
 import { setDecision, staffToTell } from './decisions.sql.ts';
-import { refuseOwn } from './own.ts';
-import { areAllTied } from './second-person.ts';
+import { refuseApprover } from './refuse-approver.ts';
 import type { Kinds } from './request-view.ts';
 
 export interface Wanted {
@@ -18,11 +16,9 @@ export interface Wanted {
 
 /**
  * Approves or declines. The kind validates again and applies the change here, under the lock of the request.
- * When the base has changed since, the request becomes conflicted, and stays so although the call is refused. Nobody
- * approves a request about themselves as a customer, nor one whose maker recently controlled their account, or had an
- * account that they recently controlled, unless the business has nobody else.
- * Refuses REQUEST_NOT_FOUND, REQUEST_DECIDED, OWN_REQUEST, TIED_TO_MAKER, NOT_YOURSELF, FORBIDDEN, REQUEST_CONFLICTED
- * and everything that the kind refuses.
+ * When the base has changed since, the request becomes conflicted, and stays so although the call is refused.
+ * Refuses REQUEST_NOT_FOUND, REQUEST_DECIDED, OWN_REQUEST, FORBIDDEN, REQUEST_CONFLICTED, and everything that
+ * `refuseApprover` and the kind refuse.
  */
 export async function decide(
   context: CommandContext,
@@ -64,11 +60,8 @@ export async function decide(
   if (decision === 'decline') {
     await settle('declined');
   } else {
-    const isTied = await areTied(tx, actor.staff_id, request.asked_by, now);
-    if (isTied && !(await areAllTied(tx, REQUEST_KINDS[request.kind].approve, request.asked_by, now)))
-      throw fail('TIED_TO_MAKER', { days: TIED_DAYS });
     const standing = await kind.now(tx, request.payload, services);
-    await refuseOwn(tx, actor, standing?.customer_id, now);
+    const decided_how = await refuseApprover(tx, actor, request, standing?.customer_id, now);
     const stands = async (): Promise<boolean> => (await kind.now(tx, request.payload, services))?.base === request.base;
     const stood = standing?.base === request.base;
     if (stood) await kind.validate(tx, request.payload, services);
@@ -82,7 +75,7 @@ export async function decide(
       maker_id: request.asked_by,
       checker_id: actor.staff_id,
     });
-    await settle('approved', isTied ? 'tied' : 'second_person');
+    await settle('approved', decided_how);
   }
   return (await findRequestForUpdate(tx, request_id)) as RequestRow;
 }

@@ -1,13 +1,15 @@
 /** A request as a reader sees it: the former, the proposed and the present values. */
 import type { RequestView as RequestViewRecord } from '@palier/contract/approvals/records.ts';
 import { REQUEST_KINDS } from '@palier/contract/approvals/kinds.ts';
+import { errorMessage } from '@palier/contract/errors.ts';
 import { PRICE_ROLES } from '@palier/contract/roles.ts';
 import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
-import type { Actor } from '../../platform/handler.ts';
+import type { Actor, QueryContext } from '../../platform/handler.ts';
 import type { Services } from '../../platform/services.ts';
 import type { AnyKind, RequestFacts, RequestState } from './approval-kind.ts';
 import type { RequestRow } from './approvals.sql.ts';
+import { refusalOfApprover } from './refuse-approver.ts';
 
 export type RequestView = z.output<typeof RequestViewRecord>;
 export type Kinds = ReadonlyMap<string, AnyKind>;
@@ -21,9 +23,13 @@ export async function viewRequest(
   services: Services,
   kinds: Kinds,
   row: RequestRow,
-  actor: Actor,
+  { actor, caller }: Pick<QueryContext, 'actor' | 'caller'>,
 ): Promise<RequestView> {
-  return viewWith(row, actor, (await kinds.get(row.kind)?.now(db, row.payload, services)) ?? null);
+  const standing = (await kinds.get(row.kind)?.now(db, row.payload, services)) ?? null;
+  const view = viewWith(row, actor, standing);
+  if (!view.mine_to_decide) return view;
+  const refusal = await refusalOfApprover(db, actor, row, standing?.customer_id, services.clock.now());
+  return { ...view, approval_refused: refusal && errorMessage(refusal.code, caller.language, refusal.facts) };
 }
 
 /** Only readers who set prices see what phones cost the business, in requests as elsewhere. */
@@ -55,4 +61,5 @@ export const viewWith = (row: RequestRow, actor: Actor, standing: RequestState |
   mine_to_decide:
     row.state === 'pending' && row.asked_by !== actor.staff_id && actor.roles.has(REQUEST_KINDS[row.kind].approve),
   mine: row.asked_by === actor.staff_id,
+  approval_refused: null,
 });

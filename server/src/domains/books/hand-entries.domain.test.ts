@@ -226,6 +226,10 @@ describe('an entry by hand', () => {
       expect((await portal.refused(booksCalls.requestEntry, typed, officer, 'INVALID_INPUT')).fields).toHaveProperty(
         field,
       );
+    // Everything that is wrong is said at once.
+    const nothing = entry('vat_invoice', 0, { place: null, reason: '' });
+    const { fields } = await portal.refused(booksCalls.requestEntry, nothing, officer, 'INVALID_INPUT');
+    expect(Object.keys(fields ?? {}).sort()).toEqual(['amount_fcfa', 'bought', 'reason']);
     const reader = await portal.staff(['VIEW_FINANCE']);
     await portal.refused(booksCalls.requestEntry, entry('fee', 10), reader, 'FORBIDDEN');
   });

@@ -2,6 +2,7 @@
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { STEP } from '@palier/contract/sales/steps.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
+import { ERRORS } from '@palier/contract/errors.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -309,10 +310,8 @@ describe('a request for a limit is refused', () => {
 
   test('for oneself, and so is its approval', async () => {
     const { person, application_id } = await checked();
-    const themselves = await portal.staff(['ADD_LOAN', 'APPROVE_CUSTOMER_SALE'], {
-      shop_id: place.id,
-      msisdn: person.msisdn,
-    });
+    const at = { shop_id: place.id, msisdn: person.msisdn };
+    const themselves = await portal.staff(['ADD_LOAN', 'APPROVE_CUSTOMER_SALE'], at);
     await portal.refused(
       salesCalls.requestSale,
       { application_id, limit_fcfa: 90_000, reason: 'for myself' },
@@ -321,6 +320,8 @@ describe('a request for a limit is refused', () => {
     );
     const request = await asked(application_id);
     await portal.refused(approvalsCalls.approveSale, { request_id: request.id }, themselves, 'NOT_YOURSELF');
+    const seen = await portal.done(approvalsCalls.request, { request_id: request.id }, themselves);
+    expect(seen.request.approval_refused).toBe(ERRORS.NOT_YOURSELF.en);
     expect((await limitOf(person)).limit_fcfa).toBe(36_000);
     expect((await decide(request)).request.state).toBe('approved');
   });

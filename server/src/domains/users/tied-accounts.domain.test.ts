@@ -1,5 +1,6 @@
 /** Two people of whom one controlled the other’s account may not decide for each other. */
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
+import { errorMessage } from '@palier/contract/errors.ts';
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import { ROLE_CODES } from '@palier/contract/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -40,6 +41,10 @@ describe('two people of whom one controlled the other’s account', () => {
       refusal: { code: 'TIED_TO_MAKER', facts: { days: 30 } },
     });
     expect(await accounts.approve(theirs.id, admin)).toMatchObject({ refusal: { code: 'TIED_TO_MAKER' } });
+    const said = async (as: Staff) =>
+      (await portal.done(approvalsCalls.request, { request_id: mine.id }, as)).request.approval_refused;
+    expect(await said(second)).toBe(errorMessage('TIED_TO_MAKER', 'en', { days: 30 }));
+    expect(await said(checker)).toBeNull();
     expect(
       await portal.done(approvalsCalls.decideMany, { request_ids: [mine.id], decision: 'approve' }, second),
     ).toMatchObject({ refused: 1, results: [{ code: 'TIED_TO_MAKER' }] });

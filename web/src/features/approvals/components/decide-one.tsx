@@ -50,7 +50,9 @@ export function DecideOne({ request, leaving, onApprove, onDecline, onUndo }: De
   return (
     <Stack sx={{ gap: 1 }}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        {request.mine_to_decide && <MainButton onClick={() => onApprove(request)}>{t.approve}</MainButton>}
+        {request.mine_to_decide && !request.approval_refused && (
+          <MainButton onClick={() => onApprove(request)}>{t.approve}</MainButton>
+        )}
         {request.mine_to_decide && (
           <Button variant="outlined" onClick={() => onDecline(request)}>
             {t.decline}
@@ -71,6 +73,11 @@ export function DecideOne({ request, leaving, onApprove, onDecline, onUndo }: De
           </Typography>
         )}
       </Stack>
+      {request.approval_refused && (
+        <Typography color="textSecondary" variant="body2">
+          {request.approval_refused}
+        </Typography>
+      )}
       <RefusalNote refusal={withdraw.error} />
     </Stack>
   );
