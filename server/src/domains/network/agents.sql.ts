@@ -53,22 +53,24 @@ export interface AgentFilter {
   readonly status?: keyof typeof STATES | undefined;
   /** The one owner whose agents the reader sees. */
   readonly scope_owner_id: string | null;
+  /** The shop of the reader, who does not learn the numbers and sign-in names of other shops; null for others. */
+  readonly scope_shop_id: string | null;
 }
 
-const chosen = (filter: AgentFilter): RawBuilder<unknown> =>
+const chosen = ({ search, numbers, status, shop_id, category_id, unassigned, ...scope }: AgentFilter) =>
   all([
-    filter.status === undefined ? sql`a.left_at is null` : STATES[filter.status],
-    ...(filter.scope_owner_id === null ? [] : [sql`s.shop_owner_id = ${filter.scope_owner_id}::uuid`]),
-    ...(filter.shop_id === undefined ? [] : [sql`p.shop_id = ${filter.shop_id}::uuid`]),
-    ...(filter.category_id === undefined ? [] : [sql`a.category_id = ${filter.category_id}::uuid`]),
-    ...(filter.unassigned === undefined
-      ? []
-      : [filter.unassigned ? sql`a.category_id is null` : sql`a.category_id is not null`]),
-    ...(filter.search === ''
+    status === undefined ? sql`a.left_at is null` : STATES[status],
+    ...(scope.scope_owner_id === null ? [] : [sql`s.shop_owner_id = ${scope.scope_owner_id}::uuid`]),
+    ...(shop_id === undefined ? [] : [sql`p.shop_id = ${shop_id}::uuid`]),
+    ...(category_id === undefined ? [] : [sql`a.category_id = ${category_id}::uuid`]),
+    ...(unassigned === undefined ? [] : [sql`(a.category_id is null) = ${unassigned}`]),
+    ...(search === ''
       ? []
       : [
-          sql`(p.full_name ilike ${anywhere(filter.search)} or p.username ilike ${beginning(filter.search)}
-            or p.dealer_code ilike ${beginning(filter.search)} or p.msisdn like any(${filter.numbers}::text[]))`,
+          sql`(p.full_name ilike ${anywhere(search)}
+            or (${scope.scope_shop_id}::uuid is null or p.shop_id = ${scope.scope_shop_id})
+              and (p.username ilike ${beginning(search)} or p.dealer_code ilike ${beginning(search)}
+                or p.msisdn like any(${numbers}::text[])))`,
         ]),
   ]);
 

@@ -26,6 +26,7 @@ async function filterOf(
   const { db, actor, services } = context;
   if (input.shop_id !== undefined) await lookIntoShop(context, input.shop_id, 'shop_id');
   const { search, shop_id, category_id, unassigned, status } = input;
+  const scope = await scopeOf(db, actor);
   return {
     search,
     shop_id,
@@ -33,7 +34,8 @@ async function filterOf(
     unassigned,
     status,
     numbers: numberBeginnings(search, callingCodeOf(services.business.country)),
-    scope_owner_id: (await scopeOf(db, actor)).shop_owner_id,
+    scope_owner_id: scope.shop_owner_id,
+    scope_shop_id: scope.shop_id,
   };
 }
 
@@ -56,7 +58,7 @@ export const listAgentsOfStore: QueryHandler<typeof networkCalls.agentsOfStore> 
   await lookIntoShop(context, store_id, 'store_id');
   const ids = await listAgentIds(
     context.db,
-    { search: '', numbers: [], shop_id: store_id, scope_owner_id: null },
+    { search: '', numbers: [], shop_id: store_id, scope_owner_id: null, scope_shop_id: null },
     { sort: 'full_name', descending: false },
     null,
   );

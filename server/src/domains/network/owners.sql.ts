@@ -38,13 +38,21 @@ export interface OwnerFilter {
   readonly status?: OwnerStatus | undefined;
   /** The one owner whose user the reader is. */
   readonly scope_owner_id: string | null;
+  /** Whose number the reader may know: every owner's, or that of one owner or of none. */
+  readonly known: 'all' | { readonly owner_id: string | null };
 }
 
-const chosen = ({ search, numbers, status, scope_owner_id }: OwnerFilter): RawBuilder<unknown> =>
+const chosen = ({ search, numbers, status, scope_owner_id, known }: OwnerFilter): RawBuilder<unknown> =>
   all([
     ...(scope_owner_id === null ? [] : [sql`o.id = ${scope_owner_id}::uuid`]),
     ...(status === undefined ? [] : [sql`o.status = ${status}`]),
-    ...(search === '' ? [] : [sql`(o.full_name ilike ${anywhere(search)} or o.msisdn like any(${numbers}::text[]))`]),
+    ...(search === ''
+      ? []
+      : [
+          sql`(o.full_name ilike ${anywhere(search)}
+            or (${known === 'all'} or o.id = ${known === 'all' ? null : known.owner_id}::uuid)
+              and o.msisdn like any(${numbers}::text[]))`,
+        ]),
   ]);
 
 export async function listOwnerIds(

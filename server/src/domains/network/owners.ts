@@ -1,10 +1,11 @@
 /** Shop owners: listed, shown, proposed and changed. */
 import { OWNER_STATE_LABELS } from '@palier/contract/network/labels.ts';
 import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
+import type { Received } from '@palier/contract/call.ts';
 import type { networkCalls } from '@palier/contract/network/calls.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import { type Reader } from '../../platform/database/connection.ts';
-import type { Actor, QueryHandler } from '../../platform/handler.ts';
+import type { QueryContext, QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { byIds } from '../../platform/row-sources.ts';
 import { exportFile } from '../../platform/spreadsheet.ts';
@@ -12,8 +13,8 @@ import { callingCodeOf } from '../auth/auth.ts';
 import { findShop } from './find-shop.ts';
 import { figuresOf } from './figures.sql.ts';
 import { numberBeginnings } from './listing.ts';
-import { type OwnerRow, countOwners, listOwnerIds, ownersByIds } from './owners.sql.ts';
-import { scopeOf } from './scope.ts';
+import { type OwnerFilter, type OwnerRow, countOwners, listOwnerIds, ownersByIds } from './owners.sql.ts';
+import { type Scope, scopeOf } from './scope.ts';
 import { shopIdsOfOwner, storesByIds } from './store-list.sql.ts';
 import { figuresFor, storeView } from './store-view.ts';
 import { FILE_NAMES } from './words.ts';
@@ -26,47 +27,50 @@ export async function ownerView(db: Reader, shop_owner_id: string): Promise<Owne
   return { ...owner, is_masked: false };
 }
 
-/** Staff of a shop see the names of owners, and not how to reach them nor how they sign in; but those of their own. */
-async function ownerFor(db: Reader, actor: Actor): Promise<(owner: OwnerRow) => Owner> {
-  const { shop_id } = await scopeOf(db, actor);
-  if (shop_id === null) return (owner) => ({ ...owner, is_masked: false });
-  const own = (await findShop(db, shop_id)).shop_owner_id;
-  return (owner) =>
-    owner.id === own
-      ? { ...owner, is_masked: false }
-      : { ...owner, is_masked: true, msisdn: maskMsisdn(owner.msisdn), email: null, username: null };
+/** Whose number and sign-in name the reader may know: staff of a shop know those of its owner alone. */
+async function knownTo(db: Reader, { shop_id }: Scope): Promise<OwnerFilter['known']> {
+  return shop_id === null ? 'all' : { owner_id: (await findShop(db, shop_id)).shop_owner_id };
 }
 
-export const listShopOwners: QueryHandler<typeof networkCalls.shopOwners> = async (input, { db, actor, services }) => {
-  const filter = {
-    search: input.search,
-    numbers: numberBeginnings(input.search, callingCodeOf(services.business.country)),
-    status: input.status,
-    scope_owner_id: (await scopeOf(db, actor)).shop_owner_id,
+/** Staff of a shop see the names of owners, and not how to reach them nor how they sign in; but those of their own. */
+const ownerFor =
+  (known: OwnerFilter['known']) =>
+  (owner: OwnerRow): Owner =>
+    known === 'all' || owner.id === known.owner_id
+      ? { ...owner, is_masked: false }
+      : { ...owner, is_masked: true, msisdn: maskMsisdn(owner.msisdn), email: null, username: null };
+
+/** The filter of a list, limited to what the reader may see. */
+async function filterOf(
+  { search, status }: Pick<Received<typeof networkCalls.shopOwners>, 'search' | 'status'>,
+  { db, actor, services }: QueryContext,
+): Promise<OwnerFilter> {
+  const scope = await scopeOf(db, actor);
+  return {
+    search,
+    numbers: numberBeginnings(search, callingCodeOf(services.business.country)),
+    status,
+    scope_owner_id: scope.shop_owner_id,
+    known: await knownTo(db, scope),
   };
-  const ids = await listOwnerIds(db, filter, input, input);
-  const seen = await ownerFor(db, actor);
-  return { pending_requests: (await ownersByIds(db, ids)).map(seen), total_items: await countOwners(db, filter) };
+}
+
+export const listShopOwners: QueryHandler<typeof networkCalls.shopOwners> = async (input, context) => {
+  const filter = await filterOf(input, context);
+  const ids = await listOwnerIds(context.db, filter, input, input);
+  return {
+    pending_requests: (await ownersByIds(context.db, ids)).map(ownerFor(filter.known)),
+    total_items: await countOwners(context.db, filter),
+  };
 };
 
 export const exportShopOwners: QueryHandler<typeof networkCalls.exportShopOwners> = async (input, context) => {
-  const {
-    db,
-    actor,
-    caller: { language },
-    services,
-  } = context;
-  const filter = {
-    search: input.search,
-    numbers: numberBeginnings(input.search, callingCodeOf(services.business.country)),
-    status: input.status,
-    scope_owner_id: (await scopeOf(db, actor)).shop_owner_id,
-  };
+  const { language } = context.caller;
+  const filter = await filterOf(input, context);
   const heading = FIELD_LABELS[language];
-  const seen = await ownerFor(db, actor);
   const rows = byIds(
     (held) => listOwnerIds(held, filter, input, null),
-    async (page) => (await ownersByIds(db, page)).map(seen),
+    async (page) => (await ownersByIds(context.db, page)).map(ownerFor(filter.known)),
   );
   return exportFile(context, {
     file_name: FILE_NAMES[language].owners,
@@ -100,7 +104,7 @@ export const readShopOwner: QueryHandler<typeof networkCalls.shopOwner> = async 
     { today: clock.today(), time_zone: services.business.time_zone },
   );
   return {
-    shop_owner: (await ownerFor(db, actor))(shop_owner),
+    shop_owner: ownerFor(await knownTo(db, scope))(shop_owner),
     stores: (await storesByIds(db, shop_ids)).map(storeView),
     figures: figuresFor(actor, figures),
   };

@@ -177,6 +177,22 @@ describe('the reach of a shop owner’s user and of shop staff', () => {
       const file = fileOf(await portal.done(call, { format: 'csv' }, clerk)).toString();
       for (const said of [their_agent.username, their_agent.phone, theirs.msisdn]) expect(file).not.toContain(said);
     }
+    // Nor do they find them by a number or by what they sign in with, not even by its beginning.
+    const agents = async (search: string, as = clerk) =>
+      (await portal.done(networkCalls.shopAgents, { unassigned: true, search }, as)).data.map(({ id }) => id);
+    const owners = async (search: string, as = clerk) =>
+      (await portal.done(networkCalls.shopOwners, { search }, as)).pending_requests.map(({ id }) => id);
+    expect(await agents(their_agent.full_name)).toContain(their_agent.id);
+    for (const key of ['phone', 'username'] as const) {
+      expect(await agents(my_agent[key] ?? '')).toEqual([my_agent.id]);
+      const [whole, beginning] = [their_agent[key] ?? '', (their_agent[key] ?? '').slice(0, -1)];
+      for (const typed of [whole, beginning]) expect(await agents(typed), typed).not.toContain(their_agent.id);
+      expect(await agents(whole, network.admin)).toContain(their_agent.id);
+    }
+    expect(await owners(mine.msisdn)).toEqual([mine.id]);
+    for (const typed of [theirs.msisdn, theirs.msisdn.slice(0, -1)])
+      expect(await owners(typed), typed).not.toContain(theirs.id);
+    expect(await owners(theirs.msisdn, network.admin)).toEqual([theirs.id]);
     await portal.done(networkCalls.agentLeaves, { agent_id: my_agent.id, reason: 'found other work' }, clerk);
   });
 

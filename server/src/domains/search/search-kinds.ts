@@ -152,5 +152,6 @@ const searchTerms = ({ text, scope, services }: Asked) => ({
   pattern: `%${text.replace(/[\\%_]/g, '\\$&')}%`,
   msisdn: asMsisdn(text, services.business.country),
   scope_owner_id: scope.shop_owner_id,
+  scope_shop_id: scope.shop_id,
   most: MOST_OF_A_KIND,
 });

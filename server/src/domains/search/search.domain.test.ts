@@ -132,6 +132,10 @@ describe('a search', () => {
       exact: true,
       detail: expect.stringMatching(/^\+237 •• •• •• \d\d$/),
     });
+    const elsewhere = await portal.staff(['VIEW_STORES'], { shop_id: (await shop(portal)).id });
+    expect(await found(owner.msisdn, elsewhere)).toEqual([]);
+    const beside = await portal.staff(['VIEW_STORES'], { shop_id: place.id });
+    expect(await found(owner.msisdn, beside)).toMatchObject([{ opens: owner.id }]);
   });
 
   test('shows each caller what their roles permit, and an owner only their own records', async () => {
@@ -141,6 +145,13 @@ describe('a search', () => {
     expect(await kinds('quatermain', await portal.staff(['FIND_CUSTOMER']))).toEqual(['customer', 'agent']);
     expect(await kinds(place.imeis[2] ?? '', await portal.staff(['VIEW_CUSTOMER_PHONE']))).toEqual(['device']);
     const other = await shop(portal);
+    // Staff of another shop neither read nor find what people sign in with, nor their numbers; those of the same do.
+    const keys = ['QTM-1', place.agent.username, place.agent.msisdn];
+    const elsewhere = await portal.staff([], { shop_id: other.id });
+    expect(await found('quatermain', elsewhere)).toMatchObject([{ kind: 'agent', detail: 'Quatermain Akwa' }]);
+    for (const text of keys) expect(await found(text, elsewhere), text).toEqual([]);
+    const beside = await portal.staff([], { shop_id: place.id });
+    for (const text of keys) expect(await found(text, beside), text).toMatchObject([{ id: place.agent.id }]);
     const owner = await portal.staff(['VIEW_STORES', 'VIEW_INVENTORY']);
     await portal.database.sql
       .updateTable('shop_owners')

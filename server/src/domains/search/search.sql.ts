@@ -10,6 +10,11 @@ interface Typed {
   readonly msisdn: string | null;
   /** The owner whose shops and people alone may be found; null for all. */
   readonly scope_owner_id: string | null;
+  /**
+   * The shop of the reader, who may not learn the numbers and sign-in names of others: they are neither shown nor
+   * looked for. Null for head office and owners.
+   */
+  readonly scope_shop_id: string | null;
   readonly most: number;
 }
 
@@ -35,23 +40,26 @@ export async function storesLike(db: Reader, { text, pattern, scope_owner_id, mo
 export interface FoundAgent {
   readonly id: string;
   readonly full_name: string;
-  readonly username: string;
+  readonly username: string | null;
   readonly dealer_code: string | null;
   readonly shop: string | null;
   readonly is_exact: boolean;
 }
 
-/** Members of staff who belong to a shop now, by name, username, dealer code or phone number. */
+/** Members of staff who belong to a shop now, by name and, as far as the reader may know, by what they sign in with. */
 export async function agentsLike(
   db: Reader,
-  { text, pattern, msisdn, scope_owner_id, most }: Typed,
+  { text, pattern, msisdn, scope_owner_id, scope_shop_id, most }: Typed,
 ): Promise<FoundAgent[]> {
   const { rows } = await sql<Omit<FoundAgent, 'is_exact'> & { readonly is_exact: boolean | null }>`
-    select p.staff_id as id, p.full_name, p.username, p.dealer_code, s.shop_name as shop, lower(${text}) in
-      (lower(p.username), lower(p.dealer_code), lower(p.full_name)) or coalesce(p.msisdn = ${msisdn}, false) as is_exact
+    select p.staff_id as id, p.full_name, case when k.known then p.username end as username,
+      case when k.known then p.dealer_code end as dealer_code, s.shop_name as shop, lower(p.full_name) = lower(${text})
+        or k.known and (lower(${text}) in (lower(p.username), lower(p.dealer_code))
+          or coalesce(p.msisdn = ${msisdn}, false)) as is_exact
     from portal_users p join shop_places s on s.shop_id = p.shop_id
-    where (p.full_name ilike ${pattern} or p.username ilike ${pattern} or p.dealer_code ilike ${pattern}
-      or p.msisdn = ${msisdn}) and p.suspended_at is null
+      cross join lateral (select ${scope_shop_id}::uuid is null or s.shop_id = ${scope_shop_id} as known) k
+    where (p.full_name ilike ${pattern} or k.known and (p.username ilike ${pattern} or p.dealer_code ilike ${pattern}
+      or p.msisdn = ${msisdn})) and p.suspended_at is null
       and (${scope_owner_id}::uuid is null or s.shop_owner_id = ${scope_owner_id})
     order by is_exact desc nulls last, p.full_name, 1 limit ${most}`.execute(db.sql);
   return rows.map((row) => ({ ...row, is_exact: row.is_exact === true }));
@@ -66,12 +74,15 @@ export interface FoundOwner {
 
 export async function ownersLike(
   db: Reader,
-  { text, pattern, msisdn, scope_owner_id, most }: Typed,
+  { text, pattern, msisdn, scope_owner_id, scope_shop_id, most }: Typed,
 ): Promise<FoundOwner[]> {
   const { rows } = await sql<FoundOwner>`
     select o.shop_owner_id as id, o.owner_name as name, o.msisdn, lower(o.owner_name) = lower(${text})
-      or coalesce(o.msisdn = ${msisdn}, false) as is_exact
-    from owner_names o where (o.owner_name ilike ${pattern} or o.msisdn = ${msisdn})
+      or k.known and coalesce(o.msisdn = ${msisdn}, false) as is_exact
+    from owner_names o
+      cross join lateral (select ${scope_shop_id}::uuid is null or exists (select 1 from shop_places s
+        where s.shop_id = ${scope_shop_id} and s.shop_owner_id = o.shop_owner_id) as known) k
+    where (o.owner_name ilike ${pattern} or k.known and o.msisdn = ${msisdn})
       and (${scope_owner_id}::uuid is null or o.shop_owner_id = ${scope_owner_id})
     order by is_exact desc, o.owner_name, 1 limit ${most}`.execute(db.sql);
   return rows;
