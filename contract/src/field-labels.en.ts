@@ -42,6 +42,7 @@ export const en = {
   arrears_fcfa: 'In arrears',
   arrears_then_fcfa: 'In arrears, if approved now',
   outstanding_fcfa: 'Left to pay',
+  of_fcfa: 'Out of',
   repaid_fcfa: 'Repaid',
   written_off_fcfa: 'Written off',
   credit_fcfa: 'Credit balance',

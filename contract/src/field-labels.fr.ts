@@ -44,6 +44,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   arrears_fcfa: 'Impayés',
   arrears_then_fcfa: 'Impayés en cas d’approbation',
   outstanding_fcfa: 'Reste à payer',
+  of_fcfa: 'Sur',
   repaid_fcfa: 'Remboursé',
   written_off_fcfa: 'Passé en perte',
   credit_fcfa: 'Solde créditeur',

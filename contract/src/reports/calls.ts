@@ -233,6 +233,8 @@ export const reportsCalls = {
       /** What is left to pay of these loans, and what is late of it, whatever the figure counts. */
       owed_fcfa: SignedFcfa,
       arrears_fcfa: Fcfa,
+      /** All loans of which the figure is a share, and the francs of a share of money; null for other figures. */
+      of: z.object({ loans: z.int(), amount_fcfa: Fcfa.nullable() }).nullable(),
     }),
     refusals: REFUSALS,
   }),

@@ -1,3 +1,4 @@
+import { FIGURE_LABELS } from './figure-labels.ts';
 import type * as z from 'zod';
 import type { Labels, LabelsOf } from '../labels.ts';
 import type { MailObstacle, MailRhythm, MailState, MailedReport } from './mailing-records.ts';
@@ -77,6 +78,18 @@ export const MAIL_OBSTACLE_LABELS: LabelsOf<typeof MailObstacle> = {
   },
 };
 
+/** The loans behind a share are named as the share is. */
+const sharesNamed = (names: (typeof FIGURE_LABELS)['en']) => ({
+  paid_versus_plan: names.planned.name,
+  paid_versus_financed: names.financed.name,
+  paid_at_90_days: names.at90.name,
+  paid_at_twice_term: names.twice.name,
+  owned_at_twice_term: names.ownedTwice.name,
+  first_missed_7: names.first7.name,
+  first_missed_30: names.first30.name,
+  never_paid: names.never.name,
+});
+
 export const LOAN_GROUP_LABELS: LabelsOf<typeof LoanGroup> = {
   en: {
     ...AGE_LABELS.en,
@@ -96,6 +109,7 @@ export const LOAN_GROUP_LABELS: LabelsOf<typeof LoanGroup> = {
     month_sold: 'Activated this month',
     month_deposits: 'Deposits of this month',
     month_written_off: 'Written off this month',
+    ...sharesNamed(FIGURE_LABELS.en),
   },
   fr: {
     ...AGE_LABELS.fr,
@@ -115,6 +129,7 @@ export const LOAN_GROUP_LABELS: LabelsOf<typeof LoanGroup> = {
     month_sold: 'Activés ce mois',
     month_deposits: 'Dépôts de ce mois',
     month_written_off: 'Passés en perte ce mois',
+    ...sharesNamed(FIGURE_LABELS.fr),
   },
 };
 

@@ -154,9 +154,29 @@ export const LoanGroup = z
     'month_sold',
     'month_deposits',
     'month_written_off',
+    // Of shares of money: what was paid of each contract, of what was planned or financed.
+    'paid_versus_plan',
+    'paid_versus_financed',
+    'paid_at_90_days',
+    'paid_at_twice_term',
+    // Of shares of loans: those that the share counts.
+    'owned_at_twice_term',
+    'first_missed_7',
+    'first_missed_30',
+    'never_paid',
   ])
   .meta({ id: 'LoanGroup' });
 export type LoanGroup = z.output<typeof LoanGroup>;
+
+const SHARES_OF_MONEY: ReadonlySet<LoanGroup> = new Set([
+  'paid_versus_plan',
+  'paid_versus_financed',
+  'paid_at_90_days',
+  'paid_at_twice_term',
+]);
+
+/** Whether a figure is a share of money, so that each loan has what counts and what it is counted of. */
+export const isShareOfMoney = (group: LoanGroup): boolean => SHARES_OF_MONEY.has(group);
 
 const OF_WHAT_IS_OWED: ReadonlySet<LoanGroup> = new Set([
   'owed',
@@ -171,6 +191,10 @@ const OF_WHAT_IS_OWED: ReadonlySet<LoanGroup> = new Set([
   'third',
   'fourth',
   'npl',
+  'owned_at_twice_term',
+  'first_missed_7',
+  'first_missed_30',
+  'never_paid',
 ]);
 
 /** What a figure counts of its loans: what is left to pay, what is late of it, or something of its own. */
@@ -196,6 +220,8 @@ export const ReportLoan = z
     late_days: z.int(),
     /** What the figure counts of this loan. */
     amount_fcfa: SignedFcfa,
+    /** Of a share of money: what that is counted of; else null. */
+    of_fcfa: Fcfa.nullable(),
   })
   .meta({ id: 'ReportLoan' });
 

@@ -1,5 +1,5 @@
 /** The kept figures of a day against the rules, which look at each loan by itself. */
-import { LoanGroup, countedOf } from '@palier/contract/reports/records.ts';
+import { LoanGroup, countedOf, isShareOfMoney } from '@palier/contract/reports/records.ts';
 import { riskOf } from '@palier/contract/reports/risk.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { stateOn, statesOn } from '@palier/contract/rules/portfolio/as-of.ts';
@@ -18,7 +18,7 @@ import type { Day } from '@palier/contract/values/day.ts';
 import { addDays, addMonths } from '@palier/contract/rules/calendar.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { shop, type Shop } from '../../../../tests/harness/given.ts';
+import { customer, shop, type Shop } from '../../../../tests/harness/given.ts';
 import { FIRST_DAY, someLoan } from '../../../../tests/harness/naive-book.ts';
 import { LATENESS } from '../../../../tests/harness/portfolio-vectors.ts';
 import { someDice } from '../../../../tests/harness/dice.ts';
@@ -146,6 +146,18 @@ const FIRST = (): Day => book.map(({ loan }) => loan.plan.start_on).sort()[0] ??
 const dashboardOf = (as_of_on: Day, filter: { shop_id?: string } = {}) =>
   portal.done(reportsCalls.dashboard, { as_of_on, ...filter }, analyst);
 
+/** Gives the written loans customers, copies of one, so that lists name them. */
+async function nameCustomers(): Promise<void> {
+  const { id } = await customer(portal, place);
+  await portal.database.pool.query(
+    `insert into customers select c.* from (select distinct customer_id as id from loans) l
+      cross join lateral (select r.* from customers o, jsonb_populate_record(o, jsonb_build_object('id', l.id,
+        'msisdn', '+2376' || lpad(abs(hashtext(l.id::text))::text, 10, '0'), 'document_number', l.id, 'national_id', l.id)) r where o.id = $1) c
+      where not exists (select from customers k where k.id = l.id)`,
+    [id],
+  );
+}
+
 async function expectDay(day: Day): Promise<void> {
   const whole = await dashboardOf(day);
   expect({ figures: whole.figures, day: whole.day }).toMatchObject(expectedOn(loansOf(), day));
@@ -259,6 +271,42 @@ describe('the figures of a day', () => {
     expect(await sumOf('month_deposits')).toBe(month.deposit_fcfa);
     expect(await sumOf('month_written_off')).toBe(month.written_off_fcfa);
   });
+
+  test('and so do their shares, in part and whole, of the business and of a shop', async () => {
+    await nameCustomers();
+    for (const at of [47, 133, 229])
+      for (const filter of [{}, { shop_id: place.id }]) {
+        const day = addDays(FIRST(), at);
+        const { figures } = await dashboardOf(day, filter);
+        for (const group of [
+          'paid_versus_plan',
+          'paid_versus_financed',
+          'paid_at_90_days',
+          'paid_at_twice_term',
+          'owned_at_twice_term',
+          'first_missed_7',
+          'first_missed_30',
+          'never_paid',
+        ] as const) {
+          const said = await portal.done(
+            reportsCalls.loans,
+            { as_of_on: day, group, page_size: 200, ...filter },
+            analyst,
+          );
+          const isMoney = isShareOfMoney(group);
+          const share = isMoney
+            ? { n: said.amount_fcfa, d: said.of?.amount_fcfa }
+            : { n: said.loans, d: said.of?.loans };
+          expect([day, group, share]).toEqual([day, group, figures[group]]);
+          // The rows add up to both.
+          const sumOf = (part: 'amount_fcfa' | 'of_fcfa') => said.data.reduce((sum, row) => sum + (row[part] ?? 0), 0);
+          const rows = isMoney
+            ? { n: sumOf('amount_fcfa'), d: sumOf('of_fcfa') }
+            : { n: said.data.length, d: said.of?.loans };
+          expect([day, group, rows]).toEqual([day, group, figures[group]]);
+        }
+      }
+  }, 120_000);
 
   test('are worked out again when something is booked for an earlier day', async () => {
     const day = addDays(FIRST(), 100);

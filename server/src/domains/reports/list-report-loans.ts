@@ -11,7 +11,8 @@ import { exportFile } from '../../platform/spreadsheet.ts';
 import { customersLike } from '../customers/customers.ts';
 import { frameOf, partOf } from './frame.ts';
 import { REPORT_FILE_NAME, reportLoanColumns } from './report-loan-columns.ts';
-import { type FiguresDay, type LoansAsked, reportLoans, sumReportLoans } from './report-loans.sql.ts';
+import type { FiguresDay } from './loan-groups.sql.ts';
+import { type LoansAsked, reportLoans, sumReportLoans } from './report-loans.sql.ts';
 import { periodOf } from './signed.sql.ts';
 
 type Asked = Omit<Received<typeof reportsCalls.exportLoans>, 'format'>;
@@ -54,7 +55,13 @@ export const listReportLoans: QueryHandler<typeof reportsCalls.loans> = async (
     reportLoans(context.db, at, part, wanted, { page_number, page_size }),
     sumReportLoans(context.db, at, part, wanted),
   ]);
-  return { data, ...capped(sums.loans), ...sums };
+  const { of_loans, of_fcfa, ...counted } = sums;
+  return {
+    data,
+    ...capped(counted.loans),
+    ...counted,
+    of: of_loans === null ? null : { loans: of_loans, amount_fcfa: of_fcfa },
+  };
 };
 
 export const exportReportLoans: QueryHandler<typeof reportsCalls.exportLoans> = async (
@@ -66,7 +73,7 @@ export const exportReportLoans: QueryHandler<typeof reportsCalls.exportLoans> = 
   return exportFile(context, {
     file_name: `${REPORT_FILE_NAME[language]}-${asked.group}-${asked.as_of_on}`,
     format,
-    columns: reportLoanColumns(language),
+    columns: reportLoanColumns(language, asked.group),
     noted: { list: 'report_loans', facts: (rows) => ({ rows, format, ...asked }) },
     rows: asListed((held) => reportLoans(held, at, part, wanted, null)),
   });

@@ -1,6 +1,7 @@
 /** Who sees which part of a report, what is refused, and that a signed-off report never changes. */
 import type { Sent } from '@palier/contract/call.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
+import type { LoanGroup } from '@palier/contract/reports/records.ts';
 import type { LoanFacts } from '@palier/contract/rules/portfolio/facts.ts';
 import type { Day } from '@palier/contract/values/day.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
@@ -172,20 +173,21 @@ test('what a closed period signed off stays, and what is booked later is named b
 
   portal.advance(60_000);
   await writer.reverse(ids[0] ?? '', addDays(START, 7), 1_000);
+  await writer.reverse(ids[0] ?? '', addDays(START, 14), 1_000);
   portal.advance(6 * 60_000);
   await followReports(portal.services);
   await signOffReportsTask.run(portal.services);
   const [known, signed] = [await dashboard(), await dashboard({ clock: 'signed_off' })];
-  expect(known.figures.owed_fcfa).toBe(before.figures.owed_fcfa + 1_000);
+  expect(known.figures.owed_fcfa).toBe(before.figures.owed_fcfa + 2_000);
   expect(signed.figures).toEqual(before.figures);
   expect(await monthOf('signed_off')).toEqual(month);
   const later = await monthOf();
-  expect(later.collections[0]?.collected_fcfa).toBe((month.collections[0]?.collected_fcfa ?? 0) - 1_000);
+  expect(later.collections[0]?.collected_fcfa).toBe((month.collections[0]?.collected_fcfa ?? 0) - 2_000);
   for (const part of ['vintages', 'collections'] as const) expect([part, later[part]]).not.toEqual([part, month[part]]);
   expect(signed.frame.proof).toMatchObject({
     owed_fcfa: before.figures.owed_fcfa,
     ledger_fcfa: before.figures.owed_fcfa,
-    ledger_now_fcfa: before.figures.owed_fcfa + 1_000,
+    ledger_now_fcfa: before.figures.owed_fcfa + 2_000,
   });
   const { amount_fcfa } = await portal.done(
     reportsCalls.loans,
@@ -193,6 +195,20 @@ test('what a closed period signed off stays, and what is booked later is named b
     analyst,
   );
   expect(amount_fcfa).toBe(before.figures.owed_fcfa);
+  // The loans behind a share are those that the clock knows, also of what was measured on an earlier day.
+  for (const [clock, { figures }] of [
+    ['known', known],
+    ['signed_off', signed],
+  ] as const) {
+    const read = (group: LoanGroup) => portal.done(reportsCalls.loans, { as_of_on: CLOSED, group, clock }, analyst);
+    const [plan, first] = [await read('paid_versus_plan'), await read('first_missed_7')];
+    expect([clock, plan.amount_fcfa, plan.of?.amount_fcfa]).toEqual([
+      clock,
+      ...Object.values(figures.paid_versus_plan),
+    ]);
+    expect([clock, first.loans, first.of?.loans]).toEqual([clock, ...Object.values(figures.first_missed_7)]);
+  }
+  expect(known.figures.first_missed_7).not.toEqual(signed.figures.first_missed_7);
   await portal.refused(
     reportsCalls.dashboard,
     { as_of_on: addDays(CLOSED, 1), clock: 'signed_off' },

@@ -1,5 +1,6 @@
 /** The columns of the file of the loans behind a figure. */
 import { FIELD_LABELS, inFcfa } from '@palier/contract/field-labels.ts';
+import { type LoanGroup, isShareOfMoney } from '@palier/contract/reports/records.ts';
 import type { Language } from '@palier/contract/values/language.ts';
 import { shortened } from '@palier/contract/values/person.ts';
 import type { Column } from '../../platform/spreadsheet.ts';
@@ -8,7 +9,7 @@ import type { ReportLoanRow } from './report-loans.sql.ts';
 export const REPORT_FILE_NAME: Readonly<Record<Language, string>> = { en: 'loans', fr: 'prets' };
 
 /** The names of customers are short in a file, for the reason that the report of late loans gives. */
-export function reportLoanColumns(language: Language): Array<Column<ReportLoanRow>> {
+export function reportLoanColumns(language: Language, group: LoanGroup): Array<Column<ReportLoanRow>> {
   const heading = FIELD_LABELS[language];
   return [
     { title: heading.loan_reference, kind: 'text', value: (row) => row.loan_reference },
@@ -20,5 +21,8 @@ export function reportLoanColumns(language: Language): Array<Column<ReportLoanRo
     { title: inFcfa(heading.arrears_fcfa), kind: 'number', value: (row) => row.arrears_fcfa },
     { title: heading.days_past_due, kind: 'number', value: (row) => row.late_days },
     { title: inFcfa(heading.amount_fcfa), kind: 'number', value: (row) => row.amount_fcfa },
+    ...(isShareOfMoney(group)
+      ? [{ title: inFcfa(heading.of_fcfa), kind: 'number' as const, value: (row: ReportLoanRow) => row.of_fcfa }]
+      : []),
   ];
 }

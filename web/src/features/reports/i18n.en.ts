@@ -224,7 +224,7 @@ export const en = {
       plural('en', loans, { one: `${count} loan, ${sum} in all`, other: `${count} loans, ${sum} in all` }),
     both: (loans: number, count: string, late: string, owed: string) =>
       plural('en', loans, {
-        one: `1 loan: ${late} late, ${owed} left to pay`,
+        one: `${count} loan: ${late} late, ${owed} left to pay`,
         other: `${count} loans: ${late} late, ${owed} left to pay`,
       }),
     on: (day: string) => `on ${day}`,
@@ -239,6 +239,8 @@ export const en = {
     arrears: 'Late',
     days: 'Days late',
     counted: 'Counted',
+    of: 'Out of',
+    share: (part: string, whole: string) => `${part} of ${whole}`,
     empty: 'No loan belongs to this figure.',
     back: 'Back to the reports',
   },

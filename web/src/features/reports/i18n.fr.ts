@@ -238,6 +238,8 @@ export const fr: Wording<typeof en> = {
     arrears: 'En retard',
     days: 'Jours de retard',
     counted: 'Compté',
+    of: 'Sur',
+    share: (part, whole) => `${part} sur ${whole}`,
     empty: 'Aucun prêt n’appartient à ce chiffre.',
     back: 'Retour aux rapports',
   },

@@ -81,26 +81,31 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
             name="planned"
             value={rates.rate(figures.paid_versus_plan)}
             parts={rates.parts(figures.paid_versus_plan, true)}
+            to={toLoans('paid_versus_plan')}
           />
           <Figure
             name="financed"
             value={rates.rate(figures.paid_versus_financed)}
             parts={rates.parts(figures.paid_versus_financed, true)}
+            to={toLoans('paid_versus_financed')}
           />
           <Figure
             name="at90"
             value={rates.rate(figures.paid_at_90_days)}
             parts={rates.parts(figures.paid_at_90_days, true)}
+            to={toLoans('paid_at_90_days')}
           />
           <Figure
             name="twice"
             value={rates.rate(figures.paid_at_twice_term)}
             parts={rates.parts(figures.paid_at_twice_term, true)}
+            to={toLoans('paid_at_twice_term')}
           />
           <Figure
             name="ownedTwice"
             value={rates.rate(figures.owned_at_twice_term)}
             parts={rates.parts(figures.owned_at_twice_term, false)}
+            to={toLoans('owned_at_twice_term')}
           />
         </FigureGrid>
         {few}
@@ -111,13 +116,20 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
             name="first7"
             value={rates.rate(figures.first_missed_7)}
             parts={rates.parts(figures.first_missed_7, false)}
+            to={toLoans('first_missed_7')}
           />
           <Figure
             name="first30"
             value={rates.rate(figures.first_missed_30)}
             parts={rates.parts(figures.first_missed_30, false)}
+            to={toLoans('first_missed_30')}
           />
-          <Figure name="never" value={rates.rate(figures.never_paid)} parts={rates.parts(figures.never_paid, false)} />
+          <Figure
+            name="never"
+            value={rates.rate(figures.never_paid)}
+            parts={rates.parts(figures.never_paid, false)}
+            to={toLoans('never_paid')}
+          />
         </FigureGrid>
       </Section>
     </>

@@ -1,6 +1,6 @@
 /** The columns of the loans behind a figure. */
 import { LOAN_STANDING_LABELS } from '@palier/contract/reports/labels.ts';
-import { type LoanGroup, type ReportLoan, countedOf } from '@palier/contract/reports/records.ts';
+import { type LoanGroup, type ReportLoan, countedOf, isShareOfMoney } from '@palier/contract/reports/records.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useMemo } from 'react';
 import type * as z from 'zod';
@@ -98,7 +98,18 @@ export function useReportColumns(group: LoanGroup): Array<Column<ReportRow>> {
             },
           ]
         : []),
+      ...(isShareOfMoney(group)
+        ? [
+            {
+              id: 'of',
+              title: t.of,
+              align: 'right' as const,
+              width: 'minmax(122px, 0.8fr)',
+              cell: ({ of_fcfa }: ReportRow) => <Money fcfa={of_fcfa ?? 0} />,
+            },
+          ]
+        : []),
     ],
-    [nothing, t, standings, counted],
+    [nothing, t, standings, counted, group],
   );
 }

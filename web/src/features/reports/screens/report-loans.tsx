@@ -37,11 +37,15 @@ export function ReportLoans() {
   const filter = useReportFilter();
   const asked = { ...filter, group };
   /** What is late is never taken for what is left to pay. */
-  const said = ({ loans, amount_fcfa, owed_fcfa, arrears_fcfa }: Answer): string => {
-    const count = groupThousands(loans);
+  const said = ({ loans, amount_fcfa, owed_fcfa, arrears_fcfa, of }: Answer): string => {
+    const isPart = of !== null && of.loans > loans;
+    const named = isPart ? of.loans : loans;
+    const count = isPart ? t.share(groupThousands(loans), groupThousands(named)) : groupThousands(named);
+    if (of && of.amount_fcfa !== null)
+      return t.sum(named, count, t.share(formatFcfa(amount_fcfa), formatFcfa(of.amount_fcfa)));
     return countedOf(group) === 'own'
-      ? t.sum(loans, count, formatFcfa(amount_fcfa))
-      : t.both(loans, count, formatFcfa(arrears_fcfa), formatFcfa(owed_fcfa));
+      ? t.sum(named, count, formatFcfa(amount_fcfa))
+      : t.both(named, count, formatFcfa(arrears_fcfa), formatFcfa(owed_fcfa));
   };
   const sum = useCall(reportsCalls.loans, { ...asked, page_size: 1 }, { keep_previous: true });
   const on = t.on(writeDay(language, filter.as_of_on));

@@ -1,0 +1,113 @@
+/** Which loans a figure of a day counts, what of each, and the loans as they stood then. */
+import type { LoanGroup } from '@palier/contract/reports/records.ts';
+import { firstOfMonth } from '@palier/contract/rules/calendar.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { MarkSums, Part } from './figures.sql.ts';
+
+export interface AtDay {
+  readonly day: string;
+  readonly ends_at: Date;
+  readonly known_at: Date;
+  readonly tolerance_fcfa: number;
+}
+
+/** With the days late beyond which a loan does not perform. */
+export type FiguresDay = AtDay & { readonly npl_after_days: number };
+
+const lateBetween = (from: number, until: number) => ({
+  counts: sql`f.late_days between ${from}::int and ${until}::int`,
+  amount: sql`f.owed_fcfa`,
+});
+const lateBeyond = (days: number) => ({ counts: sql`f.late_days > ${days}::int`, amount: sql`f.owed_fcfa` });
+
+interface Counted {
+  /** Which loans, and what of each. */
+  readonly counts: RawBuilder<unknown>;
+  readonly amount: RawBuilder<unknown>;
+  /** Of a share: all loans that it is of, and of a share of money, what of each. */
+  readonly of?: { readonly counts: RawBuilder<unknown>; readonly amount?: RawBuilder<unknown> };
+}
+
+const shareOfMoney = (amount: RawBuilder<unknown>, of: RawBuilder<unknown>): Counted => ({
+  counts: sql`${of} > 0`,
+  amount,
+  of: { counts: sql`${of} > 0`, amount: of },
+});
+const shareOfLoans = (counts: RawBuilder<unknown>, of: RawBuilder<unknown>): Counted => ({
+  counts,
+  amount: sql`f.owed_fcfa`,
+  of: { counts: of },
+});
+
+const MONEY_AT_MARK = shareOfMoney(sql`f.part`, sql`f.whole`);
+const LOANS_AT_MARK = shareOfLoans(sql`f.part = 1`, sql`true`);
+const PAID_OF_PLAN = sql`least(f.planned_fcfa, f.paid_fcfa)`;
+
+/** Which loans a figure counts, and what of each. */
+export const groupsOn = ({ day, npl_after_days }: FiguresDay): Readonly<Record<LoanGroup, Counted>> => ({
+  owed: { counts: sql`f.standing = 'active'`, amount: sql`f.owed_fcfa` },
+  late: lateBeyond(0),
+  late_7: lateBeyond(7),
+  late_30: lateBeyond(30),
+  late_60: lateBeyond(60),
+  non_performing: lateBeyond(npl_after_days),
+  // Also a loan that is not late: what it has not paid may be within the tolerance.
+  arrears: { counts: sql`f.arrears_fcfa > 0`, amount: sql`f.arrears_fcfa` },
+  on_time: { counts: sql`f.standing = 'active' and f.late_days = 0`, amount: sql`f.owed_fcfa` },
+  first: lateBetween(1, 7),
+  second: lateBetween(8, 30),
+  third: lateBetween(31, 60),
+  fourth: lateBetween(61, 90),
+  npl: lateBeyond(90),
+  due: { counts: sql`f.due_fcfa > 0`, amount: sql`f.due_fcfa` },
+  received: { counts: sql`f.received_fcfa <> 0`, amount: sql`f.received_fcfa` },
+  sold: { counts: sql`f.start_on = ${day}::date`, amount: sql`f.total_fcfa` },
+  deposits: { counts: sql`f.start_on = ${day}::date and f.deposit_fcfa > 0`, amount: sql`f.deposit_fcfa` },
+  written_off: { counts: sql`f.written_off_today_fcfa <> 0`, amount: sql`f.written_off_today_fcfa` },
+  month_received: { counts: sql`f.month_received_fcfa <> 0`, amount: sql`f.month_received_fcfa` },
+  month_sold: { counts: sql`f.start_on >= ${firstOfMonth(day)}::date`, amount: sql`f.total_fcfa` },
+  month_deposits: {
+    counts: sql`f.start_on >= ${firstOfMonth(day)}::date and f.deposit_fcfa > 0`,
+    amount: sql`f.deposit_fcfa`,
+  },
+  month_written_off: { counts: sql`f.month_written_off_fcfa <> 0`, amount: sql`f.month_written_off_fcfa` },
+  paid_versus_plan: shareOfMoney(PAID_OF_PLAN, sql`f.planned_fcfa`),
+  paid_versus_financed: shareOfMoney(PAID_OF_PLAN, sql`f.total_fcfa`),
+  paid_at_90_days: MONEY_AT_MARK,
+  paid_at_twice_term: MONEY_AT_MARK,
+  owned_at_twice_term: LOANS_AT_MARK,
+  first_missed_7: LOANS_AT_MARK,
+  first_missed_30: LOANS_AT_MARK,
+  never_paid: shareOfLoans(
+    sql`${day}::date - f.start_on > 30 and f.paid_fcfa = 0`,
+    sql`${day}::date - f.start_on > 30`,
+  ),
+});
+
+const MONTH_OF_MONEY: ReadonlySet<LoanGroup> = new Set(['month_received', 'month_written_off']);
+
+/** What is measured once of each loan, as the kept days name it. */
+const MARKS: Readonly<Partial<Record<LoanGroup, MarkSums['mark']>>> = {
+  paid_at_90_days: 'day_90',
+  paid_at_twice_term: 'twice_term',
+  owned_at_twice_term: 'owned',
+  first_missed_7: 'first_7',
+  first_missed_30: 'first_30',
+};
+
+/** The loans `f`, with what the figure needs beside how they stood at the end of the day. */
+export function loansOf(
+  { day, ends_at, known_at, tolerance_fcfa }: AtDay,
+  group: LoanGroup,
+  { is_signed }: Part,
+): RawBuilder<unknown> {
+  const [on, ends, known] = [sql`${day}::date`, sql`${ends_at}::timestamptz`, sql`${known_at}::timestamptz`];
+  const loans = sql`portfolio_on(${on}, ${ends}, ${known}, ${tolerance_fcfa}::bigint)`;
+  const mark = MARKS[group];
+  if (mark !== undefined)
+    return sql`(select p.*, m.part, m.whole from ${loans} p
+      join loan_marks_until(${on}, ${ends}, ${known}, ${is_signed}::boolean, ${mark}) m using (loan_id)) f`;
+  if (!MONTH_OF_MONEY.has(group)) return sql`${loans} f`;
+  return sql`(select p.*, m.received_fcfa as month_received_fcfa, m.written_off_fcfa as month_written_off_fcfa
+    from ${loans} p join loan_money_between(${firstOfMonth(day)}::date, ${on}, ${known}) m using (loan_id)) f`;
+}
