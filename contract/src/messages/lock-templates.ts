@@ -33,12 +33,13 @@ export const LOCK_TEMPLATES = {
     variables: {
       ...business,
       amount: amount('Amount that opens it', 'Montant pour le rouvrir', 7_200),
+      day: day('Last day for this amount', 'Dernier jour pour ce montant'),
       reference,
     },
     required: ['brand', 'amount'],
     may_be_off: false,
-    en: '{brand}: your phone is locked. {amount} opens it at once. Pay to {short_code}, account {reference}. Emergency calls work.',
-    fr: '{brand} : votre téléphone est verrouillé. {amount} le rouvre aussitôt. Payez au {short_code}, compte {reference}. Les appels d’urgence fonctionnent.',
+    en: '{brand}: your phone is locked. {amount} paid by {day} opens it at once. Pay to {short_code}, account {reference}. Emergency calls work.',
+    fr: '{brand} : votre téléphone est verrouillé. {amount} payés au plus tard le {day} le rouvrent aussitôt. Payez au {short_code}, compte {reference}. Les appels d’urgence fonctionnent.',
   },
   unlocked: {
     audience: 'customer',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from './calendar.ts';
-import { keepOpen } from './keep-open.ts';
+import { keepOpen, opensUntil } from './keep-open.ts';
 import { installmentCount, type Terms, arrears, daysPastDue, nextDueDay } from './schedule.ts';
 
 const START = '2026-03-14';
@@ -56,7 +56,44 @@ describe('the amount that keeps a phone open', () => {
   });
 });
 
+const sameUntil = (until: typeof opensUntil) =>
+  fc.assert(
+    fc.property(loan, ({ terms, repaid_fcfa, today }) => {
+      const late_fcfa = arrears(terms, repaid_fcfa, today);
+      fc.pre(late_fcfa > 0);
+      const last = until(terms, today);
+      expect(last >= today).toBe(true);
+      expect(arrears(terms, repaid_fcfa, last)).toBe(late_fcfa);
+    }),
+    { numRuns: 600 },
+  );
+
+describe('what opens a locked phone', () => {
+  test('stays the same until the day that the text names', () => sameUntil(opensUntil));
+  test.each([
+    ['daily', '2026-03-20', '2026-03-20'],
+    ['weekly', '2026-03-22', '2026-03-28'],
+    ['weekly', '2026-03-28', '2026-03-28'],
+    ['monthly', '2026-05-15', '2026-06-14'],
+    // Everything has fallen due.
+    ['monthly', '2027-05-15', '2027-06-14'],
+  ] as const)('%s, on %s: until %s', (interval, today, until) => {
+    const terms: Terms = {
+      start_on: START,
+      interval,
+      installments: installmentCount(interval, 12),
+      total_fcfa: 365_000,
+      step_fcfa: 25,
+      extensions: [],
+    };
+    expect(opensUntil(terms, today)).toBe(until);
+  });
+});
+
 describe('planted faults', () => {
+  test('are noticed in the day until which an amount opens a phone', () =>
+    expect(() => sameUntil((terms, today) => addDays(opensUntil(terms, today), 1))).toThrow());
+
   const noticed = (keep: typeof keepOpen) => expect(() => holds(keep)).toThrow();
   test('a last day that is one day too late is noticed', () =>
     noticed((terms, repaid, lock_day, today) => keepOpen(terms, repaid, lock_day + 1, today)));

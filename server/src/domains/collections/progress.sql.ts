@@ -63,14 +63,21 @@ export const loansToOpen = async (db: Reader, today: string, after: string, most
     )
   ).map(({ loan_id }) => loan_id);
 
-/** Loans that money was booked for since a journal, if they are late or have a case. */
-export const loansBookedSince = async (db: Reader, journal_id: string, today: string): Promise<string[]> =>
+/**
+ * Loans that money was booked for, if they are late or have a case: by a newer journal, which may be booked for an
+ * earlier time, or by one that was booked since; the journal of a decision is as old as its request.
+ */
+export const loansBookedSince = async (
+  db: Reader,
+  { journal_id, booked_at }: { readonly journal_id: string; readonly booked_at: Date },
+  today: string,
+): Promise<string[]> =>
   (
     await db.prepared<{ loan_id: string }>(
       'loans-booked-since',
       `select distinct j.loan_id as "loan_id" from journals_of_loans j join loan_book l on l.loan_id = j.loan_id
-        where j.journal_id > $1 and ((l.status = 'active' and l.next_due_on < $2)
+        where (j.journal_id > $1 or j.booked_at > $3) and ((l.status = 'active' and l.next_due_on < $2)
           or exists (select 1 from collection_cases k where k.loan_id = j.loan_id and k.closed_at is null))`,
-      [journal_id, today],
+      [journal_id, today, booked_at],
     )
   ).map(({ loan_id }) => loan_id);

@@ -106,10 +106,11 @@ export async function followLoans(services: Services): Promise<void> {
   const progress = await findProgress(database);
   const looked_at = clock.wall();
   if (progress) {
-    const since = firstIdAt(Date.parse(progress.looked_at) - OVERLAP_MS);
+    const since = Date.parse(progress.looked_at) - OVERLAP_MS;
+    const first_id = firstIdAt(since);
     const [booked, waived] = await Promise.all([
-      loansBookedSince(database, since, today),
-      loansWaivedSince(database, since),
+      loansBookedSince(database, { journal_id: first_id, booked_at: new Date(since) }, today),
+      loansWaivedSince(database, first_id),
     ]);
     const changed = [...new Set([...booked, ...waived])];
     for (let from = 0; from < changed.length; from += PAGE)

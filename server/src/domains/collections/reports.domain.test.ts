@@ -1,4 +1,6 @@
 /** The reports of late loans, and what the calls came to. */
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
+import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import type { Sent } from '@palier/contract/call.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -186,4 +188,28 @@ describe('the figures of collectors', () => {
       expect(await count(counted, bound)).toBe(attempts);
     }
   });
+});
+
+test('a loan that is deactivated is late nowhere', async () => {
+  const [loan] = await lateLoans(1, 3);
+  if (!loan) throw new Error('no loan');
+  const isReported = async () => (await report()).data.some(({ loan_id }) => loan_id === loan.loan_id);
+  expect(await isReported()).toBe(true);
+  const { request } = await portal.done(
+    loansCalls.requestDeactivation,
+    { loan_id: loan.loan_id, phone_returned: false, reason: 'Cannot be found' },
+    await portal.staff(['REQUEST_LOAN_DEACTIVATION']),
+  );
+  // Its journal is as old as the request, and nobody looks back for hours.
+  await portal.database.pool.query(`update collection_progress set looked_at = now() + interval '2 minutes'`);
+  const decider = await portal.staff(['APPROVE_DEREGISTRATION']);
+  await portal.done(approvalsCalls.approveDeregistration, { request_id: request.id }, decider);
+  await follow();
+  expect(await isReported()).toBe(false);
+  const cases = await portal.database.sql
+    .selectFrom('collection_cases')
+    .select('closed_because')
+    .where('loan_id', '=', loan.loan_id)
+    .execute();
+  expect(cases).toEqual([{ closed_because: 'ended' }]);
 });

@@ -2,6 +2,7 @@
  * Dunning: customers of late loans are reminded, then warned, and their phones are locked in the end. No lock is
  * decided while a lock hold applies.
  */
+import { opensUntil } from '@palier/contract/rules/keep-open.ts';
 import type { TemplateName } from '@palier/contract/messages/templates.ts';
 import { amountDue } from '@palier/contract/rules/schedule.ts';
 import { firstStep, type LockPolicy, policyOf } from '@palier/contract/rules/lock-policy.ts';
@@ -121,7 +122,7 @@ async function advanceLoan(
       day: remind_on,
     },
     warn: { template: 'warning', amount_fcfa: standing.arrears_fcfa, day: addDays(due_on, policy.lock_day) },
-    lock: { template: 'locked', amount_fcfa: standing.arrears_fcfa, day: today },
+    lock: { template: 'locked', amount_fcfa: standing.arrears_fcfa, day: opensUntil(termsOf(loan, today), today) },
   };
   // The warning announces a lock, so the customer of a phone without a lock gets a reminder instead.
   const { template, amount_fcfa, day } = says[lock.lock_type === 'no lock' && stage === 'warn' ? 'remind' : stage];

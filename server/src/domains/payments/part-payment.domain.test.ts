@@ -19,8 +19,8 @@ afterAll(() => portal?.stop());
 /** The shop's policy: a phone locks so many days after the oldest unpaid instalment fell due. */
 const LOCK_DAY = 3;
 const francs = (amount: number): string => `${String(amount).replaceAll(/\B(?=(\d{3})+$)/gu, ' ')} FCFA`;
-/** The text without the accents and marks that an SMS may omit. */
-const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+/** The text without the accents and with the marks that an SMS has. */
+const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'");
 const short = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}`;
 
 const cardOf = async (person: Person, sold_at = place) => {
@@ -61,10 +61,12 @@ describe.each([
     const { amount_to_unlock_fcfa: late } = await locked(person);
     const text = await pay(person, 1_000);
     const missing = late - 1_000;
+    // Nothing more falls due before the next week’s instalment.
+    const until = short(addDays(portal.services.clock.today(), 7 - ((LOCK_DAY + 1) % 7)));
     const expected =
       language === 'en'
-        ? `${francs(missing)} more opens your phone at once.`
-        : `Encore ${francs(missing)} et votre téléphone se rouvre aussitôt.`;
+        ? `${francs(missing)} more by ${until} opens your phone at once.`
+        : `Encore ${francs(missing)} d’ici le ${until} et votre téléphone se rouvre aussitôt.`;
     expect(plain(text)).toContain(plain(expected));
     expect((await cardOf(person)).lock).toMatchObject({ desired: 'locked', amount_to_unlock_fcfa: missing });
     await pay(person, missing);

@@ -1,5 +1,5 @@
 /** The text to the customer about a payment: the amount that opens the phone, or that keeps it open. */
-import { keepOpen } from '@palier/contract/rules/keep-open.ts';
+import { keepOpen, opensUntil } from '@palier/contract/rules/keep-open.ts';
 import { policyOf } from '@palier/contract/rules/lock-policy.ts';
 import { amountDue, arrears } from '@palier/contract/rules/schedule.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
@@ -68,7 +68,11 @@ export function wordsForRepayment(amount_fcfa: number, left: BalanceAfter, behin
 
   const late_fcfa = arrears(terms, repaid_fcfa, today);
   const isLocked = lock?.desired === 'locked' && late_fcfa > 0;
-  if (isLocked) return { template: 'payment_still_locked', facts: { ...facts, missing: formatFcfa(late_fcfa) } };
+  if (isLocked)
+    return {
+      template: 'payment_still_locked',
+      facts: { ...facts, missing: formatFcfa(late_fcfa), day: shortDay(opensUntil(terms, today)) },
+    };
 
   const isLockable = lock !== null && lock.lock_type !== 'no lock' && lock.desired !== 'released';
   const kept = isLockable && lock_day !== null ? keepOpen(terms, repaid_fcfa, lock_day, today) : null;

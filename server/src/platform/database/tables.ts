@@ -714,6 +714,7 @@ export interface Journals {
 }
 
 export interface JournalsOfLoans {
+  booked_at: string | null;
   journal_id: string | null;
   loan_id: string | null;
 }
