@@ -75,6 +75,11 @@ export const anyCallErrors = {
     en: 'The transaction number or the amount cannot be read, so the payment cannot be booked from here. Upload the operator’s statement instead.',
     fr: 'Le numéro de transaction ou le montant est illisible : impossible de comptabiliser le paiement d’ici. Importez plutôt le relevé de l’opérateur.',
   },
+  CONFIRMATION_DIFFERS: {
+    status: 409,
+    en: 'A payment with this number is already booked with another amount or account. Correct that payment, or close this confirmation.',
+    fr: 'Un paiement de ce numéro est déjà comptabilisé avec un autre montant ou un autre compte. Corrigez ce paiement, ou clôturez cette confirmation.',
+  },
   PROVIDER_REFUSED: { status: 502, en: 'The provider refused: {reason}', fr: 'Le prestataire a refusé : {reason}' },
   TOO_MANY_CUSTOMERS: {
     status: 429,

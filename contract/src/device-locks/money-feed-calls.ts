@@ -78,7 +78,7 @@ export const moneyFeedCalls = {
       reason: z.string(need('reason')).trim().min(3, need('reason')).max(200),
     }),
     output: z.object({ message: z.string() }),
-    refusals: ['NOT_FOUND', 'CONFIRMATION_UNREADABLE', 'PAYMENT_REFERENCE_IN_USE'],
+    refusals: ['NOT_FOUND', 'CONFIRMATION_DIFFERS', 'CONFIRMATION_UNREADABLE', 'PAYMENT_REFERENCE_IN_USE'],
   }),
   holdLocks: call({
     method: 'POST',

@@ -1,11 +1,11 @@
 /** Lists as CSV. */
 import { stringify } from 'csv-stringify/sync';
-import { type Cell } from './workbook.ts';
+import { type Cell, inWrittenOrder } from './workbook.ts';
 
 export const written = (cells: ReadonlyArray<readonly Cell[]>, delimiter: string, bom = false): Buffer =>
   Buffer.from(
     stringify(
-      cells.map((line) => line.map((cell) => (typeof cell === 'string' ? disarm(cell) : cell))),
+      cells.map((line) => line.map((cell) => (typeof cell === 'string' ? disarm(inWrittenOrder(cell)) : cell))),
       {
         bom,
         delimiter,

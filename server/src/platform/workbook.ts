@@ -40,9 +40,14 @@ const MOST_IN_A_CELL = 32_767;
 /** Characters that XML does not allow. */
 const NOT_XML = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu;
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const TURNS_TEXT = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/** The text without the marks that let a number be shown in another order than it is written. */
+export const inWrittenOrder = (text: string): string => text.replace(TURNS_TEXT, '');
+
 /** A spreadsheet reads `_x0041_` as an A, so an underscore before such a code is escaped. */
 const escaped = (text: string): string =>
-  text
+  inWrittenOrder(text)
     .slice(0, MOST_IN_A_CELL)
     .replace(NOT_XML, ' ')
     .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')

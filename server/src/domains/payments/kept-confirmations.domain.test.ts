@@ -107,7 +107,7 @@ test('a known transaction with another amount or account is not a repetition: it
     deviceLocksCalls.endKept,
     { id: (await kept())[0]?.id ?? '', what: 'to_suspense', reason: 'a try' },
     clerk,
-    'CONFIRMATION_UNREADABLE',
+    'CONFIRMATION_DIFFERS',
   );
   await expectSound(portal);
 });

@@ -56,8 +56,8 @@ export const endKeptConfirmation: CommandHandler<typeof deviceLocksCalls.endKept
     return { message: successSentence('SETTINGS_UPDATED', caller.language) };
   }
   const { provider, transaction_id, amount_fcfa, account_keyed_in, payment_phone, body } = kept;
-  if (kept.problem === 'differs' || transaction_id === null || amount_fcfa === null)
-    throw fail('CONFIRMATION_UNREADABLE');
+  if (kept.problem === 'differs') throw fail('CONFIRMATION_DIFFERS');
+  if (transaction_id === null || amount_fcfa === null) throw fail('CONFIRMATION_UNREADABLE');
   const [booked] = await postPayments(tx, services, [
     {
       provider,
