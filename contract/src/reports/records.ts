@@ -98,6 +98,11 @@ export const Frame = z
     /** Something was booked for this time since, and they are about to be worked out again. */
     is_stale: z.boolean(),
     /**
+     * Earlier days that are still to be worked out. Until then, what is measured once of each loan counts only loans of
+     * the other days: first payments, and what old contracts paid.
+     */
+    days_missing: z.int().min(0),
+    /**
      * The sum of all loans; account 1100 at the same moment; what the account holds of loans that had not begun, which
      * is the only difference there may be; and the account for that day as it stands now. Null for a part of the
      * business.
@@ -112,6 +117,7 @@ export const Frame = z
       .nullable(),
   })
   .meta({ id: 'ReportFrame' });
+export type Frame = z.output<typeof Frame>;
 
 export const LeagueScope = z.enum(['shop', 'shop_owner', 'agent', 'region', 'territory']).meta({ id: 'LeagueScope' });
 export type LeagueScope = z.output<typeof LeagueScope>;

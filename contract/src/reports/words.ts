@@ -10,6 +10,10 @@ const en = {
   computed: (time: string) => `Calculated with everything booked until ${time}.`,
   stale:
     'Something has since been booked for this day or an earlier one. The figures are about to be calculated again.',
+  missing: (days: number, count: string) =>
+    isOne('en', days)
+      ? `${count} earlier day is still being worked out. Until then, shares of first payments and of old contracts leave out what was measured on it.`
+      : `${count} earlier days are still being worked out. Until then, shares of first payments and of old contracts leave out what was measured on them.`,
   few: (contracts: number, count: string) =>
     isOne('en', contracts)
       ? `Only ${count} contract: too few to judge by.`
@@ -44,6 +48,10 @@ const fr: typeof en = {
   of: (n, d) => `${n} sur ${d}`,
   computed: (time) => `Calculé avec tout ce qui est comptabilisé jusqu’au ${time}.`,
   stale: 'Une écriture a été passée depuis pour ce jour ou un jour d’avant. Les chiffres vont être recalculés.',
+  missing: (days, count) =>
+    isOne('fr', days)
+      ? `${count} jour antérieur reste à calculer. D’ici là, les parts des premiers versements et des anciens contrats ignorent ce qui a été mesuré ce jour-là.`
+      : `${count} jours antérieurs restent à calculer. D’ici là, les parts des premiers versements et des anciens contrats ignorent ce qui a été mesuré ces jours-là.`,
   few: (contracts, count) =>
     isOne('fr', contracts)
       ? `Seulement ${count} contrat : trop peu pour juger.`

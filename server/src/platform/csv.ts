@@ -1,6 +1,7 @@
 /** Lists as CSV. */
 import { stringify } from 'csv-stringify/sync';
-import { type Cell, inWrittenOrder } from './workbook.ts';
+import { type Cell } from './workbook.ts';
+import { inWrittenOrder } from './written-order.ts';
 
 export const written = (cells: ReadonlyArray<readonly Cell[]>, delimiter: string, bom = false): Buffer =>
   Buffer.from(

@@ -1,4 +1,5 @@
 /** An XLSX workbook of one sheet, written row by row however long it is. Format: ECMA-376 part 1, 18.3 and 18.8. */
+import { inWrittenOrder } from './written-order.ts';
 import { zipped } from './zip.ts';
 
 /** How many rows a sheet has below its headings. */
@@ -40,11 +41,6 @@ const MOST_IN_A_CELL = 32_767;
 /** Characters that XML does not allow. */
 const NOT_XML = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu;
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const TURNS_TEXT = /[\u202A-\u202E\u2066-\u2069]/g;
-
-/** The text without the marks that let a number be shown in another order than it is written. */
-export const inWrittenOrder = (text: string): string => text.replace(TURNS_TEXT, '');
-
 /** A spreadsheet reads `_x0041_` as an A, so an underscore before such a code is escaped. */
 const escaped = (text: string): string =>
   inWrittenOrder(text)

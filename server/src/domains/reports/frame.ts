@@ -1,15 +1,13 @@
 /** What a report is asked for, who asks, and whether it can be answered. */
-import type { Result } from '@palier/contract/call.ts';
-import type { reportsCalls } from '@palier/contract/reports/calls.ts';
+import type { Frame } from '@palier/contract/reports/records.ts';
+import { daysBetween } from '@palier/contract/rules/calendar.ts';
 import type { Day } from '@palier/contract/values/day.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Actor, QueryContext } from '../../platform/handler.ts';
 import { boundsOf } from '../network/network.ts';
 import { type Part, isWhole } from './figures.sql.ts';
-import { findRun, firstReportDay, receivablesOn } from './runs.sql.ts';
+import { countRuns, findRun, firstReportDay, receivablesOn } from './runs.sql.ts';
 import { periodOf } from './signed.sql.ts';
-
-type Frame = Result<typeof reportsCalls.dashboard>['frame'];
 
 /** Who reads a report, and when. A mail reads it for a person without a session. */
 export type Reading = Pick<QueryContext, 'db' | 'clock'> & { readonly actor: Pick<Actor, 'staff_id'> };
@@ -49,6 +47,7 @@ export async function frameOf(
       as_of_on,
       computed_at: period?.booked_until ?? run.computed_at,
       is_stale: run.is_stale,
+      days_missing: daysBetween(first_day, as_of_on) + 1 - (await countRuns(db, part, as_of_on)),
       proof: isWhole(part)
         ? {
             owed_fcfa: run.owed_fcfa,
@@ -64,5 +63,5 @@ export async function frameOf(
 /** Before the first activation every figure is zero, and that is known at once. */
 const nothingYet = (as_of_on: Day, now: Date): { readonly frame: Frame; readonly first_day: Day } => ({
   first_day: as_of_on,
-  frame: { as_of_on, computed_at: now.toISOString(), is_stale: false, proof: null },
+  frame: { as_of_on, computed_at: now.toISOString(), is_stale: false, days_missing: 0, proof: null },
 });

@@ -173,10 +173,13 @@ describe('the figures of a day', () => {
   test('are those of the rules, for the whole business and for a shop', async () => {
     // First payments and marks add up over all days, so every day is worked out.
     const last = addDays(FIRST(), 230);
+    await portal.database.transaction((tx) => workOut(tx, portal.services, last));
+    expect((await dashboardOf(last)).frame.days_missing).toBe(230);
     for (let day = FIRST(); day <= last; day = addDays(day, 1))
       await portal.database.transaction((tx) => workOut(tx, portal.services, day));
     for (const day of [FIRST(), ...MONTH_ENDS, ...[9, 47, 75, 100, 133, 180, 229].map((at) => addDays(FIRST(), at))])
       await expectDay(day);
+    expect((await dashboardOf(last)).frame.days_missing).toBe(0);
   }, 120_000);
 
   test('at the end of a month also say where the balances went, and how each month of sales stands', async () => {

@@ -1,5 +1,8 @@
 /** Which days of the reports are worked out, and which are not as the books have them any more. */
+import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
+import { every } from '../../platform/database/list-sql.ts';
+import { type Part, knownConditions } from './figures.sql.ts';
 
 /** A journal carries the instant at which its transaction began, and is seen when it commits: at most so much later. */
 const SETTLED = `interval '5 minutes'`;
@@ -102,3 +105,10 @@ export const workedOut = async (
       )
     ).map(({ day }) => day),
   );
+
+/** How many days up to a day are worked out, as known now or as closed periods signed them off. */
+export const countRuns = async (db: Reader, part: Pick<Part, 'is_signed'>, until: string): Promise<number> => {
+  const { rows } = await sql<{ days: number }>`select count(*)::int as days from report_runs f
+    ${every([knownConditions(part), sql`f.day <= ${until}::date`])}`.execute(db.sql);
+  return rows[0]?.days ?? 0;
+};

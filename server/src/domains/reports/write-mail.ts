@@ -1,11 +1,13 @@
 /** Writes a report as a mail, in the language of its reader and in the words of the screens. */
 import { MAILED_REPORT_LABELS, MAIL_RHYTHM_LABELS } from '@palier/contract/reports/labels.ts';
+import type { Frame } from '@palier/contract/reports/records.ts';
 import { REPORT_WORDS } from '@palier/contract/reports/words.ts';
 import { mailFrom } from '@palier/contract/rules/mail-days.ts';
 import { inSentence } from '@palier/contract/labels.ts';
 import type { Day } from '@palier/contract/values/day.ts';
 import { dayIn } from '@palier/contract/values/time-zone.ts';
 import type { Language } from '@palier/contract/values/language.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { longDay } from '../../platform/pdf/written-day.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Mail } from '../../providers/email/port.ts';
@@ -52,11 +54,16 @@ export async function writeMail(mailing: MailingRow, day: Day, services: Service
     html: letterAsHtml(whole),
     attachments,
   });
-  const notesOf = ({ computed_at, is_stale }: { computed_at: string | null; is_stale: boolean }): string[] => [
+  const notesOf = ({
+    computed_at,
+    is_stale,
+    days_missing,
+  }: Pick<Frame, 'computed_at' | 'is_stale' | 'days_missing'>): string[] => [
     ...(computed_at === null
       ? []
       : [REPORT_WORDS[language].computed(written(language, business.time_zone, computed_at))]),
     ...(is_stale ? [REPORT_WORDS[language].stale] : []),
+    ...(days_missing > 0 ? [REPORT_WORDS[language].missing(days_missing, groupThousands(days_missing))] : []),
   ];
   if (report === 'overview') {
     const dashboard = await readDashboard(asked, context);

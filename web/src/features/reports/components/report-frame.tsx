@@ -1,9 +1,8 @@
 /** What stands around every report: loading, refusals, until when it is complete, and whether it agrees with the books. */
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import type { Result } from '@palier/contract/call.ts';
-import type { reportsCalls } from '@palier/contract/reports/calls.ts';
-import { formatFcfa } from '@palier/contract/values/written-money.ts';
+import type { Frame } from '@palier/contract/reports/records.ts';
+import { formatFcfa, groupThousands } from '@palier/contract/values/written-money.ts';
 import type { ReactNode } from 'react';
 import type { Refused } from '../../../api/send.ts';
 import { exact } from '../../../ui/date-time.tsx';
@@ -12,8 +11,6 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { NotSignedOff } from '../../books/components/signed-off.tsx';
 import { texts } from '../i18n.ts';
-
-type Frame = Result<typeof reportsCalls.dashboard>['frame'];
 
 interface Read<Answer> {
   readonly data: Answer | undefined;
@@ -52,7 +49,7 @@ export function ReportRead<Answer>({ read, children }: Props<Answer>) {
 }
 
 /** A report that does not agree with the books says so in red, and not by looking right. */
-function Foot({ frame: { computed_at, is_stale, proof } }: { frame: Frame }) {
+function Foot({ frame: { computed_at, is_stale, days_missing, proof } }: { frame: Frame }) {
   const t = useTexts(texts);
   const { language } = useLanguage();
   const differs = proof ? proof.owed_fcfa + proof.early_fcfa - proof.ledger_fcfa : 0;
@@ -62,6 +59,11 @@ function Foot({ frame: { computed_at, is_stale, proof } }: { frame: Frame }) {
       {is_stale && (
         <Alert severity="warning" variant="outlined" sx={{ mb: 1 }}>
           {t.stale}
+        </Alert>
+      )}
+      {days_missing > 0 && (
+        <Alert severity="warning" variant="outlined" sx={{ mb: 1 }}>
+          {t.missing(days_missing, groupThousands(days_missing))}
         </Alert>
       )}
       {differs !== 0 && (
