@@ -110,8 +110,8 @@ export const ROLES = {
   },
   REQUEST_SMS_UNLOCK: { en: 'Send an unlock by SMS', fr: 'Envoyer un déverrouillage par SMS' },
   RELEASE_DEVICE: {
-    en: 'Release a device from its lock provider',
-    fr: 'Faire libérer un appareil par son prestataire de verrouillage',
+    en: 'Have a paid device read, unlocked or released by its lock provider',
+    fr: 'Faire interroger, déverrouiller ou libérer un appareil payé par son prestataire de verrouillage',
   },
   REQUEST_IMEI_CHANGE: {
     en: 'Request that a loan move to another phone',

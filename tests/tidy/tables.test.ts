@@ -107,6 +107,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'lock_waivers',
     'offline_codes',
     'former_phones',
+    'phone_readings',
   ],
 };
 

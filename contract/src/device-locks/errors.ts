@@ -52,7 +52,7 @@ export const deviceLocksErrors = {
   },
   RELEASE_NOT_DUE: {
     status: 409,
-    en: 'The loan is not settled, so the phone stays enrolled.',
-    fr: 'Le prêt n’est pas soldé : le téléphone reste enrôlé.',
+    en: 'An instalment of this loan is late, so the phone stays locked.',
+    fr: 'Une échéance de ce prêt est en retard : le téléphone reste verrouillé.',
   },
 } as const satisfies Record<string, ErrorText>;

@@ -100,6 +100,18 @@ export const LockExplanation = z
       })
       .nullable(),
     open_until: Day.nullable(),
+    /**
+     * The reading that staff asked for within the last day, of a phone that should be open: what its provider reported,
+     * or, while it has not answered, the error of the last try.
+     */
+    asked_reading: z
+      .object({
+        asked_at: Instant,
+        answered_at: Instant.nullable(),
+        found: ReportedLock.nullable(),
+        error: z.string().nullable(),
+      })
+      .nullable(),
   })
   .meta({ id: 'WhyCard' });
 

@@ -5,16 +5,17 @@ import { Day } from '../values/day.ts';
 import { Imei } from '../values/imei.ts';
 import { need } from '../fields.ts';
 
-/** Releasing a phone, and codes that open it. */
+/** Releasing and reading a phone, and codes that open it. */
 export const unlockCalls = {
   releaseDevice: call({
     method: 'POST',
     path: '/release/trustonic/device',
-    summary: 'Release a device whose loan is settled',
+    summary: 'Release or unlock a device again that should be, or have its provider read it now',
     access: 'RELEASE_DEVICE',
     effect: 'change',
     input: loanInput,
-    output: z.object({ message: z.string() }),
+    /** With `is_read` the provider is being asked, and the customer's card shows its answer as `asked_reading`. */
+    output: z.object({ message: z.string(), is_read: z.boolean() }),
     refusals: ['LOAN_NOT_FOUND', 'DEVICE_NOT_FOUND', 'RELEASE_NOT_DUE', 'WRONG_LOCK_SOLUTION'],
   }),
   smsUnlock: call({

@@ -65,6 +65,8 @@ import { deliverLockCommand } from '../domains/lock-commands/deliver-command.ts'
 import { readLock } from '../domains/lock-commands/read-lock.ts';
 import { releaseFormerPhone } from '../domains/lock-commands/release-former-phone.ts';
 import { reconcileLockState } from '../domains/lock-commands/reconcile-lock-state.ts';
+import { readPhoneAgain } from '../domains/lock-commands/read-phone-again.ts';
+import { readPhonesInTurn } from '../domains/lock-commands/read-phones-in-turn.ts';
 import { verifyLock } from '../domains/lock-commands/verify-lock.ts';
 import { deliverMessage, deliverMessages } from '../domains/messages/deliver-message.ts';
 import { followPrompt, readPrompt } from '../domains/payments/follow-prompt.ts';
@@ -179,6 +181,7 @@ export const jobs: Readonly<Record<string, AnyJobHandler>> = {
   'lock-command': deliverLockCommand(checkBeforeLock, notifyUnlocked),
   'read-lock': readLock(notifyUnlocked),
   'verify-lock': verifyLock,
+  'read-phone-again': readPhoneAgain,
   'release-former-phone': releaseFormerPhone,
 };
 
@@ -200,6 +203,7 @@ export const periodicTasks: readonly PeriodicTask[] = [
   askBalancesTask,
   watchCoverTask,
   reconcileLockState,
+  readPhonesInTurn,
   purgeExpired,
   purgeChanges,
   purgeStrangers,

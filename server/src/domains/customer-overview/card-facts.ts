@@ -9,9 +9,11 @@ import { type CaseFacts, type CustomerRow, caseFactsOf, findCustomers, pairsInRe
 import { type LoanWithNames, loansOfCustomers } from '../loans/loans.ts';
 import { openApplicationsOfCustomers } from '../sales/sales.ts';
 import {
+  type AskedReading,
   type CommandRow,
   type LockRow,
   type LockPolicies,
+  askedReadingsOf,
   latestCommandsOf,
   newestLocksOf,
   policiesOn,
@@ -31,9 +33,10 @@ export interface CardFacts {
   readonly kyc: CaseFacts;
   /** Newest first. */
   readonly loans: readonly LoanWithNames[];
-  /** The lock of the newest loan's phone, and the latest command to it. */
+  /** The lock of the newest loan's phone, the latest command to it, and the reading that staff asked for last. */
   readonly lock: LockRow | undefined;
   readonly command: CommandRow | undefined;
+  readonly reading: AskedReading | undefined;
   /** Newest first. */
   readonly former_phones: Awaited<ReturnType<typeof stillToLetGo>>;
   readonly policies: LockPolicies;
@@ -61,6 +64,7 @@ const readFacts = (database: Database, keys: readonly string[], today: Day): Pro
       loans,
       locks,
       commands,
+      readings,
       former_phones,
       policies,
       payments,
@@ -73,6 +77,7 @@ const readFacts = (database: Database, keys: readonly string[], today: Day): Pro
       loansOfCustomers(db, ids),
       newestLocksOf(db, ids),
       latestCommandsOf(db, ids),
+      askedReadingsOf(db, ids),
       stillToLetGo(db, ids),
       policiesOn(db, today),
       lastPaymentsOf(db, ids, LAST_PAYMENTS),
@@ -93,6 +98,7 @@ const readFacts = (database: Database, keys: readonly string[], today: Day): Pro
             loans: own_loans,
             lock: locks.find(isOfNewest),
             command: commands.find(isOfNewest),
+            reading: readings.find(isOfNewest),
             former_phones: former_phones.filter(isTheirs),
             policies,
             payments: payments.filter(isTheirs),

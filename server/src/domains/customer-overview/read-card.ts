@@ -30,6 +30,7 @@ export const readCard: QueryHandler<typeof customerOverviewCalls.card> = async (
     loans,
     lock,
     command,
+    reading,
     former_phones,
     policies,
     payments,
@@ -42,7 +43,8 @@ export const readCard: QueryHandler<typeof customerOverviewCalls.card> = async (
     customer,
     kyc: await kycCase(db, customer, kyc, actor),
     loans: loans.map((loan) => customerLoan(loan, today)),
-    lock: phone && (await explainLock(db, services, phone, command ?? null, today)),
+    lock:
+      phone && (await explainLock(db, services, phone, { command: command ?? null, reading: reading ?? null }, today)),
     device: phone && deviceView(phone),
     payments: payments.map(paymentView),
     in_flight: in_flight.map(paymentRequestView),

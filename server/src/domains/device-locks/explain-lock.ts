@@ -6,7 +6,13 @@ import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import { installmentView, standingOf, termsOf } from '../loans/loans.ts';
-import { type CommandRow, type LockRow, locksLeftToday, policiesOn } from '../lock-commands/lock-commands.ts';
+import {
+  type AskedReading,
+  type CommandRow,
+  type LockRow,
+  locksLeftToday,
+  policiesOn,
+} from '../lock-commands/lock-commands.ts';
 import { findLockHold, likelyPayment, promiseThatHolds } from '../payments/payments.ts';
 import { lateInstallments } from './late-installments.ts';
 import type { PhoneOfLoan } from './phone-of-loan.ts';
@@ -15,7 +21,7 @@ export async function explainLock(
   db: Reader,
   services: Services,
   phone: PhoneOfLoan,
-  command: CommandRow | null,
+  { command, reading }: { readonly command: CommandRow | null; readonly reading: AskedReading | null },
   today: Day,
 ): Promise<z.output<typeof LockExplanation>> {
   const { loan, lock, policy } = phone;
@@ -59,8 +65,22 @@ export async function explainLock(
       error: command.error,
     },
     open_until: lock.open_until,
+    asked_reading: reading && isStillOfUse(reading, lock, services.clock.now()) ? shownReading(reading) : null,
   };
 }
+
+const SHOWN_MS = 24 * 3_600_000;
+
+/** What a provider reported before the phone was to be in another state says nothing about it now. */
+const isStillOfUse = ({ asked_at }: AskedReading, { desired, desired_at }: LockRow, now: Date): boolean =>
+  desired !== 'locked' && asked_at > desired_at && Date.parse(asked_at) > now.getTime() - SHOWN_MS;
+
+const shownReading = ({ asked_at, answered_at, found, error }: AskedReading) => ({
+  asked_at,
+  answered_at,
+  found,
+  error,
+});
 
 /** The lock hold of a loan, or the limit of locks in a day, which only keeps a lock from being decided. */
 async function holdNow(db: Reader, services: Services, loan_id: string) {

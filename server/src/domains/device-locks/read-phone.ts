@@ -1,11 +1,9 @@
 import { DeviceView } from '@palier/contract/device-locks/records.ts';
 import type { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import type * as z from 'zod';
-import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
-import { fail } from '../../platform/errors.ts';
-import { type LockRow, findDeviceLockForUpdate, issueCommand } from '../lock-commands/lock-commands.ts';
+import type { QueryHandler } from '../../platform/handler.ts';
+import type { LockRow } from '../lock-commands/lock-commands.ts';
 import { type PhoneOfLoan, phoneOfLoan } from './phone-of-loan.ts';
-import { MESSAGES } from './words.ts';
 
 const isActive = (lock: LockRow): boolean => lock.reported === 'active' || lock.reported === 'locked';
 
@@ -57,22 +55,4 @@ export const readCustomerStatus: QueryHandler<typeof deviceLocksCalls.customerSt
     device: deviceView(phone),
     code_verified: phone.lock.vendor_authorised_at !== null,
   };
-};
-
-/**
- * The phone of a settled loan is released automatically. This command orders the release again when the provider did
- * not carry it out.
- */
-export const releaseDevice: CommandHandler<typeof deviceLocksCalls.releaseDevice> = async (
-  { loan_reference },
-  { tx, services, caller, note },
-) => {
-  const { loan, lock } = await phoneOfLoan(tx, services, loan_reference);
-  if (lock.lock_solution === 'none') throw fail('WRONG_LOCK_SOLUTION', { solution: 'Trustonic' });
-  const locked = await findDeviceLockForUpdate(tx, loan.id);
-  if (!locked || locked.desired !== 'released') throw fail('RELEASE_NOT_DUE');
-  const isReleased = locked.reported === 'released';
-  if (!isReleased) await issueCommand(tx, services, locked, 'release', { why: 'asked_by_staff' });
-  note({ subject_kind: 'loan', subject_id: loan.id });
-  return { message: isReleased ? MESSAGES[caller.language].released : MESSAGES[caller.language].release_ordered };
 };

@@ -8,6 +8,8 @@ interface Messages {
   readonly sms: (number: string, until: string) => string;
   readonly release_ordered: string;
   readonly released: string;
+  readonly unlock_ordered: string;
+  readonly reading: string;
 }
 
 export const MESSAGES = {
@@ -16,6 +18,8 @@ export const MESSAGES = {
     sms: (number, until) => `The unlock code is on its way to ${number}. It keeps the phone open until ${until}.`,
     release_ordered: 'The release is ordered. The phone is released as soon as its lock provider confirms it.',
     released: 'The lock provider has already released this phone.',
+    unlock_ordered: 'The unlock is sent again. The phone opens as soon as it makes contact.',
+    reading: 'The lock provider is being asked about this phone. Its answer appears on the customer’s card.',
   },
   fr: {
     code: (until) => `Le code garde le téléphone ouvert jusqu’au ${until}.`,
@@ -24,5 +28,8 @@ export const MESSAGES = {
     release_ordered:
       'La libération est demandée. Le téléphone sera libéré dès que le prestataire de verrouillage l’aura confirmée.',
     released: 'Le prestataire de verrouillage a déjà libéré ce téléphone.',
+    unlock_ordered: 'Le déverrouillage est envoyé de nouveau. Le téléphone s’ouvre dès qu’il reprend contact.',
+    reading:
+      'Le prestataire de verrouillage est interrogé sur ce téléphone. Sa réponse s’affiche sur la fiche du client.',
   },
 } as const satisfies Record<Language, Messages>;

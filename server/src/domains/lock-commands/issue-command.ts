@@ -6,6 +6,8 @@ import type { Services } from '../../platform/services.ts';
 import { type Desired, type LoanStanding, decideLock } from './lock-decision.ts';
 import { type Action, insertCommand, supersede, supersedeAll } from './commands.sql.ts';
 import { type LockRow, findLockedForUpdate, findDeviceLocksForUpdate, setDesired } from './locks.sql.ts';
+import { watchPhone } from './phone-readings.sql.ts';
+import { readAfterPayment } from './queue-readings.ts';
 
 export type Because = Readonly<Record<string, string | number | null>>;
 
@@ -27,6 +29,7 @@ export async function issueCommand(
   if (lock.lock_solution === 'none') return;
   if (action === 'release') await supersedeAll(tx, lock.loan_id);
   else if (action === 'lock' || action === 'unlock') await supersede(tx, lock.loan_id);
+  if (action === 'lock') await watchPhone(tx, lock.loan_id, services.clock.wall());
   const id = newId();
   await insertCommand(tx, {
     id,
@@ -61,6 +64,7 @@ export async function setDesiredState(
  * Issues an unlock for every phone that may open after these payments, in the same transaction as the payments.
  * It never locks a phone: only dunning locks, and only after the check for lock holds.
  * It computes the standing of a loan only if its phone is not open, because nearly all phones are open.
+ * A phone that was ever locked and gets no command is read: its customer may pay because it was locked again.
  * Answers the locks that are released at once because no provider holds the phone.
  */
 export async function unlockCuredLoans<Loan extends { readonly id: string; readonly status: string }>(
@@ -78,6 +82,7 @@ export async function unlockCuredLoans<Loan extends { readonly id: string; reado
     ...(over.length > 0 ? await findDeviceLocksForUpdate(tx, over) : []),
   ];
   const free: LockRow[] = [];
+  const commanded = new Set<string>();
   for (const lock of locks) {
     const loan = paid.find(({ id }) => id === lock.loan_id);
     if (!loan) continue;
@@ -87,13 +92,22 @@ export async function unlockCuredLoans<Loan extends { readonly id: string; reado
       { lock_type: lock.lock_type, lock_day: Number.POSITIVE_INFINITY },
       lock.desired,
     );
-    if (desired !== 'locked')
-      await setDesiredState(tx, services, lock, desired, {
+    if (
+      desired !== 'locked' &&
+      (await setDesiredState(tx, services, lock, desired, {
         arrears_fcfa: standing.arrears_fcfa,
         days_past_due: standing.days_past_due,
         why: desired === 'released' ? 'loan_closed' : 'nothing_late',
-      });
+      }))
+    )
+      commanded.add(lock.loan_id);
     if (desired === 'released' && lock.lock_solution === 'none') free.push(lock);
   }
+  // A phone that gets a command now is read after it.
+  await readAfterPayment(
+    tx,
+    services,
+    paid.flatMap(({ id }) => (commanded.has(id) ? [] : [id])),
+  );
   return free;
 }

@@ -7,6 +7,7 @@ import { newDeviceKey, encrypt } from './device-secret.ts';
 import { insertFormerPhone } from './former-phones.sql.ts';
 import { type LockBinding, type LockRow, bindLock } from './locks.sql.ts';
 import { highestCount } from './offline-codes.sql.ts';
+import { forgetAskedReading } from './phone-readings.sql.ts';
 import { supersedeAll } from './commands.sql.ts';
 import { startingCode } from './openpaygo.ts';
 import { type Because, issueCommand } from './issue-command.ts';
@@ -69,6 +70,7 @@ export async function moveLock(
       : await freshCodes(tx, services, lock.loan_id, to.imei)),
   };
   await bindLock(tx, lock.loan_id, binding);
+  await forgetAskedReading(tx, lock.loan_id);
   await issueCommand(tx, services, { ...lock, ...binding }, 'enrol', { loan_reference });
   if (desired === 'locked') await issueCommand(tx, services, { ...lock, ...binding }, 'lock', locked);
 }

@@ -4,13 +4,10 @@ import { enqueue } from '../../platform/jobs/outbox.ts';
 import { SOON_THEN_RARELY } from '../../platform/jobs/retry-policy.ts';
 import type { JobHandler } from '../../platform/jobs/settle-job.ts';
 import { ProviderRefused } from '../../providers/wire.ts';
-import type { LockReading } from '../../providers/device-lock/port.ts';
 import type { Services } from '../../platform/services.ts';
-import { normaliseReading, isGone } from './normalise-reading.ts';
-import { type Action, enrolmentToRepeat } from './commands.sql.ts';
-import { type LockRow, findLock, findDeviceLockForUpdate } from './locks.sql.ts';
-import { setReported } from './reported-state.sql.ts';
-import { issueCommand } from './issue-command.ts';
+import type { Action } from './commands.sql.ts';
+import { findLock } from './locks.sql.ts';
+import { recordReading } from './record-reading.ts';
 import { hasPast, isHeldAgain } from './resale.sql.ts';
 
 const MINUTE_MS = 60_000;
@@ -76,26 +73,7 @@ export const verifyLock: JobHandler = {
     const provider = services.locks.find(({ code }) => code === lock.lock_solution);
     if (!provider) throw new ProviderRefused(`no provider for ${lock.lock_solution}`);
     const reading = await provider.read(lock.imei);
-    await services.database.transaction(async (tx) => {
-      const current = await findDeviceLockForUpdate(tx, lock.loan_id);
-      if (!current) return;
-      await setReported(tx, lock, normaliseReading(current.desired, reading), services.clock.now());
-      const enrolment = isReleasedByMistake(lock, current, reading)
-        ? await enrolmentToRepeat(tx, current.loan_id)
-        : null;
-      if (enrolment) await issueCommand(tx, services, current, 'enrol', { ...enrolment, why: 'let_go_by_mistake' });
-    });
+    await services.database.transaction((tx) => recordReading(tx, services, lock, reading));
     return 'done';
   },
 };
-
-/**
- * Whether a late release for an earlier loan released the phone of a running loan. The phone must be enrolled again, or
- * it cannot be locked.
- */
-const isReleasedByMistake = (asked: LockRow, current: LockRow, reading: LockReading): boolean =>
-  current.desired !== 'released' &&
-  current.imei === asked.imei &&
-  current.lock_solution === asked.lock_solution &&
-  isGone(reading) &&
-  reading.state !== 'rejected';

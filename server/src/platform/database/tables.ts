@@ -1144,6 +1144,16 @@ export interface PendingRequests {
   subject_kind: string | null;
 }
 
+export interface PhoneReadings {
+  answered_at: string | null;
+  asked_at: string | null;
+  due_at: string;
+  error: string | null;
+  found: string | null;
+  loan_id: string;
+  queued_at: string | null;
+}
+
 export interface PhonesReceived {
   device_id: string | null;
   received_at: string | null;
@@ -2013,6 +2023,7 @@ export interface DB {
   payment_requests: PaymentRequests;
   payments: Payments;
   pending_requests: PendingRequests;
+  phone_readings: PhoneReadings;
   phones_received: PhonesReceived;
   portal_users: PortalUsers;
   postings: Postings;

@@ -112,6 +112,16 @@ export const en = {
     released: 'The loan is paid. The phone is released.',
     releasing: 'The loan is paid. The provider is releasing the phone.',
   },
+  reading: {
+    asking: 'The lock provider is being asked about this phone.',
+    silent: 'The lock provider has not answered yet. It is asked again.',
+    open: 'The provider reports this phone as open.',
+    released: 'The provider reports this phone as released.',
+    unlockSent: 'The provider reports this phone as locked. The unlock is sent again.',
+    releaseSent: 'The provider has not released this phone. The release is sent again.',
+    openedAgain: 'The provider reported this phone as locked. It was opened again.',
+    other: (state: string) => `The provider reports this phone as “${state}”.`,
+  },
   late: {
     title: 'Late instalments, in FCFA',
     due: 'Due',
@@ -136,6 +146,8 @@ export const en = {
     pdf: 'PDF',
     csv: 'CSV',
     release: 'Release again',
+    unlockAgain: 'Send the unlock again',
+    readPhone: 'Read the phone now',
   },
   payment: {
     title: 'Take a payment',

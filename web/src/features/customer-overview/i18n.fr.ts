@@ -121,6 +121,16 @@ export const fr: Wording<typeof en> = {
     released: 'Le prêt est soldé. Le téléphone est libéré.',
     releasing: 'Le prêt est soldé. Le prestataire libère le téléphone.',
   },
+  reading: {
+    asking: 'Le prestataire de verrouillage est interrogé sur ce téléphone.',
+    silent: 'Le prestataire de verrouillage n’a pas encore répondu. Il est interrogé de nouveau.',
+    open: 'Le prestataire indique que ce téléphone est ouvert.',
+    released: 'Le prestataire indique que ce téléphone est libéré.',
+    unlockSent: 'Le prestataire indique que ce téléphone est verrouillé. Le déverrouillage est renvoyé.',
+    releaseSent: 'Le prestataire n’a pas libéré ce téléphone. La libération est redemandée.',
+    openedAgain: 'Le prestataire indiquait que ce téléphone était verrouillé. Il a été rouvert.',
+    other: (state) => `État de ce téléphone chez le prestataire : « ${state} ».`,
+  },
   late: {
     title: 'Échéances en retard, en FCFA',
     due: 'Échéance',
@@ -145,6 +155,8 @@ export const fr: Wording<typeof en> = {
     pdf: 'PDF',
     csv: 'CSV',
     release: 'Libérer à nouveau',
+    unlockAgain: 'Renvoyer le déverrouillage',
+    readPhone: 'Interroger le téléphone',
   },
   payment: {
     title: 'Encaisser un versement',

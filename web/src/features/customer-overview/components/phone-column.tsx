@@ -15,10 +15,12 @@ import { ActionButton } from '../../../ui/feedback/action-button.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
+import { AskedReading } from './asked-reading.tsx';
 import type { Card } from './card.ts';
 import { LateInstallments } from './late-installments.tsx';
 import { LikelyPayment } from './likely-payment.tsx';
 import { OfflineCode } from './offline-code.tsx';
+import { OpenAgain } from './open-again.tsx';
 import { PhoneOfLoan } from './phone-of-loan.tsx';
 import { SmsUnlock } from './sms-unlock.tsx';
 import { SumPanel } from './sum-panel.tsx';
@@ -42,6 +44,9 @@ export function PhoneColumn({
   const [open, setOpen] = useState<'offline' | 'sms' | null>(null);
   const release = useChange(deviceLocksCalls.releaseDevice, { refreshes: [customerOverviewCalls.card] });
   const carriesLock = lock !== null && lock.lock_type !== 'no lock' && lock.label !== 'released';
+  // A phone that should be locked is opened by a payment alone.
+  const opensAgain =
+    lock !== null && lock.lock_type !== 'no lock' && lock.desired !== 'locked' && loan.status !== 'pending_activation';
   return (
     <Stack sx={{ gap: 2, mb: { xs: 2, lg: 0 } }}>
       {lock && (
@@ -58,36 +63,35 @@ export function PhoneColumn({
           <SumPanel
             loan={loan}
             opens_fcfa={lock?.amount_to_unlock_fcfa ?? 0}
+            isLockedStill={lock?.label === 'unlocking'}
             hasFocus={paying.wasOpen}
             onPay={() => paying.open()}
           />
         )
       )}
-      {carriesLock && (
-        <Stack direction="row" sx={{ gap: 1, '& > *': { flex: 1 }, '&:empty': { display: 'none' } }}>
-          <ActionButton call={deviceLocksCalls.smsUnlock} onClick={() => setOpen('sms')}>
-            {t.actions.smsUnlock}
-          </ActionButton>
-          <ActionButton call={deviceLocksCalls.offlineUnlock} onClick={() => setOpen('offline')}>
-            {t.actions.offlinePin}
-          </ActionButton>
-          {lock.label === 'releasing' && (
-            <ActionButton
-              call={deviceLocksCalls.releaseDevice}
-              disabled={release.isPending}
-              onClick={() => release.mutate({ loan_reference: loan.loan_reference })}
-            >
-              {t.actions.release}
-            </ActionButton>
+      {(carriesLock || opensAgain) && (
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', '& > *': { flex: 1 }, '&:empty': { display: 'none' } }}>
+          {carriesLock && (
+            <>
+              <ActionButton call={deviceLocksCalls.smsUnlock} onClick={() => setOpen('sms')}>
+                {t.actions.smsUnlock}
+              </ActionButton>
+              <ActionButton call={deviceLocksCalls.offlineUnlock} onClick={() => setOpen('offline')}>
+                {t.actions.offlinePin}
+              </ActionButton>
+            </>
           )}
+          {opensAgain && <OpenAgain lock={lock} loan_reference={loan.loan_reference} release={release} />}
         </Stack>
       )}
+      {lock && <AskedReading lock={lock} />}
       {card.former_phones.map(({ imei, lock_solution, left_at }) => (
         <Alert key={imei} severity="warning" variant="outlined">
           {t.why.stillHeld(imei, lockSolutions[lock_solution])} {t.why.left} <When at={left_at} />.
         </Alert>
       ))}
-      {release.data && (
+      {/* What a reading finds is on the card itself. */}
+      {release.data && !release.data.is_read && (
         <Alert severity="success" variant="outlined" role="status">
           {release.data.message}
         </Alert>

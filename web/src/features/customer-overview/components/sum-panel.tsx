@@ -18,12 +18,15 @@ type Loan = z.output<typeof CustomerLoan>;
 export function SumPanel({
   loan,
   opens_fcfa,
+  isLockedStill,
   hasFocus,
   onPay,
 }: {
   loan: Loan;
-  /** What opens the phone; zero when it is open. */
+  /** What opens the phone; zero when it should be open. */
   opens_fcfa: number;
+  /** Nothing is to be paid to open the phone, and it is locked nevertheless. */
+  isLockedStill: boolean;
   /** Whether the button takes the focus, because what had it is gone. */
   hasFocus: boolean;
   onPay: () => void;
@@ -65,7 +68,7 @@ export function SumPanel({
         {isYellow
           ? t.why.opensHelp
           : isDue
-            ? t.sum.openNow
+            ? !isLockedStill && t.sum.openNow
             : loan.next_repayment_on && <DayText day={loan.next_repayment_on} />}
       </Typography>
       <ActionButton
