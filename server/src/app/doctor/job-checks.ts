@@ -32,13 +32,16 @@ export const jobChecks = (database: Database): Checks => ({
         opening: number;
         releasing: number;
       }>(`select count(*) filter (where desired = 'locked'
-        and reported <> 'locked') as locking, count(*) filter (where desired = 'unlocked'
+        and reported <> 'locked') as locking, count(*) filter (where desired <> 'locked'
         and reported = 'locked') as opening, count(*) filter (where desired = 'released'
-        and reported <> 'released') as releasing from device_locks where lock_solution <> 'none'`),
+        and reported not in ('released', 'locked')) as releasing from device_locks d where lock_solution <> 'none'
+        and not (desired = 'released' and exists (select from device_locks n where n.device_id = d.device_id
+          and n.lock_solution = d.lock_solution and n.loan_id <> d.loan_id and n.desired <> 'released'))`),
     );
-    // A phone that stays open or is released late costs its owner nothing; one that stays locked after payment does.
+    // A phone that stays open or is released late costs its owner nothing; one that stays locked after payment does. On a
+    // phone that was sold again only its new loan decides.
     return opening === 0
       ? `${locking} still to be locked, ${releasing} still to be released`
-      : wrong(`${opening} should be unlocked and are locked: does the lock provider answer?`);
+      : wrong(`${opening} should be open and are locked: does the lock provider answer?`);
   },
 });
