@@ -22,7 +22,7 @@ let portal: Portal;
 let place: Shop;
 beforeAll(async () => {
   portal = await startPortal({ workers: false, environment: { PAYBILL_PULL_SETTLING_SECONDS: '60' } });
-  place = await shop(portal, { phones: 8 });
+  place = await shop(portal, { phones: 16 });
   await keepSessions(portal);
 }, 120_000);
 afterAll(() => portal.stop());
@@ -240,8 +240,105 @@ test('an announced payment whose message cannot be read stays expected when the 
     )[0]?.state;
   expect(await state()).toBe('expected');
   await rowsFor(`update kept_confirmations set state = 'closed', ended_at = now()`);
+  await behave({ validation_skipped: true });
+  await pay(loan, 100);
   await pullPaybills(portal.services);
   expect(await state()).toBe('did_not_happen');
+});
+
+const announcementOf = async (transaction_id: unknown) =>
+  (
+    await rowsFor<{ state: string; reason: string | null }>(
+      'select state, reason from announced_payments where transaction_id = $1',
+      [transaction_id],
+    )
+  )[0];
+
+test('a list that shows nothing later than an announced payment ends it only after three days, and its phone stays open until then', async () => {
+  const [payer, other] = (await lateLoans(2)) as [Late, Late];
+  // Before it lags, the list is complete until now.
+  await pullPaybills(portal.services);
+  await behave({ callback_copies: 0, list_lag_ms: 172_800_000 });
+  const { transaction_id } = (await pay(payer, 60_000)) as { transaction_id: string };
+  await hold(true);
+  await portal.moveDays(1);
+  await hold(false);
+  await pullPaybills(portal.services);
+  expect((await paybillProofs(portal.database, portal.services))[0]).toMatchObject({ proven: true });
+  expect(await announcementOf(transaction_id)).toEqual({ state: 'expected', reason: null });
+  await advanceStages(portal.services);
+  await deliver();
+  expect((await lockOf(payer))?.desired).toBe('unlocked');
+  expect((await lockOf(other))?.desired).toBe('locked');
+
+  // The list is normal again: the first pull reaches back to the announcement.
+  await behave({ callback_copies: 0 });
+  await pullPaybills(portal.services);
+  expect(await repaidOf(payer)).toBe(60_000);
+  expect(await announcementOf(transaction_id)).toMatchObject({ state: 'arrived' });
+
+  // Nothing is ever listed after this one.
+  const never = confirmation({ account: other.loan_reference, amount: 300 });
+  expect(await tell(portal.validation_url, never)).toBe(200);
+  for (const [days, state] of [
+    [1, 'expected'],
+    [1, 'expected'],
+    [2, 'did_not_happen'],
+  ] as const) {
+    await hold(true);
+    await portal.moveDays(days);
+    await hold(false);
+    await pullPaybills(portal.services);
+    expect(await announcementOf(never['TransID'])).toMatchObject({ state });
+  }
+});
+
+test('a payment that was listed out of order and late is found within minutes, and its announcement is corrected', async () => {
+  const [payer, other] = (await lateLoans(2)) as [Late, Late];
+  await behave({ callback_copies: 0 });
+  const { transaction_id } = (await pay(payer, 800)) as { transaction_id: string };
+  const { receipts } = portal.world;
+  const [hidden] = receipts.splice(receipts.length - 1, 1);
+  if (!hidden) throw new Error('there is no receipt');
+  portal.advance(2 * 60 * MINUTE_MS);
+  await pay(other, 300);
+  await pullPaybills(portal.services);
+  expect(await announcementOf(transaction_id)).toEqual({ state: 'did_not_happen', reason: 'not_listed' });
+  receipts.push(hidden);
+  portal.advance(11 * MINUTE_MS);
+  await pullPaybills(portal.services);
+  expect(await repaidOf(payer)).toBe(800);
+  expect(await announcementOf(transaction_id)).toEqual({ state: 'arrived', reason: null });
+});
+
+test('a late line of the list makes the next pull ask for all of it', async () => {
+  const [loan] = (await lateLoans(1)) as [Late];
+  await behave({ ...WITHOUT_CALLBACKS, list_lag_ms: 10 * MINUTE_MS });
+  await pay(loan, 400);
+  const whole = async () =>
+    (await rowsFor<{ at: string | null }>('select pulled_whole_at as at from paybill_feeds'))[0]?.at;
+  portal.advance(6 * MINUTE_MS);
+  await pullPaybills(portal.services);
+  expect(await whole()).not.toBeNull();
+  portal.advance(6 * MINUTE_MS);
+  await pullPaybills(portal.services);
+  expect(await repaidOf(loan)).toBe(400);
+  expect(await whole()).toBeNull();
+});
+
+test('whoever begins ten payments in a week and breaks each off holds no lock with an eleventh', async () => {
+  const [loan] = (await lateLoans(1)) as [Late];
+  const begin = async () => {
+    await tell(portal.validation_url, confirmation({ account: loan.loan_reference, amount: 200 }));
+    await advanceStages(portal.services);
+    return (await lockOf(loan))?.desired;
+  };
+  for (let at = 0; at < 10; at++) {
+    expect(await begin()).toBe('unlocked');
+    await rowsFor(`update announced_payments set state = 'did_not_happen', ended_at = now(), reason = 'operator_says:1'
+      where state = 'expected'`);
+  }
+  expect(await begin()).toBe('locked');
 });
 
 let operator: Server | undefined;

@@ -37,7 +37,7 @@ export const upsertAnnouncement = (db: Reader, row: NewAnnouncement, at: Date): 
   );
 
 /** Whether a confirmation of an announced payment `a` is kept and open. */
-const IS_KEPT = `exists (select 1 from kept_confirmations k where k.provider = a.provider
+export const IS_KEPT = `exists (select 1 from kept_confirmations k where k.provider = a.provider
   and transaction_key(k.transaction_id) = transaction_key(a.transaction_id) and k.state = 'open')`;
 
 export const NOT_BOOKED = `a.state = 'expected' and not exists (select 1 from payments p where p.provider = a.provider
@@ -52,22 +52,18 @@ export const endArrived = (db: Reader, at: Date): Promise<unknown> =>
     [at],
   );
 
-/**
- * Ends the announced payments that are not on the operator's complete list, and answers them. A payment with a kept
- * confirmation that cannot be read did happen, so it stays.
- */
-export const endNotListed = (
+/** A payment that is booked did arrive, although its announcement was ended: by the list, by an answer or by hand. */
+export const correctEnded = (
   db: Reader,
-  provider: string,
-  announced_before: Date,
+  payments: ReadonlyArray<{ readonly provider: string; readonly transaction_id: string }>,
   at: Date,
-): Promise<Array<{ id: string; transaction_id: string; loan_id: string | null }>> =>
+): Promise<unknown> =>
   db.prepared(
-    'announced-not-listed',
-    `update announced_payments a set state = 'did_not_happen', ended_at = $3, reason = 'not_listed'
-      where a.provider = $1 and a.announced_at < $2 and ${NOT_BOOKED}
-    and not ${IS_KEPT} returning a.id, a.transaction_id, a.loan_id`,
-    [provider, announced_before, at],
+    'correct-ended-announcements',
+    `update announced_payments a set state = 'arrived', ended_at = $3, ended_by = null, reason = null
+      from unnest($1::text[], $2::text[]) as p(provider, transaction_id) where a.provider = p.provider
+      and a.transaction_id = p.transaction_id and a.state = 'did_not_happen'`,
+    [payments.map(({ provider }) => provider), payments.map(({ transaction_id }) => transaction_id), at],
   );
 
 export interface Announced {

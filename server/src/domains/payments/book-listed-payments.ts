@@ -10,23 +10,30 @@ const MOST_AT_ONCE = 200;
 /** Payments whose rows are locked are left for the next pull. */
 const PATIENCE: TxTerms = { lock_ms: 200 };
 
-/** Books all pages, also when a page fails; then throws the first failure. */
+/** Books all pages, also when a page fails; then throws the first failure. Answers the payments that were missing. */
 export async function bookAll(
   services: Services,
   provider: string,
   payments: readonly PaybillPayment[],
-): Promise<void> {
+): Promise<PaybillPayment[]> {
   const failures: unknown[] = [];
+  const missing: PaybillPayment[] = [];
   for (let at = 0; at < payments.length; at += MOST_AT_ONCE) {
-    await bookMissing(services, provider, payments.slice(at, at + MOST_AT_ONCE)).catch((failure: unknown) => {
-      failures.push(failure);
-    });
+    await bookMissing(services, provider, payments.slice(at, at + MOST_AT_ONCE)).then(
+      (found) => missing.push(...found),
+      (failure: unknown) => failures.push(failure),
+    );
   }
   if (failures.length > 0) throw failures[0];
+  return missing;
 }
 
 /** Books the payments that are not booked yet. A payment that contradicts a booked one is kept. */
-async function bookMissing(services: Services, provider: string, payments: readonly PaybillPayment[]): Promise<void> {
+async function bookMissing(
+  services: Services,
+  provider: string,
+  payments: readonly PaybillPayment[],
+): Promise<PaybillPayment[]> {
   const known = await bookedPayments(
     services.database,
     payments.map(({ transaction_id }) => ({ provider, transaction_id })),
@@ -34,7 +41,7 @@ async function bookMissing(services: Services, provider: string, payments: reado
   const missing = payments.filter(
     ({ transaction_id, amount_fcfa }) => known.get(keyOf({ provider, transaction_id }))?.amount_fcfa !== amount_fcfa,
   );
-  if (missing.length === 0) return;
+  if (missing.length === 0) return [];
   const confirmations = missing.map((payment): Confirmation => ({
     provider,
     payment,
@@ -46,6 +53,7 @@ async function bookMissing(services: Services, provider: string, payments: reado
   await bookConfirmations(services, confirmations).catch((failure: unknown) =>
     isOut(failure) || confirmations.length === 1 ? Promise.reject(failure) : bookEach(services, confirmations),
   );
+  return missing;
 }
 
 /**

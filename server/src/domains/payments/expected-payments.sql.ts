@@ -3,12 +3,23 @@ import type { Reader } from '../../platform/database/connection.ts';
 import { inReach } from '../network/network.ts';
 import { NOT_BOOKED } from './announced-payments.sql.ts';
 
-export const isPaymentExpected = async (db: Reader, loan_id: string): Promise<boolean> =>
+/**
+ * With this many announced payments that did not happen within this time, a further one holds no lock: somebody who
+ * begins a payment every hour and breaks it off would else never be locked. Whoever pays is booked, which opens the
+ * phone.
+ */
+const MOST_BROKEN_OFF = 10;
+const BROKEN_OFF_MS = 7 * 86_400_000;
+
+/** Whether an announced payment holds the lock of a loan. */
+export const isPaymentExpected = async (db: Reader, loan_id: string, now: Date): Promise<boolean> =>
   (
     await db.prepared(
       'payment-expected',
-      `select 1 from announced_payments a where a.loan_id = $1 and ${NOT_BOOKED} limit 1`,
-      [loan_id],
+      `select 1 from announced_payments a where a.loan_id = $1 and ${NOT_BOOKED}
+      and (select count(*) from announced_payments b where b.loan_id = $1 and b.state = 'did_not_happen'
+        and b.announced_at > $2) < ${MOST_BROKEN_OFF} limit 1`,
+      [loan_id, new Date(now.getTime() - BROKEN_OFF_MS)],
     )
   ).length > 0;
 

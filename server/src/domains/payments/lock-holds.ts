@@ -59,7 +59,7 @@ export async function findLockHold(db: Reader, services: Services, loan_id: stri
   const loan = await findLoanById(db, loan_id);
   if (!loan) return null;
   if (await hasPushInFlight(db, loan_id)) return 'push_in_flight';
-  if (await isPaymentExpected(db, loan_id)) return 'payment_expected';
+  if (await isPaymentExpected(db, loan_id, services.clock.now())) return 'payment_expected';
   if (await waiverRuns(db, loan_id, services.clock.today())) return 'waiver';
   if (await promiseThatHolds(db, loan_id, services.clock.today())) return 'promise';
   const phones = await phonesOf(db, loan.customer_id);

@@ -10,6 +10,7 @@ import { accounts } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import { addDeposits, findApplicationsForPayment } from '../sales/sales.ts';
 import { type Applied, type PaidLoan, applyRepayments, findLoansForPayment } from '../loans/loans.ts';
+import { correctEnded } from './announced-payments.sql.ts';
 import { journal, repaymentJournal } from './journals.ts';
 import type { BalanceAfter } from './payer-words.ts';
 import { bookedPayments, insertFresh, keyOf, type NewPayment, type StoredPayment } from './insert-payments.sql.ts';
@@ -80,8 +81,16 @@ export async function postPayments(
       tx,
       deposits.map(({ row }) => ({ id: row.application_id ?? '', amount_fcfa: row.amount_fcfa })),
     );
+  // Only money that a customer sends is announced, and it comes without a prompt.
+  const unasked = news.filter(({ row }) => row.channel === 'mobile_money' && row.payment_request_id === null);
   const suspended = news.filter((one) => one.place.purpose === 'suspense');
   await Promise.all([
+    unasked.length > 0 &&
+      correctEnded(
+        tx,
+        unasked.map(({ row }) => row),
+        now,
+      ),
     suspended.length > 0 &&
       insertSuspense(
         tx,

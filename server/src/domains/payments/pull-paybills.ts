@@ -7,10 +7,12 @@ import { dayIn, startOfDay } from '@palier/contract/values/time-zone.ts';
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';
 import type { Paybill } from '../../providers/mobile-money/port.ts';
 import type { Services } from '../../platform/services.ts';
-import { endArrived, endNotListed } from './announced-payments.sql.ts';
+import { endArrived } from './announced-payments.sql.ts';
+import { endUnlisted } from './end-unlisted.ts';
 import { oldestExpected } from './expected-payments.sql.ts';
 import { keepUnread } from './kept-confirmations.ts';
 import {
+  askForAll,
   endPull,
   leaseFeed,
   type PaybillFeedRow,
@@ -19,18 +21,13 @@ import {
   watchPaybill,
 } from './paybill-feeds.sql.ts';
 import { bookAll } from './book-listed-payments.ts';
+import { isWholeDue } from './whole-pull.ts';
 
 /**
  * Each pull overlaps the one before by this time, and covers all payments that are still expected, because operators
  * may list payments late.
  */
 const OVERLAP_MS = 15 * 60_000;
-
-/** The whole list is pulled this often, for payments that are listed even later. */
-const WHOLE_MS = 6 * 3_600_000;
-
-/** An announced payment that has not happened after this time does not happen. */
-const ANNOUNCED_MS = 60 * 60_000;
 
 /** After this time another process may pull, because the first one may hang. */
 const LEASE_MS = 120_000;
@@ -81,7 +78,7 @@ async function pull(
   // Only a statement can prove a time that the operator no longer lists; until then the gap stays and is shown.
   const reachable_ms = now.getTime() - reach_ms;
   const expected_since = await oldestExpected(services.database, paybill.code);
-  const isWhole = feed.pulled_whole_at === null || Date.parse(feed.pulled_whole_at) < now.getTime() - WHOLE_MS;
+  const isWhole = await isWholeDue(services, feed);
   const wanted_ms =
     Math.min(complete_before, expected_since === null ? complete_before : Date.parse(expected_since)) - OVERLAP_MS;
   const from = new Date(isWhole ? reachable_ms : Math.max(wanted_ms, reachable_ms));
@@ -97,7 +94,7 @@ async function pull(
         request_id: 'pull',
       });
   }
-  await bookAll(services, paybill.code, payments);
+  const missing = await bookAll(services, paybill.code, payments);
   const hasGap = reachable_ms > complete_before;
   // Younger payments may still be missing from the list, so they are pulled again and prove nothing yet.
   const complete_until = hasGap ? null : new Date(now.getTime() - settling_ms);
@@ -107,15 +104,15 @@ async function pull(
     isWhole,
     pull_error: hasGap ? 'gap' : null,
   });
-  if (complete_until === null) await proveDays(services, feed);
-  else await endAnnouncedBefore(services, paybill.code, complete_until);
+  // A payment from before the last proof was listed late, and others may have been too.
+  if (missing.some(({ paid_at }) => paid_at !== null && paid_at.getTime() < complete_before - settling_ms))
+    await askForAll(services.database, paybill.code);
+  if (complete_until === null) return proveDays(services, feed);
+  // What the list shows last is how far it reaches. Its lines may be out of order by the overlap.
+  const times_ms = payments.flatMap(({ paid_at }) => (paid_at === null ? [] : [paid_at.getTime()]));
+  const listed_ms = times_ms.reduce((last, time) => Math.max(last, time), 0) - OVERLAP_MS;
+  await endUnlisted(services, paybill.code, complete_until, new Date(Math.max(0, listed_ms)));
 }
-
-/**
- * The payments until `complete_until` are complete, so payments announced well before and not booked did not happen.
- */
-const endAnnouncedBefore = (services: Services, provider: string, complete_until: Date) =>
-  endNotListed(services.database, provider, new Date(complete_until.getTime() - ANNOUNCED_MS), services.clock.now());
 
 async function proveByStatements(services: Services, feed: PaybillFeedRow): Promise<void> {
   await proveDays(services, feed);
@@ -137,5 +134,5 @@ async function proveDays(services: Services, feed: PaybillFeedRow): Promise<void
   if (last === null) return;
   const until = startOfDay(time_zone, addDays(last, 1));
   await setCompleteUntil(services.database, feed.provider, until);
-  await endAnnouncedBefore(services, feed.provider, until);
+  await endUnlisted(services, feed.provider, until, until);
 }
