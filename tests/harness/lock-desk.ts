@@ -46,8 +46,9 @@ export async function openLockDesk() {
   const run = (statement: string, values: unknown[] = []) => portal.database.pool.query(statement, values);
   const noPrompts = () =>
     run(`update payment_requests set status = 'failed' where status in ('created', 'submitted', 'pending', 'unknown')`);
-  const push = ({ loan_reference }: Loan) =>
-    portal.done(paymentsCalls.requestRepayment, { method: 'push', loan_reference, amount_fcfa: 100 }, boss);
+  /** A prompt that keeps the phone open when it is paid, unless its amount is too small for it. */
+  const push = ({ loan_reference }: Loan, amount_fcfa = 40_000) =>
+    portal.done(paymentsCalls.requestRepayment, { method: 'push', loan_reference, amount_fcfa }, boss);
   const provider = async (imei: string) =>
     (await portal.control<Array<{ imei: string; lock_state: string }>>('/__control/handsets')).find(
       (phone) => phone.imei === imei,

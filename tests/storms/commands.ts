@@ -140,6 +140,9 @@ const setAside = (money: number) =>
     },
   );
 
+/** How many prompts within minutes a number may leave unpaid. */
+const MOST_UNPAID = 4;
+
 const prompt = (which: number, sum: Sum) =>
   action(
     `send a prompt over ${sum} for loan ${which}`,
@@ -156,6 +159,7 @@ const prompt = (which: number, sum: Sum) =>
       if (isSettled(loan)) return expectOutcome(answer, 'LOAN_NOT_ACTIVE');
       if (amount_fcfa > leftOf(loan)) return expectOutcome(answer, 'AMOUNT_ABOVE_DEBT');
       if (loan.prompts.length > 0) return expectOutcome(answer, 'PUSH_IN_FLIGHT');
+      if (loan.refused_prompts >= MOST_UNPAID && !answer.ok) return expectOutcome(answer, 'NUMBER_PROMPTED_OFTEN');
       expectOutcome(answer, 'done');
       const id = answer.value.collection?.id ?? '';
       const { reference } = await portal.database.sql
@@ -187,7 +191,7 @@ const answerPrompt = (which: number, decision: 'approve' | 'refuse') =>
       await portal.control('/__control/prompt', { reference, decision });
       const becomes = decision === 'approve' ? 'succeeded' : 'cancelled';
       await portal.until(`the prompt ${becomes}`, async () => (await statusOf()) === becomes, 60_000);
-      if (decision === 'refuse') return;
+      if (decision === 'refuse') return void loan.refused_prompts++;
       const [booked] = await floor.booked({ payment_request_id: id });
       receive(model, loan, { id: booked?.id ?? '', amount, channel: 'mobile_money' });
     },

@@ -1,5 +1,4 @@
 /** Lock commands on their way to providers that hang, refuse and forget: a phone ends as its ledger requires. */
-import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { reconcileLockState } from '../../server/src/domains/lock-commands/reconcile-lock-state.ts';
 import { step, stepAll } from '../harness/workers.ts';
@@ -7,7 +6,6 @@ import { MINUTE_MS, openLockDesk } from '../harness/lock-desk.ts';
 
 const {
   portal,
-  boss,
   startWorkers,
   stopWorkers,
   clear,
@@ -64,11 +62,7 @@ test('a lock that was carried out without an answer is taken back when a lock ho
   });
   await behave(well);
   // The customer is about to pay, so the lock is withdrawn; the phone is locked already.
-  await portal.done(
-    paymentsCalls.requestRepayment,
-    { method: 'push', loan_reference: loan.loan_reference, amount_fcfa: 100 },
-    boss,
-  );
+  await push(loan);
   portal.advance(5_000);
   await stepAll(portal, 'lock-command');
   expect((await lockOf(loan)).desired).toBe('unlocked');

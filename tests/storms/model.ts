@@ -25,8 +25,10 @@ export interface ModelLoan {
   desired: Desired;
   /** The last day on which no automatic lock is sent. */
   waived_until: string;
-  /** Open prompts without an answer: while there is one, no lock is sent. */
+  /** Open prompts without an answer: while there is one that would keep the phone open, no lock is sent. */
   prompts: Array<{ id: string; reference: string; amount: number }>;
+  /** Prompts that the customer refused: after some within minutes, no further one is sent to the number. */
+  refused_prompts: number;
 }
 
 /** A change that waits for a second person. */

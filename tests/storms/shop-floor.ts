@@ -72,6 +72,7 @@ export async function openShopFloor() {
           desired: 'unlocked',
           waived_until: '',
           prompts: [],
+          refused_prompts: 0,
         },
         deposit: application.deposit_fcfa ?? 0,
       };

@@ -36,6 +36,8 @@ export const depositCalls = {
       'DEPOSIT_COMPLETE',
       'DEPOSIT_ABOVE_DUE',
       'PUSH_IN_FLIGHT',
+      'NUMBER_PROMPTED_OFTEN',
+      'PROMPTS_UNANSWERED',
       'RECEIPT_IN_USE',
       'SLIP_BOOKED_OTHERWISE',
       'NO_MONEY_CHANNEL',
@@ -59,6 +61,8 @@ export const depositCalls = {
     refusals: [
       'COLLECTION_NOT_FOUND',
       'PUSH_IN_FLIGHT',
+      'NUMBER_PROMPTED_OFTEN',
+      'PROMPTS_UNANSWERED',
       'COLLECTION_FINAL',
       'APPLICATION_CLOSED',
       'DEPOSIT_COMPLETE',

@@ -61,6 +61,16 @@ export const paymentsErrors = {
     en: 'A payment prompt is already on the customer’s phone. Wait for its result.',
     fr: 'Une demande de paiement est déjà sur le téléphone du client. Attendez son résultat.',
   },
+  NUMBER_PROMPTED_OFTEN: {
+    status: 429,
+    en: 'This number has left {most} payment prompts of the last {within} minutes unpaid. Send the next one in {minutes} min.',
+    fr: 'Ce numéro n’a pas payé {most} demandes de paiement des {within} dernières minutes. Envoyez la suivante dans {minutes} min.',
+  },
+  PROMPTS_UNANSWERED: {
+    status: 429,
+    en: 'Nobody has answered {most} of your payment prompts of the last {within} minutes. Send the next one in {minutes} min, or sooner when one is answered.',
+    fr: 'Personne n’a répondu à {most} de vos demandes de paiement des {within} dernières minutes. Envoyez la suivante dans {minutes} min, ou plus tôt si l’on répond à l’une d’elles.',
+  },
   COLLECTION_NOT_FOUND: {
     status: 404,
     en: 'This payment prompt does not exist.',

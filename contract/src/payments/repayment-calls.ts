@@ -36,6 +36,8 @@ export const repaymentCalls = {
       'LOAN_NOT_ACTIVE',
       'AMOUNT_ABOVE_DEBT',
       'PUSH_IN_FLIGHT',
+      'NUMBER_PROMPTED_OFTEN',
+      'PROMPTS_UNANSWERED',
       'NO_MONEY_CHANNEL',
       'RECEIPT_IN_USE',
       'SLIP_BOOKED_OTHERWISE',

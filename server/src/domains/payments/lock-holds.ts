@@ -1,6 +1,7 @@
 /** Lock holds: reasons why no automatic lock is sent. The portal never locks while payments may be missing. */
 import type { Interlock } from '@palier/contract/device-locks/records.ts';
-import { policyOf } from '@palier/contract/rules/lock-policy.ts';
+import { type LockPolicy, policyOf } from '@palier/contract/rules/lock-policy.ts';
+import type { Day } from '@palier/contract/values/day.ts';
 import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
@@ -8,7 +9,7 @@ import { findCustomer } from '../customers/customers.ts';
 import { findLoanById, standingOf } from '../loans/loans.ts';
 import { policiesOn, waiverRuns } from '../lock-commands/lock-commands.ts';
 import { isPaymentExpected } from './expected-payments.sql.ts';
-import { type FeedRow, feeds, hasPushInFlight } from './prompt-feeds.sql.ts';
+import { type FeedRow, feeds, promptInFlight } from './prompt-feeds.sql.ts';
 import { findTimeHold } from './lock-times.ts';
 import { isMoneyKeptFor } from './kept-confirmations.sql.ts';
 import { listedFrom, paybillProofs, refreshProof } from './paybill-proof.ts';
@@ -58,15 +59,16 @@ export async function findLockHold(db: Reader, services: Services, loan_id: stri
   if (general) return general;
   const loan = await findLoanById(db, loan_id);
   if (!loan) return null;
-  if (await hasPushInFlight(db, loan_id)) return 'push_in_flight';
+  const policies = await policiesOn(db, services.clock.today());
+  const policy = policyOf(policies, loan);
+  const prompted_fcfa = await promptInFlight(db, loan_id);
+  if (prompted_fcfa !== null && keepsOpen(loan, prompted_fcfa, policy, services.clock.today())) return 'push_in_flight';
   if (await isPaymentExpected(db, loan_id, services.clock.now())) return 'payment_expected';
   if (await waiverRuns(db, loan_id, services.clock.today())) return 'waiver';
   if (await promiseThatHolds(db, loan_id, services.clock.today())) return 'promise';
   const phones = await phonesOf(db, loan.customer_id);
   if (await likelySuspense(db, loan.loan_reference, phones)) return 'likely_suspense';
   if (await isMoneyKeptFor(db, loan.loan_reference, phones)) return 'money_kept';
-  const policies = await policiesOn(db, services.clock.today());
-  const policy = policyOf(policies, loan);
   // If an operator neither validates payments nor lists them, the lock waits until the next statement shows what was
   // paid.
   const waits_days = services.paybills.some(({ validates, pull }) => !validates && pull === null)
@@ -79,6 +81,19 @@ export async function findLockHold(db: Reader, services: Services, loan_id: stri
     return 'news_incomplete';
   return findTimeHold(services, policies);
 }
+
+/**
+ * Whether a payment of this amount would keep the phone open: nothing is late after it, or not late enough to lock. A
+ * prompt of one franc must not hold a lock that its payment would not prevent.
+ */
+const keepsOpen = (
+  loan: Parameters<typeof standingOf>[0],
+  amount_fcfa: number,
+  { tolerance_fcfa, lock_day }: LockPolicy,
+  today: Day,
+): boolean =>
+  standingOf({ ...loan, repaid_fcfa: loan.repaid_fcfa + amount_fcfa }, today, tolerance_fcfa).delinquent_days <
+  lock_day;
 
 /** The lock hold for which a lock must be withdrawn, or the instant until which it must wait. */
 export type Objection = { readonly held: LockHold } | { readonly not_before: Date };

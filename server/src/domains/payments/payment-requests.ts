@@ -13,6 +13,7 @@ import { ProviderRefused, ProviderUnreachable } from '../../providers/wire.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { findPaymentRequest, insertPaymentRequest, setStatus } from './payment-requests.sql.ts';
+import { refuseManyPrompts } from './prompt-limits.ts';
 import { referenceOfTarget } from './payments.sql.ts';
 import { providerOf } from './settle-prompt.ts';
 
@@ -34,7 +35,7 @@ export interface Prompt {
 
 /**
  * Writes the prompt; it is sent after the commit. Refuses PUSH_IN_FLIGHT while another prompt for the same purpose is
- * in flight, and NO_MONEY_CHANNEL for a number that no provider serves.
+ * in flight, NO_MONEY_CHANNEL for a number that no provider serves, and what `refuseManyPrompts` refuses.
  */
 export async function startPaymentRequest(tx: Tx, services: Services, prompt: Prompt): Promise<string> {
   const provider = services.mobile_money.find((candidate) => candidate.serves(prompt.msisdn));
@@ -56,6 +57,7 @@ export async function startPaymentRequest(tx: Tx, services: Services, prompt: Pr
     if (brokenUnique(failure)?.startsWith('payment_request_in_flight')) throw fail('PUSH_IN_FLIGHT');
     throw failure;
   }
+  await refuseManyPrompts(tx, staff_id, prompt.msisdn, services.clock.now());
   await enqueue(tx, services, [
     { kind: 'send-prompt', subject: id },
     { kind: 'follow-prompt', subject: id, urgent: true, not_before: new Date(wall.getTime() + FIRST_QUESTION_MS) },

@@ -24,12 +24,13 @@ export const feeds = (db: Reader, providers: readonly string[]): Promise<FeedRow
     [providers],
   );
 
-export const hasPushInFlight = async (db: Reader, loan_id: string): Promise<boolean> =>
+/** The francs of the prompt in flight for a loan; null when there is none. There is never more than one. */
+export const promptInFlight = async (db: Reader, loan_id: string): Promise<number | null> =>
   (
-    await db.prepared(
+    await db.prepared<{ amount_fcfa: number }>(
       'push-in-flight',
-      `select 1 from payment_requests where loan_id = $1 and status in ('created', 'submitted', 'pending', 'unknown')
-        limit 1`,
+      `select amount_fcfa from payment_requests where loan_id = $1 and purpose = 'repayment'
+        and status in ('created', 'submitted', 'pending', 'unknown')`,
       [loan_id],
     )
-  ).length > 0;
+  )[0]?.amount_fcfa ?? null;
