@@ -68,6 +68,7 @@ export const depositCalls = {
       'DEPOSIT_COMPLETE',
       'LOAN_NOT_ACTIVE',
       'AMOUNT_ABOVE_DEBT',
+      'MORE_THAN_OWED',
       'NO_MONEY_CHANNEL',
       'NOT_YOURSELF',
       'TIED_TO_PERSON',

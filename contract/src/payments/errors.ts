@@ -56,6 +56,11 @@ export const paymentsErrors = {
     en: 'The customer owes {debt}. Ask for this amount or less.',
     fr: 'Le client doit {debt}. Demandez ce montant ou moins.',
   },
+  MORE_THAN_OWED: {
+    status: 422,
+    en: 'This is more than the customer owes. Enter a smaller amount.',
+    fr: 'C’est plus que ce que le client doit. Saisissez un montant plus petit.',
+  },
   PUSH_IN_FLIGHT: {
     status: 409,
     en: 'A payment prompt is already on the customer’s phone. Wait for its result.',

@@ -35,6 +35,7 @@ export const repaymentCalls = {
       'LOAN_NOT_FOUND',
       'LOAN_NOT_ACTIVE',
       'AMOUNT_ABOVE_DEBT',
+      'MORE_THAN_OWED',
       'PUSH_IN_FLIGHT',
       'NUMBER_PROMPTED_OFTEN',
       'PROMPTS_UNANSWERED',

@@ -182,6 +182,49 @@ describe('a customer at the desk of another shop', () => {
     ).toBe(debtor.msisdn);
   });
 
+  test('owes a sum that only those learn who may see the loan, by whichever way a payment is taken', async () => {
+    const { loan_reference } = await activeLoan(portal, home, await customer(portal, home), {
+      imei: home.imeis[1] ?? '',
+    });
+    const ask = { loan_reference, amount_fcfa: 9_999_999 };
+    const slip = { ...ask, receipt_number: 'R-999' };
+    const inputs = [
+      { method: 'push' as const, ...ask },
+      { method: 'cash' as const, ...slip },
+      { method: 'pos' as const, ...slip },
+    ];
+    for (const input of inputs) {
+      const { facts, fields, message } = await portal.refused(
+        paymentsCalls.requestRepayment,
+        input,
+        away.agent,
+        'MORE_THAN_OWED',
+      );
+      expect({ facts, fields: Object.keys(fields ?? {}) }).toEqual({ fields: ['amount_fcfa'] });
+      expect(message).not.toMatch(/\d/u);
+      const seen = await portal.refused(paymentsCalls.requestRepayment, input, home.agent, 'AMOUNT_ABOVE_DEBT');
+      expect(seen).toMatchObject({ facts: { debt: expect.stringMatching(/\d/u) as string } });
+      expect(Object.keys(seen.fields ?? {})).toEqual(['amount_fcfa']);
+    }
+
+    // A prompt that the customer left unpaid, and most of the debt was paid meanwhile.
+    const { collection } = await portal.done(
+      paymentsCalls.requestRepayment,
+      { method: 'push', loan_reference, amount_fcfa: 60_000 },
+      away.agent,
+    );
+    const collection_id = collection?.id ?? '';
+    await portal.database.pool.query(`update payment_requests set status = 'expired' where id = $1`, [collection_id]);
+    await portal.done(
+      paymentsCalls.requestRepayment,
+      { method: 'pos', loan_reference, amount_fcfa: 40_000, receipt_number: 'R-1' },
+      home.agent,
+    );
+    const { facts } = await portal.refused(paymentsCalls.retryPush, { collection_id }, away.agent, 'MORE_THAN_OWED');
+    expect(facts).toBeUndefined();
+    await portal.refused(paymentsCalls.retryPush, { collection_id }, home.agent, 'AMOUNT_ABOVE_DEBT');
+  });
+
   test('is not revealed in full by a registration with a similar name', async () => {
     const born = '1971-05-06';
     const registered = {

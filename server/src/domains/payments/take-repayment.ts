@@ -1,19 +1,19 @@
 import { STEP } from '@palier/contract/sales/steps.ts';
 import type { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
-import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { refuseOwn } from '../approvals/approvals.ts';
 import { findCustomer, toMsisdn } from '../customers/customers.ts';
 import { openApplication } from '../sales/sales.ts';
-import { findLoan, findLoanForUpdate, settlesFor } from '../loans/loans.ts';
+import { findLoan, findLoanForUpdate } from '../loans/loans.ts';
 import { refuseCash } from './cash-limits.ts';
 import { IN_FLIGHT, findPaymentRequest, findPaymentRequestForUpdate } from './payment-requests.sql.ts';
 import { startPaymentRequest } from './payment-requests.ts';
 import { paymentView } from './payment-view.ts';
 import { findPayment, paymentsOfCustomer } from './payments.sql.ts';
 import { postPayments } from './post-payments.ts';
+import { refuseAboveDebt } from './refuse-above-debt.ts';
 import { receiptInUse, receiptId, refuseBookedSlip } from './receipts.ts';
 import { viewFor, isInReach } from './read-payment-request.ts';
 
@@ -28,8 +28,7 @@ export const requestRepayment: CommandHandler<typeof paymentsCalls.requestRepaym
   if (!loan) throw fail('LOAN_NOT_FOUND');
   await refuseOwn(tx, actor, loan.customer_id, clock.now());
   if (loan.status !== 'active') throw fail('LOAN_NOT_ACTIVE', { state: loan.status });
-  const debt_fcfa = settlesFor(loan, clock.today());
-  if (input.amount_fcfa > debt_fcfa) throw fail('AMOUNT_ABOVE_DEBT', { debt: formatFcfa(debt_fcfa) }, 'amount_fcfa');
+  await refuseAboveDebt(context, loan, input.amount_fcfa, 'amount_fcfa');
   note({ subject_kind: 'loan', subject_id: loan.id, facts: { method: input.method, amount_fcfa: input.amount_fcfa } });
 
   if (input.method === 'push') {
@@ -88,8 +87,7 @@ export const retryPush: CommandHandler<typeof paymentsCalls.retryPush> = async (
     const loan = await findLoanForUpdate(tx, last.loan_id ?? '');
     if (!loan) throw fail('LOAN_NOT_FOUND');
     if (loan.status !== 'active') throw fail('LOAN_NOT_ACTIVE', { state: loan.status });
-    const debt_fcfa = settlesFor(loan, clock.today());
-    if (last.amount_fcfa > debt_fcfa) throw fail('AMOUNT_ABOVE_DEBT', { debt: formatFcfa(debt_fcfa) });
+    await refuseAboveDebt(context, loan, last.amount_fcfa);
   }
   const id = await startPaymentRequest(tx, services, {
     purpose: last.purpose,
