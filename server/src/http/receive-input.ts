@@ -28,6 +28,7 @@ export async function receive(
     { error: needOf },
   );
   if (!parsed.success) throw invalid(call, parsed.error);
+  refuseUnwritable(parsed.data);
   const files: Uint8Array[] = [];
   for (const value of Object.values(parsed.data as object))
     if (value instanceof File) files.push(new Uint8Array(await value.arrayBuffer()));
@@ -42,3 +43,22 @@ function invalid(call: Call, error: z.core.$ZodError): ApiError {
   const missesFile = error.issues.some((issue) => issue.code === 'invalid_type' && issue.expected === 'file');
   return new ApiError(missing !== undefined && missesFile ? missing : 'INVALID_INPUT', {}, fields, false);
 }
+
+/**
+ * Refuses a text with a NUL, which the database cannot store, and names its field. Queries write texts too: into the
+ * audit record.
+ */
+function refuseUnwritable(input: unknown): void {
+  const fields: Record<string, string[]> = {};
+  const left: Array<readonly [path: readonly string[], value: unknown]> = [[[], input]];
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    const [path, value] = next;
+    const texts = typeof value === 'string' ? [value] : path.slice(-1);
+    if (texts.some((text) => text.includes('\0'))) fields[path.join('.').replaceAll('\0', '')] = [needOf({ path })];
+    else if (isTree(value)) for (const [key, inner] of Object.entries(value)) left.push([[...path, key], inner]);
+  }
+  if (Object.keys(fields).length > 0) throw new ApiError('INVALID_INPUT', {}, fields, false);
+}
+
+const isTree = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !(value instanceof File);

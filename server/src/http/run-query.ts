@@ -57,16 +57,21 @@ export async function runQuery(
     else if (failure instanceof ApiError && ON_RECORD.has(failure.code)) await onRecord(failure);
     throw failure;
   });
-  for (const note of notes)
-    await writeAudit(services.database, {
-      id: newId(),
-      at: services.clock.now(),
-      staff_id: request.actor?.staff_id ?? null,
-      call: call_name,
-      outcome: 'done',
-      caller: callerOf(request),
-      note,
-    });
+  try {
+    for (const note of notes)
+      await writeAudit(services.database, {
+        id: newId(),
+        at: services.clock.now(),
+        staff_id: request.actor?.staff_id ?? null,
+        call: call_name,
+        outcome: 'done',
+        caller: callerOf(request),
+        note,
+      });
+  } catch (failure) {
+    if (call.file) await leave(answer as FileAnswer);
+    throw failure;
+  }
   if (!call.file) return serializeAnswer(call, answer);
   const file = answer as FileAnswer;
   // A private file is never kept by a proxy, never guessed at by a browser, and never runs as part of the console.
@@ -83,4 +88,9 @@ export async function runQuery(
     .header('cache-control', file.isPublicForever ? 'public, max-age=31536000, immutable' : 'private, no-store')
     .header('content-security-policy', FILE_POLICY)
     .send(file.bytes instanceof Uint8Array ? Buffer.from(file.bytes) : Readable.from(file.bytes));
+}
+
+/** Lets go of a file that is not sent: what it holds, such as the turn of an export, is free for others at once. */
+async function leave({ bytes }: FileAnswer): Promise<void> {
+  if (!(bytes instanceof Uint8Array)) await bytes[Symbol.asyncIterator]().return?.();
 }
