@@ -29,6 +29,8 @@ export const customerOverviewCalls = {
       open_application_id: Id.nullable(),
       /** Whether the reader may take cash: they work in a shop and are not on probation. */
       takes_cash: z.boolean(),
+      /** Whether the reader may enter slips of a terminal: they are not on probation. */
+      takes_slips: z.boolean(),
       today: Day,
     }),
     refusals: ['CUSTOMER_RECORD_NOT_FOUND'],

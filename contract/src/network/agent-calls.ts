@@ -62,7 +62,7 @@ export const agentCalls = {
     output: z.object({
       agent: Agent,
       moves: z.array(AgentMove),
-      /** Until when a new agent may not take cash, and whether the reader may end this; null for all other agents. */
+      /** Until when a new agent takes no cash and enters no slips, and whether the reader may end this; null for all other agents. */
       probation: z.object({ until: Instant, mine_to_end: z.boolean() }).nullable(),
     }),
     refusals: ['AGENT_NOT_FOUND'],

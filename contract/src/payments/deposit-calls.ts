@@ -115,6 +115,8 @@ export const depositCalls = {
       last_attempt: PaymentRequestView.nullable(),
       /** Whether the reader may take this deposit in cash. */
       takes_cash: z.boolean(),
+      /** Whether the reader may enter a slip of a terminal for it. */
+      takes_slips: z.boolean(),
     }),
     refusals: ['APPLICATION_NOT_FOUND'],
   }),

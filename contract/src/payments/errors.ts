@@ -13,8 +13,8 @@ export const paymentsErrors = {
   },
   CASH_ON_PROBATION: {
     status: 403,
-    en: 'New agents may not take cash yet. Take the payment by mobile money or card, or ask head office to allow you.',
-    fr: 'Un nouvel agent ne peut pas encore encaisser d’espèces. Passez par le mobile money ou la carte, ou demandez l’autorisation au siège.',
+    en: 'New agents may not take cash or enter slips of a terminal yet. Take the payment by mobile money, or ask head office to allow you.',
+    fr: 'Un nouvel agent ne peut pas encore encaisser d’espèces ni saisir de tickets de TPE. Passez par le mobile money, ou demandez l’autorisation au siège.',
   },
   CASH_LIMIT: {
     status: 409,

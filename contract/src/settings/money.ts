@@ -122,10 +122,10 @@ export const money = {
       least: 0,
       most: 90,
       default: 7,
-      label: { en: 'New agents take no cash for', fr: 'Pas d’espèces pour un nouvel agent pendant' },
+      label: { en: 'New agents take no cash or slips for', fr: 'Ni espèces ni tickets pour un nouvel agent pendant' },
       help: {
-        en: 'For agents added from that day on; 0 means no probation.',
-        fr: 'Pour les agents ajoutés à partir de ce jour ; 0 signifie aucune période d’essai.',
+        en: 'Neither cash nor slips of a terminal, for agents added from that day on; 0 means no probation.',
+        fr: 'Ni espèces ni tickets de TPE, pour les agents ajoutés à partir de ce jour ; 0 signifie aucune période d’essai.',
       },
     },
     refund_limit_fcfa: {

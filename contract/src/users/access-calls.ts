@@ -7,7 +7,7 @@ import { decided } from '../approvals/decision.ts';
 
 /**
  * Actions on the access of a user. `drop_app` removes the authenticator app of a user who lost it, so that codes are
- * sent by SMS again. `end_probation` lets a new agent take cash before the end of the probation.
+ * sent by SMS again. `end_probation` lets a new agent take cash and enter slips before the end of the probation.
  */
 export const UserAction = z
   .enum(['suspend', 'restore', 'sign_out', 'drop_app', 'end_probation'])

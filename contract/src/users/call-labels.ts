@@ -46,13 +46,13 @@ export const USER_ACTION_LABELS: LabelsOf<typeof UserAction> = {
     restore: 'Access of a user restored',
     sign_out: 'User signed out everywhere',
     drop_app: 'Authenticator app of a user removed',
-    end_probation: 'New agent allowed to take cash',
+    end_probation: 'New agent allowed cash and slips',
   },
   fr: {
     suspend: 'Utilisateur suspendu',
     restore: 'Accès d’un utilisateur rétabli',
     sign_out: 'Utilisateur déconnecté partout',
     drop_app: 'Application d’authentification d’un utilisateur retirée',
-    end_probation: 'Nouvel agent autorisé à encaisser des espèces',
+    end_probation: 'Nouvel agent autorisé : espèces et tickets',
   },
 };

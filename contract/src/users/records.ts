@@ -38,8 +38,8 @@ export const PortalUser = z
     status: z.enum(['active', 'suspended']),
     must_change_password: z.boolean(),
     /**
-     * Until when a new agent may not take cash; null for all other users, and after head office has ended the
-     * probation.
+     * Until when a new agent may take no cash and enter no slips; null for all other users, and after head office has
+     * ended the probation.
      */
     probation_until: Instant.nullable(),
     language: Language,

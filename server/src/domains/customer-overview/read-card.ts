@@ -5,7 +5,7 @@ import { OutOfReach, fail } from '../../platform/errors.ts';
 import { isNewView } from '../audit/audit.ts';
 import { countLooks, kycCase, recordNamed } from '../customers/customers.ts';
 import { customerLoan } from '../loans/loans.ts';
-import { paymentRequestView, paymentView, takesCash } from '../payments/payments.ts';
+import { paymentRequestView, paymentView, takesCash, takesSlips } from '../payments/payments.ts';
 import { phoneWith } from '../device-locks/phone-of-loan.ts';
 import { deviceView } from '../device-locks/read-phone.ts';
 import { explainLock } from '../device-locks/explain-lock.ts';
@@ -51,6 +51,7 @@ export const readCard: QueryHandler<typeof customerOverviewCalls.card> = async (
     open_application_id,
     former_phones,
     takes_cash: await takesCash(context),
+    takes_slips: takesSlips(context),
     today,
   };
 };

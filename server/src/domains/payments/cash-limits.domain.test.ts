@@ -65,9 +65,44 @@ describe('who may take cash', () => {
     const beginner = await portal.staff('all', { shop_id: loan.place.id });
     await portal.database.sql.updateTable('staff').set({ probation_until }).where('id', '=', beginner.id).execute();
     expect([await card(beginner), await deposit(beginner)]).toEqual([false, false]);
+    const slips = async (as: Staff) => [
+      (await portal.done(customerOverviewCalls.card, { customer_id: loan.person.id }, as)).takes_slips,
+      (await portal.done(paymentsCalls.checkShopPayment, { application_id: sale.id }, as)).takes_slips,
+    ];
+    expect([await slips(beginner), await slips(office)]).toEqual([
+      [false, false],
+      [true, true],
+    ]);
     await setSettings(portal.database, { money: { cash_without_shop: true } });
     expect(await card(office)).toBe(true);
     await setSettings(portal.database, { money: { cash_without_shop: false } });
+  });
+
+  test('a new agent enters no slip of a terminal either, for an instalment of any shop or for a deposit', async () => {
+    const loan = await lent();
+    const sale = await saleAtDeposit(portal, loan.place, await customer(portal, loan.place));
+    const beginner = await portal.staff('all', { shop_id: loan.place.id });
+    const until = (probation_until: string | null) =>
+      portal.database.sql.updateTable('staff').set({ probation_until }).where('id', '=', beginner.id).execute();
+    const deposit = () =>
+      portal.call(
+        paymentsCalls.payDeposit,
+        { method: 'pos', application_id: sale.id, amount_fcfa: 100, receipt_number: newId().slice(-12) },
+        beginner,
+      );
+    const elsewhere = await lent();
+    await until(new Date(portal.services.clock.now().getTime() + 60_000).toISOString());
+    expect(await take(loan, 100, beginner, 'pos')).toMatchObject({
+      ok: false,
+      status: 403,
+      refusal: { code: 'CASH_ON_PROBATION', message: expect.not.stringMatching(/card/iu) as string },
+    });
+    expect([codeOf(await take(elsewhere, 100, beginner, 'pos')), codeOf(await deposit())]).toEqual([
+      'CASH_ON_PROBATION',
+      'CASH_ON_PROBATION',
+    ]);
+    await until(null);
+    expect([codeOf(await take(elsewhere, 100, beginner, 'pos')), codeOf(await deposit())]).toEqual(['done', 'done']);
   });
 
   test('cash goes into the till of the agent’s own shop: an instalment in any shop, a deposit only in the shop of the sale', async () => {

@@ -14,13 +14,13 @@ import {
   setApplication,
   viewApplication,
 } from '../sales/sales.ts';
-import { refuseCash, takesCash } from './cash-limits.ts';
+import { refuseCash, refuseSlip, takesCash, takesSlips } from './cash-limits.ts';
 import { IN_FLIGHT, findPaymentRequest, latestForApplication } from './payment-requests.sql.ts';
 import { startPaymentRequest } from './payment-requests.ts';
 import { paymentRequestView, paymentView } from './payment-view.ts';
 import { paymentsOfApplication } from './payments.sql.ts';
 import { postPayments } from './post-payments.ts';
-import { receiptInUse, receiptId, refuseBookedSlip } from './receipts.ts';
+import { receiptInUse, receiptId } from './receipts.ts';
 
 /**
  * Step 6: the deposit, at once or in parts. Cash and POS are booked now, also while a prompt is under way, which its
@@ -63,7 +63,7 @@ export const payDeposit: CommandHandler<typeof paymentsCalls.payDeposit> = async
     };
   }
   if (input.method === 'cash') await refuseCash(context, input.amount_fcfa, application);
-  if (input.method === 'pos') await refuseBookedSlip(tx, input.receipt_number, input.amount_fcfa);
+  if (input.method === 'pos') await refuseSlip(context, input);
   const [booked] = await postPayments(tx, services, [
     {
       provider: input.method,
@@ -133,5 +133,6 @@ export const checkShopPayment: QueryHandler<typeof paymentsCalls.checkShopPaymen
     in_flight: latest && IN_FLIGHT.includes(latest.status) ? paymentRequestView(latest) : null,
     last_attempt: latest ? paymentRequestView(latest) : null,
     takes_cash: await takesCash(context, application),
+    takes_slips: takesSlips(context),
   };
 };

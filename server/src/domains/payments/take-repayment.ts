@@ -7,14 +7,14 @@ import { refuseOwn } from '../approvals/approvals.ts';
 import { findCustomer, toMsisdn } from '../customers/customers.ts';
 import { openApplication } from '../sales/sales.ts';
 import { findLoan, findLoanForUpdate } from '../loans/loans.ts';
-import { refuseCash } from './cash-limits.ts';
+import { refuseCash, refuseSlip } from './cash-limits.ts';
 import { IN_FLIGHT, findPaymentRequest, findPaymentRequestForUpdate } from './payment-requests.sql.ts';
 import { startPaymentRequest } from './payment-requests.ts';
 import { paymentView } from './payment-view.ts';
 import { findPayment, paymentsOfCustomer } from './payments.sql.ts';
 import { postPayments } from './post-payments.ts';
 import { refuseAboveDebt } from './refuse-above-debt.ts';
-import { receiptInUse, receiptId, refuseBookedSlip } from './receipts.ts';
+import { receiptInUse, receiptId } from './receipts.ts';
 import { viewFor, isInReach } from './read-payment-request.ts';
 
 /**
@@ -48,7 +48,7 @@ export const requestRepayment: CommandHandler<typeof paymentsCalls.requestRepaym
     return { collection: collection && (await viewFor(tx, actor, collection)), payment: null, message: '' };
   }
   if (input.method === 'cash') await refuseCash(context, input.amount_fcfa);
-  if (input.method === 'pos') await refuseBookedSlip(tx, input.receipt_number, input.amount_fcfa);
+  if (input.method === 'pos') await refuseSlip(context, input);
   const [booked] = await postPayments(tx, services, [
     {
       provider: input.method,

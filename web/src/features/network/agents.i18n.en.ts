@@ -40,9 +40,9 @@ export const agentTexts = {
     documentHelp: 'A person who is also a customer may not take payments on their own loan or decide about it.',
     probation: 'New agent',
     probationHelp:
-      'This agent may not take cash yet, only mobile money and card. A person at head office who may change users, and who did not add this agent, may allow it earlier.',
-    noCashUntil: 'No cash until',
-    letTakeCash: 'Open the user to allow cash',
+      'This agent may take mobile money alone, and neither cash nor slips of a terminal. A person at head office who may change users, and who did not add this agent, may allow it earlier.',
+    noCashUntil: 'No cash or slips until',
+    letTakeCash: 'Open the user to allow both',
     person: 'Identity',
     commission: 'Account for the commission',
     usernameHelp: 'Suggested from the name; letters, digits, dots and hyphens.',

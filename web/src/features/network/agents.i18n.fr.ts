@@ -42,9 +42,9 @@ export const agentTexts: Wording<typeof en> = {
     documentHelp: 'Une personne qui est aussi cliente ne peut ni encaisser ni décider sur son propre prêt.',
     probation: 'Nouvel agent',
     probationHelp:
-      'Cet agent ne peut pas encore encaisser d’espèces, seulement mobile money et carte. Une personne du siège qui peut modifier les utilisateurs, et qui n’a pas ajouté cet agent, peut l’autoriser plus tôt.',
-    noCashUntil: 'Pas d’espèces avant le',
-    letTakeCash: 'Ouvrir l’utilisateur pour autoriser les espèces',
+      'Cet agent ne peut encaisser que par mobile money, ni espèces ni tickets de TPE. Une personne du siège qui peut modifier les utilisateurs, et qui n’a pas ajouté cet agent, peut l’autoriser plus tôt.',
+    noCashUntil: 'Ni espèces ni tickets avant le',
+    letTakeCash: 'Ouvrir l’utilisateur pour autoriser les deux',
     person: 'Identité',
     commission: 'Compte pour la commission',
     usernameHelp: 'Proposé d’après le nom ; lettres, chiffres, points et tirets.',

@@ -71,7 +71,7 @@ export const en = {
   waitsForGroup: 'New: this person has no rights until a second person approves the group.',
   numberSent: 'A second person decides about the new number. Until then, codes go to the old one.',
   resetAsked: 'The number changed a short while ago, so a second person decides whether a password is sent to it.',
-  noCashUntil: 'No cash until',
+  noCashUntil: 'No cash or slips until',
   reason: 'Reason',
   reasonHelp: 'Stays on record with this change.',
 
@@ -80,14 +80,14 @@ export const en = {
     restore: 'Restore access',
     sign_out: 'Sign out everywhere',
     drop_app: 'Remove authenticator app',
-    end_probation: 'Allow to take cash',
+    end_probation: 'Allow cash and slips',
   },
   actTitle: {
     suspend: (who: string) => `Suspend ${who}`,
     restore: (who: string) => `Restore the access of ${who}`,
     sign_out: (who: string) => `Sign out ${who} everywhere`,
     drop_app: (who: string) => `Remove the authenticator app of ${who}`,
-    end_probation: (who: string) => `Allow ${who} to take cash`,
+    end_probation: (who: string) => `Allow ${who} to take cash and enter slips`,
   },
   actHelp: {
     suspend:
@@ -96,7 +96,7 @@ export const en = {
     sign_out: 'Every open session ends at once. They can sign in again.',
     drop_app: 'For a person who lost the phone with the app. Codes come by text again.',
     end_probation:
-      'A new agent may not take cash at first. Confirm that you know this person. The person who added them cannot confirm it.',
+      'A new agent may not take cash or enter slips of a terminal at first. Confirm that you know this person. The person who added them cannot confirm it.',
   },
   people,
   done: {
@@ -104,7 +104,7 @@ export const en = {
     restore: (count: number, text: string) => `Access restored: ${people(count, text)}`,
     sign_out: (count: number, text: string) => `Signed out: ${people(count, text)}`,
     drop_app: (count: number, text: string) => `Codes come by text again: ${people(count, text)}`,
-    end_probation: (count: number, text: string) => `May take cash: ${people(count, text)}`,
+    end_probation: (count: number, text: string) => `May take cash and enter slips: ${people(count, text)}`,
   },
 
   reset: 'Reset password',

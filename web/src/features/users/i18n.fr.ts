@@ -75,7 +75,7 @@ export const fr: Wording<typeof en> = {
   waitsForGroup: 'Nouveau : cette personne n’a aucun droit tant qu’une deuxième personne n’a pas approuvé son groupe.',
   numberSent: 'Une deuxième personne décide du nouveau numéro. D’ici là, les codes vont à l’ancien.',
   resetAsked: 'Le numéro a changé il y a peu : une deuxième personne décide si un mot de passe y est envoyé.',
-  noCashUntil: 'Pas d’espèces avant le',
+  noCashUntil: 'Ni espèces ni tickets avant le',
   reason: 'Motif',
   reasonHelp: 'Reste au journal avec ce changement.',
 
@@ -84,14 +84,14 @@ export const fr: Wording<typeof en> = {
     restore: 'Rétablir l’accès',
     sign_out: 'Déconnecter partout',
     drop_app: 'Retirer l’application',
-    end_probation: 'Autoriser les espèces',
+    end_probation: 'Autoriser espèces et tickets',
   },
   actTitle: {
     suspend: (who) => `Suspendre ${who}`,
     restore: (who) => `Rétablir l’accès : ${who}`,
     sign_out: (who) => `Déconnecter partout : ${who}`,
     drop_app: (who) => `Retirer l’application d’authentification : ${who}`,
-    end_probation: (who) => `Autoriser les espèces : ${who}`,
+    end_probation: (who) => `Autoriser espèces et tickets : ${who}`,
   },
   actHelp: {
     suspend:
@@ -101,7 +101,7 @@ export const fr: Wording<typeof en> = {
     drop_app:
       'Pour une personne qui a perdu le téléphone où se trouve l’application. Les codes arrivent de nouveau par SMS.',
     end_probation:
-      'Un nouvel agent ne peut d’abord pas encaisser d’espèces. Confirmez que vous connaissez cette personne. La personne qui l’a ajoutée ne peut pas le confirmer.',
+      'Un nouvel agent ne peut d’abord ni encaisser d’espèces ni saisir de tickets de TPE. Confirmez que vous connaissez cette personne. La personne qui l’a ajoutée ne peut pas le confirmer.',
   },
   people: personnes,
   done: {
@@ -121,8 +121,8 @@ export const fr: Wording<typeof en> = {
       }),
     end_probation: (count, text) =>
       plural('fr', count, {
-        one: `Espèces autorisées pour ${text} personne`,
-        other: `Espèces autorisées pour ${text} personnes`,
+        one: `Espèces et tickets autorisés pour ${text} personne`,
+        other: `Espèces et tickets autorisés pour ${text} personnes`,
       }),
   },
 

@@ -27,12 +27,20 @@ const texts: Texts<Wording<typeof en>> = { en, fr };
 
 export type AtDesk = 'cash' | 'pos';
 
-export function InsteadOfPrompt({ takes_cash, onInstead }: { takes_cash: boolean; onInstead: (way: AtDesk) => void }) {
+export function InsteadOfPrompt({
+  takes_cash,
+  takes_slips,
+  onInstead,
+}: {
+  takes_cash: boolean;
+  takes_slips: boolean;
+  onInstead: (way: AtDesk) => void;
+}) {
   const t = useTexts(texts);
   return (
     <>
       {takes_cash && <Button onClick={() => onInstead('cash')}>{t.cash}</Button>}
-      <Button onClick={() => onInstead('pos')}>{t.pos}</Button>
+      {takes_slips && <Button onClick={() => onInstead('pos')}>{t.pos}</Button>}
     </>
   );
 }

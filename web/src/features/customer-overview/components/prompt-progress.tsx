@@ -35,6 +35,7 @@ export function PromptProgress({
   to_open_fcfa,
   refreshes,
   takes_cash,
+  takes_slips,
   onAgain,
   onInstead,
   onClose,
@@ -47,6 +48,7 @@ export function PromptProgress({
   to_open_fcfa: number;
   refreshes: ReadonlyArray<Pick<Call, 'path'>>;
   takes_cash: boolean;
+  takes_slips: boolean;
   onAgain: (id: string) => void;
   /** Takes the money another way, or with `push` from another number, once the prompt has ended. */
   onInstead: (way: AtDesk | 'push', prompt: FollowedPrompt | undefined) => void;
@@ -78,7 +80,13 @@ export function PromptProgress({
       onEscape={onClose}
       actions={
         <>
-          {!isPaid && <InsteadOfPrompt takes_cash={takes_cash} onInstead={(way) => onInstead(way, prompt)} />}
+          {!isPaid && (
+            <InsteadOfPrompt
+              takes_cash={takes_cash}
+              takes_slips={takes_slips}
+              onInstead={(way) => onInstead(way, prompt)}
+            />
+          )}
           {hasFailed && <Button onClick={() => onInstead('push', prompt)}>{t.otherNumber}</Button>}
           {hasFailed && (
             <Button disabled={retry.isPending} onClick={() => retry.mutate({ collection_id: id })}>

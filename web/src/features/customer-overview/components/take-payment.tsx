@@ -92,6 +92,7 @@ export function TakePayment({
         customer_id={card.customer.id}
         refreshes={refreshes}
         takes_cash={card.takes_cash}
+        takes_slips={card.takes_slips}
         onAgain={setPrompt}
         onInstead={(way, left) => {
           setMethod(way);
@@ -143,7 +144,7 @@ export function TakePayment({
       >
         <ToggleButton value="push">{methods.push}</ToggleButton>
         {card.takes_cash && <ToggleButton value="cash">{methods.cash}</ToggleButton>}
-        <ToggleButton value="pos">{methods.pos}</ToggleButton>
+        {card.takes_slips && <ToggleButton value="pos">{methods.pos}</ToggleButton>}
       </ToggleButtonGroup>
       {pay.error && Object.keys(pay.error.fields).length === 0 && <RefusalNote refusal={pay.error} />}
       {left_id && <PromptBeside id={left_id} customer_id={card.customer.id} onFollow={() => setPrompt(left_id)} />}

@@ -42,12 +42,14 @@ export function DepositForm({
   missing_fcfa,
   customer_msisdn,
   takes_cash,
+  takes_slips,
   beside,
 }: {
   sale: Sale;
   missing_fcfa: number;
   customer_msisdn: string;
   takes_cash: boolean;
+  takes_slips: boolean;
   /** How it is taken beside a prompt that is on its way: then no second prompt is sent. */
   beside: TakenAtDesk | null;
 }) {
@@ -62,6 +64,7 @@ export function DepositForm({
     msisdn: spaced(customer_msisdn),
     receipt_number: '',
   });
+  const isOffered = { push: beside === null, cash: takes_cash, pos: takes_slips };
   const method = form.watch('method');
   const pay = useStepChange(sale, paymentsCalls.payDeposit, {
     refreshes: [paymentsCalls.checkShopPayment],
@@ -88,7 +91,7 @@ export function DepositForm({
           aria-labelledby={legend}
           sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: 'repeat(3, 1fr)' } }}
         >
-          {METHODS.filter((one) => (one === 'push' ? beside === null : one !== 'cash' || takes_cash)).map((one) => (
+          {METHODS.filter((one) => isOffered[one]).map((one) => (
             <ChoiceCard
               key={one}
               name="method"

@@ -32,6 +32,7 @@ export function PromptState({
   missing_fcfa,
   isLeft,
   takes_cash,
+  takes_slips,
   onInstead,
 }: {
   sale: Sale;
@@ -40,6 +41,7 @@ export function PromptState({
   /** Whether the money is being taken another way, while the prompt is still on the phone. */
   isLeft: boolean;
   takes_cash: boolean;
+  takes_slips: boolean;
   onInstead: (way: AtDesk) => void;
 }) {
   const t = useTexts(texts).prompt;
@@ -53,7 +55,7 @@ export function PromptState({
     </Typography>
   ) : (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
-      <InsteadOfPrompt takes_cash={takes_cash} onInstead={onInstead} />
+      <InsteadOfPrompt takes_cash={takes_cash} takes_slips={takes_slips} onInstead={onInstead} />
     </Stack>
   );
   return (

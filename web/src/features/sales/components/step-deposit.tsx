@@ -68,6 +68,7 @@ export function StepDeposit({ sale, finished, onNext }: StepProps) {
                 missing_fcfa={missing_fcfa}
                 isLeft={isLeft}
                 takes_cash={standing.takes_cash}
+                takes_slips={standing.takes_slips}
                 onInstead={(way) => prompt_id !== null && leave({ prompt_id, way })}
               />
             )}
@@ -94,6 +95,7 @@ export function StepDeposit({ sale, finished, onNext }: StepProps) {
               missing_fcfa={missing_fcfa}
               customer_msisdn={card.data.customer.msisdn}
               takes_cash={standing.takes_cash}
+              takes_slips={standing.takes_slips}
               beside={isLeft ? left.way : null}
             />
           )}
