@@ -22,6 +22,7 @@ export const en = {
   device_state: 'Phone',
   locked: 'Phone locked',
   until_on: 'Until',
+  unread_text: 'As written in the document',
   phone_opens: 'Opens the phone',
   loan_reference: 'Loan reference',
   loan_status: 'Loan',

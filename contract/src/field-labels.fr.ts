@@ -24,6 +24,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   device_state: 'Téléphone',
   locked: 'Téléphone verrouillé',
   until_on: 'Jusqu’au',
+  unread_text: 'Tel qu’écrit dans le document',
   phone_opens: 'Ouvre le téléphone',
   loan_reference: 'Référence du prêt',
   loan_status: 'Prêt',

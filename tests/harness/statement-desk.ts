@@ -23,7 +23,7 @@ export async function openStatementDesk() {
     );
   const linesOf = async (
     statement_id: string,
-    result?: 'missing' | 'matched' | 'proposed' | 'amount_differs' | 'repeated' | 'left_out' | 'booked',
+    result?: 'missing' | 'matched' | 'proposed' | 'amount_differs' | 'repeated' | 'left_out' | 'booked' | 'unclear',
   ) => (await portal.done(reconciliationCalls.lines, { statement_id, ...(result && { result }) }, clerk)).lines;
   const stated = (
     id: string,

@@ -81,6 +81,7 @@ export const LINE_RESULT_LABELS: LabelsOf<typeof LineResult> = {
     booked: 'Booked',
     repeated: 'Repeated',
     left_out: 'Left out',
+    unclear: 'To check',
   },
   fr: {
     matched: 'Rapprochée',
@@ -90,6 +91,7 @@ export const LINE_RESULT_LABELS: LabelsOf<typeof LineResult> = {
     booked: 'Comptabilisée',
     repeated: 'Répétée',
     left_out: 'Écartée',
+    unclear: 'À vérifier',
   },
 };
 
@@ -110,18 +112,20 @@ export const MATCHED_BY_LABELS: Labels<(typeof MATCHED_BY)[number]> = {
   },
 };
 
-/** Why a line is not a payment to us. */
+/** Why a line is not a payment to us, or not surely one. */
 export const LEFT_OUT_LABELS: Labels<(typeof LEFT_OUT_BECAUSE)[number]> = {
   en: {
     money_out: 'Outgoing money',
     failed: 'Failed',
     not_a_payment: 'Not a payment',
     unreadable: 'Unreadable',
+    pending: 'Pending at the operator',
   },
   fr: {
     money_out: 'Sortie d’argent',
     failed: 'Échouée',
     not_a_payment: 'N’est pas un paiement',
     unreadable: 'Illisible',
+    pending: 'En attente chez l’opérateur',
   },
 };

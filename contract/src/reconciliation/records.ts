@@ -41,7 +41,7 @@ export const ColumnMapping = z
  * person must decide. `amount_differs`: the books have it with another amount. `missing`: money that came in and that
  * the books do not have. `booked`: it was missing, and was booked from the statement. `repeated`: the line already
  * appears in this or an earlier statement. `left_out`: its direction or its status shows that it is not a payment to
- * us.
+ * us. `unclear`: it may be a payment to us, but it cannot be read or was still pending.
  */
 export const LINE_RESULTS = [
   'matched',
@@ -51,13 +51,14 @@ export const LINE_RESULTS = [
   'booked',
   'repeated',
   'left_out',
+  'unclear',
 ] as const;
 
 export const LineResult = z.enum(LINE_RESULTS).meta({ id: 'LineResult' });
 
 export const MATCHED_BY = ['transaction_id', 'our_reference', 'phone_amount_day', 'amount_day', 'person'] as const;
 
-export const LEFT_OUT_BECAUSE = ['money_out', 'failed', 'not_a_payment', 'unreadable'] as const;
+export const LEFT_OUT_BECAUSE = ['money_out', 'failed', 'not_a_payment', 'unreadable', 'pending'] as const;
 
 export const StatementLine = z
   .object({
@@ -74,6 +75,8 @@ export const StatementLine = z
     result: LineResult,
     matched_by: z.enum(MATCHED_BY).nullable(),
     because: z.enum(LEFT_OUT_BECAUSE).nullable(),
+    /** What the document says where the line cannot be read; null when it can. */
+    unread_text: z.string().nullable(),
     /** The payment in the books. */
     payment_id: Id.nullable(),
     transaction_id: z.string().nullable(),
@@ -124,6 +127,7 @@ export const Statement = z
       booked: Tally,
       repeated: Tally,
       left_out: Tally,
+      unclear: Tally,
     } satisfies Record<(typeof LINE_RESULTS)[number], z.ZodType>),
     /** Payments of those days that the document does not have. */
     only_in_books: Tally,

@@ -90,7 +90,12 @@ function columns(language: Language): Array<Column<LineRow>> {
     { title: heading.line, kind: 'number', value: (row) => row.line },
     { title: heading.external_id, kind: 'text', value: (row) => row.external_id },
     { title: heading.value_on, kind: 'day', value: (row) => row.value_on },
-    { title: heading.amount_fcfa, kind: 'number', value: (row) => row.amount_fcfa },
+    {
+      title: heading.amount_fcfa,
+      kind: 'number',
+      value: (row) => (row.because === 'unreadable' && row.amount_fcfa === 0 ? null : row.amount_fcfa),
+    },
+    { title: heading.unread_text, kind: 'text', value: (row) => row.unread_text },
     { title: heading.result, kind: 'text', value: (row) => LINE_RESULT_LABELS[language][row.result] },
     {
       title: heading.because,

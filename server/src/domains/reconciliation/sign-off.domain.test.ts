@@ -4,7 +4,7 @@ import type { Day } from '@palier/contract/values/day.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
 import { afterAll, expect, test } from 'vitest';
 import { newTransactionId } from '../../../../tests/harness/paybill.ts';
-import { mpesaCsv } from '../../../../tests/harness/statements.ts';
+import { mpesaCsv, mtnCsv } from '../../../../tests/harness/statements.ts';
 import { newId } from '../../platform/ids.ts';
 import { accounts } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
@@ -53,6 +53,36 @@ test('a day is signed off when nothing differs, or with a reason, and then nothi
     mpesaCsv([stated(line?.external_id ?? '', 100, '1', { on: far }), stated(newTransactionId(), 5, '1')]),
   );
   expect(later.statement.results.missing.lines).toBe(2);
+});
+
+test('received payments that cannot be read or are still pending differ, and closing their days needs a reason', async () => {
+  const on = '2020-05-04';
+  const line = mtnCsv(
+    ['19999999990', '19999999991', '19999999992', '19999999993'].map((id) => stated(id, 2000, '1', { on })),
+  )
+    .replace(/^(19999999991,.*),2000,/m, '$1,"1,250.50",')
+    .replace(/^(19999999992,.*),2000,/m, '$1,25 0O0,')
+    .replace(/^(19999999993,[^,]*,[^,]*),Successful/m, '$1,Pending');
+  const { statement } = await upload(line, 'mtn-momo');
+  expect(statement).toMatchObject({ money_in_fcfa: 2000 });
+  expect(statement.results).toMatchObject({
+    missing: { lines: 1, fcfa: 2000 },
+    unclear: { lines: 3, fcfa: 2000 },
+    left_out: { lines: 0, fcfa: 0 },
+  });
+  expect(await linesOf(statement.id, 'unclear')).toMatchObject([
+    { external_id: '19999999991', because: 'unreadable', amount_fcfa: 0, unread_text: '1,250.50 XAF' },
+    { external_id: '19999999992', because: 'unreadable', amount_fcfa: 0, unread_text: '25 0O0 XAF' },
+    { external_id: '19999999993', because: 'pending', amount_fcfa: 2000, unread_text: null },
+  ]);
+  const missing = await linesOf(statement.id, 'missing');
+  await portal.done(
+    reconciliationCalls.book,
+    { statement_id: statement.id, line_ids: missing.map(({ id }) => id) },
+    second,
+  );
+  await portal.refused(reconciliationCalls.signOff, { statement_id: statement.id }, clerk, 'STATEMENT_DIFFERS');
+  await portal.done(reconciliationCalls.signOff, { statement_id: statement.id, note: 'Asked the operator.' }, clerk);
 });
 
 test('a day that had not ended when its statement was uploaded is not closed: later payments are not in it', async () => {

@@ -13,7 +13,10 @@ export type LineRow = z.output<typeof StatementLine> & { readonly said_another_b
 
 const LINES_AT_ONCE = 5_000;
 
-/** A line that is not a payment is left out from the start. Every other line is missing until its payment is found. */
+/**
+ * A line that is not a payment is left out from the start, and one that is not surely a payment is unclear. Every other
+ * line is missing until its payment is found.
+ */
 export async function insertLines(
   tx: Tx,
   statement_id: string,
@@ -24,13 +27,14 @@ export async function insertLines(
     await tx.prepared(
       'insert-statement-lines',
       `insert into statement_lines (id, statement_id, line, external_id, our_reference, value_on, amount_fcfa,
-        payment_phone, payer_name, account_keyed_in, because, result)
-      select r.*, case when r.because is null then 'missing' else 'left_out' end
+        payment_phone, payer_name, account_keyed_in, because, unread_text, result)
+      select r.*, case when r.because is null then 'missing'
+          when r.because in ('unreadable', 'pending') then 'unclear' else 'left_out' end
         from (select t.id, $2::uuid as statement_id, t.line, t.external_id, t.our_reference, t.value_on, t.amount_fcfa,
-        t.payment_phone, t.payer_name, t.account_keyed_in, t.because
+        t.payment_phone, t.payer_name, t.account_keyed_in, t.because, t.unread_text
         from unnest($1::uuid[], $3::int[], $4::text[], $5::text[], $6::date[], $7::bigint[], $8::text[], $9::text[],
-          $10::text[], $11::text[]) as t(id, line, external_id, our_reference, value_on, amount_fcfa, payment_phone,
-          payer_name, account_keyed_in, because)) r`,
+          $10::text[], $11::text[], $12::text[]) as t(id, line, external_id, our_reference, value_on, amount_fcfa, payment_phone,
+          payer_name, account_keyed_in, because, unread_text)) r`,
       [
         some.map((r) => r.id),
         statement_id,
@@ -43,6 +47,7 @@ export async function insertLines(
         some.map((r) => r.payer_name),
         some.map((r) => r.account_keyed_in),
         some.map((r) => r.because),
+        some.map((r) => r.unread_text),
       ],
     );
   }
@@ -55,7 +60,7 @@ export async function insertLines(
 export const lineFor = (
   staff_id: string | null,
 ): RawBuilder<unknown> => sql`select l.id, l.line, l.external_id, l.our_reference, l.value_on, l.amount_fcfa,
-  l.payment_phone, l.payer_name, l.account_keyed_in, l.result, l.matched_by, l.because, l.payment_id,
+  l.payment_phone, l.payer_name, l.account_keyed_in, l.result, l.matched_by, l.because, l.unread_text, l.payment_id,
   number_on_paper(t.transaction_id) as transaction_id, t.amount_fcfa as books_fcfa,
     case when w.reached then t.reference end as reference,
     case when w.reached then t.customer_name end as customer_name,
@@ -86,8 +91,8 @@ const conditions = ({
     or l.payer_name ilike ${`%${literal(search)}%`} or l.account_keyed_in ilike ${`%${literal(search)}%`})`;
 
 /** Without a sort by the reader, the lines that need a decision come first. */
-const NEEDED = sql`array_position(array['missing', 'amount_differs', 'proposed', 'booked', 'matched', 'repeated',
-  'left_out'], l.result), l.line`;
+const NEEDED = sql`array_position(array['missing', 'amount_differs', 'proposed', 'unclear', 'booked', 'matched',
+  'repeated', 'left_out'], l.result), l.line`;
 
 const ordered = ({ sort, descending }: LineFilter): RawBuilder<unknown> =>
   sort === undefined

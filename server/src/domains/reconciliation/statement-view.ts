@@ -45,4 +45,8 @@ export async function viewStatement(db: Reader, actor: Actor, kept: StatementKep
 
 /** The lines that staff must still settle or explain. */
 export const differing = ({ results, only_in_books }: StatementView): number =>
-  results.missing.lines + results.proposed.lines + results.amount_differs.lines + only_in_books.lines;
+  results.missing.lines +
+  results.proposed.lines +
+  results.amount_differs.lines +
+  results.unclear.lines +
+  only_in_books.lines;

@@ -1792,6 +1792,7 @@ export interface StatementLines {
   payment_phone: string | null;
   result: string;
   statement_id: string;
+  unread_text: string | null;
   value_on: string | null;
 }
 

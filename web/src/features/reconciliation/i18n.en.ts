@@ -60,6 +60,8 @@ export const en = {
     repeated:
       'These lines are already in an earlier statement, or further up in this one. Open a line without a number, or a slip, if it is another payment.',
     left_out: 'These lines are not payments to us.',
+    unclear:
+      'These lines may be payments to us: they cannot be read, or they were still pending when the document was made. Check them in the operator’s portal.',
   },
   empty: {
     missing: 'Nothing is missing',
@@ -70,6 +72,7 @@ export const en = {
     booked: 'Nothing was booked on this page',
     repeated: 'No line is repeated',
     left_out: 'No line was left out',
+    unclear: 'No line has to be checked',
   },
   line: {
     line: 'Line',
@@ -84,6 +87,7 @@ export const en = {
     keyedAs: (account: string) => `keyed in ${account}`,
     matchedBy: 'Matched by',
     because: 'Why',
+    unread: 'As written',
     bookedTo: 'Booked to',
     suspense: 'In suspense',
     opens: (transaction: string) => `Open transaction ${transaction}`,

@@ -61,6 +61,8 @@ export const fr: Wording<typeof en> = {
     repeated:
       'Ces lignes figurent déjà dans un relevé précédent, ou plus haut dans celui-ci. Ouvrez une ligne sans numéro, ou un ticket, si c’est un autre paiement.',
     left_out: 'Ces lignes ne sont pas des paiements reçus.',
+    unclear:
+      'Ces lignes sont peut-être des paiements reçus : elles sont illisibles, ou elles étaient encore en attente quand le document a été établi. Vérifiez-les sur le portail de l’opérateur.',
   },
   empty: {
     missing: 'Rien ne manque',
@@ -71,6 +73,7 @@ export const fr: Wording<typeof en> = {
     booked: 'Rien n’a été comptabilisé sur cette page',
     repeated: 'Aucune ligne répétée',
     left_out: 'Aucune ligne écartée',
+    unclear: 'Aucune ligne à vérifier',
   },
   line: {
     line: 'Ligne',
@@ -85,6 +88,7 @@ export const fr: Wording<typeof en> = {
     keyedAs: (account) => `saisi : ${account}`,
     matchedBy: 'Rapprochée par',
     because: 'Motif',
+    unread: 'Tel qu’écrit',
     bookedTo: 'Comptabilisée sur',
     suspense: 'En suspens',
     opens: (transaction) => `Ouvrir la transaction ${transaction}`,

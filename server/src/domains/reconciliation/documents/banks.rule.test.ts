@@ -53,19 +53,20 @@ describe('camt.053', () => {
       payer_name: 'EXEMPLE & FILS <un>',
       account_keyed_in: 'PL-1',
       because: null,
+      unread_text: null,
     });
-    expect(rows.map(({ because }) => because)).toEqual([null, 'money_out', 'failed']);
+    expect(rows.map(({ because }) => because)).toEqual([null, 'money_out', 'pending']);
     expect(rows[1]?.our_reference).toBeNull();
     expect((await known(camt053(payments, { closing_off_by: 1 }))).adds_up).toBe(false);
   });
 
   test.each([
     ['the state as a code', entry('', { sts: '<Sts><Cd>BOOK</Cd></Sts>' }), { because: null }],
-    ['pending as a code', entry('', { sts: '<Sts><Cd>PDNG</Cd></Sts>' }), { because: 'failed' }],
+    ['pending as a code', entry('', { sts: '<Sts><Cd>PDNG</Cd></Sts>' }), { because: 'pending', amount_fcfa: 1_000 }],
     ['a reversed debit', entry('<RvslInd>true</RvslInd>'), { because: 'not_a_payment' }],
     ['a reversed credit', entry('<RvslInd>true</RvslInd>', { mark: 'DBIT' }), { because: 'money_out' }],
     ['no reversal', entry('<RvslInd>false</RvslInd>'), { because: null }],
-    ['another currency', entry('', { ccy: 'EUR' }), { because: 'unreadable', amount_fcfa: 0 }],
+    ['another currency', entry('', { ccy: 'EUR' }), { because: 'unreadable', amount_fcfa: 0, unread_text: '1000 EUR' }],
     ['half a franc', entry('', { sum: '1000.50' }), { because: 'unreadable' }],
     ['three decimals do not separate thousands', entry('', { sum: '1000.000' }), { amount_fcfa: 1_000, because: null }],
     ['no direction', entry('', { mark: '' }), { because: 'unreadable' }],
@@ -194,6 +195,7 @@ describe('MT940', () => {
         payer_name: null,
         account_keyed_in: 'EXEMPLE UN versement PL-1',
         because: null,
+        unread_text: null,
       },
     ]);
   });
@@ -207,7 +209,15 @@ describe('MT940', () => {
     [':61:260416RC12500,NTRFNONREF//F1', { because: 'money_out' }],
     [':61:260416RD12500,NTRFNONREF//F1', { because: 'not_a_payment' }],
     [':61:260416RCF12500,NTRFNONREF//F1', { because: 'money_out' }],
-    [':61:260416C1234,56NTRFREF123456', { because: 'unreadable', value_on: '2026-04-16', amount_fcfa: 0 }],
+    [
+      ':61:260416C1234,56NTRFREF123456',
+      {
+        because: 'unreadable',
+        value_on: '2026-04-16',
+        amount_fcfa: 0,
+        unread_text: '260416C1234,56NTRFREF123456',
+      },
+    ],
     [':61:260431C12500,NTRFNONREF//F1', { because: 'unreadable', value_on: null, amount_fcfa: 12_500 }],
     [':61:this is no movement', { because: 'unreadable' }],
     [

@@ -56,7 +56,9 @@ const francsAt = (node: XmlNode, ...path: readonly string[]): number | null =>
   isFranc(textAt(node, ...path, '@Ccy')) ? readDecimalFrancs(textAt(node, ...path), '.') : null;
 
 /** The state is a text in older versions and a code in newer ones. */
-const isBooked = (entry: XmlNode): boolean => ['BOOK', ''].includes(textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts'));
+const stateOf = (entry: XmlNode): string => textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts');
+const isBooked = (entry: XmlNode): boolean => ['BOOK', ''].includes(stateOf(entry));
+const isPending = (entry: XmlNode): boolean => ['PDNG', 'FUTR'].includes(stateOf(entry));
 
 function readEntry(entry: XmlNode, line: number, { readPhone, time_zone }: Reading): StatementRow[] {
   const value_on =
@@ -83,7 +85,18 @@ function readEntry(entry: XmlNode, line: number, { readPhone, time_zone }: Readi
       payment_phone: readPhone(textAt(contact, 'MobNb') || textAt(contact, 'PhneNb')),
       payer_name: cleanCell(textAt(debtor, 'Pty', 'Nm') || textAt(debtor, 'Nm')) || null,
       account_keyed_in: cleanCell(remittanceOf(detail) || textAt(entry, 'AddtlNtryInf')) || null,
-      because: leftOut({ amount, value_on, happened: isBooked(entry), is_payment: !isReversal }),
+      ...leftOut(
+        {
+          amount,
+          value_on,
+          outcome: isBooked(entry) ? 'moved' : isPending(entry) ? 'pending' : 'failed',
+          is_payment: !isReversal,
+        },
+        {
+          amount: `${textAt(entry, 'Amt')} ${textAt(entry, 'Amt', '@Ccy')}`,
+          day: ['ValDt', 'BookgDt'].map((date) => textAt(entry, date, 'Dt') || textAt(entry, date, 'DtTm')).join(' '),
+        },
+      ),
     };
   });
 }

@@ -106,6 +106,7 @@ describe('a table', () => {
         payer_name: 'EXEMPLE UN',
         account_keyed_in: 'PL-1',
         because: null,
+        unread_text: null,
       },
     ]);
   });

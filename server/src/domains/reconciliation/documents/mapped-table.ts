@@ -64,8 +64,8 @@ export function readMappedTable(
         : places.money_in === -1
           ? amountOf(cell('amount'), cell('money_out'))
           : readInAndOut(cell('money_in'), cell('money_out'));
-    const happened = places.status === -1 ? true : readOutcome(cell('status'));
-    if (happened !== false) balances.push({ movement: amount, balance });
+    const outcome = places.status === -1 ? 'moved' : readOutcome(cell('status'));
+    if (outcome === 'moved' || outcome === null) balances.push({ movement: amount, balance });
     return [
       {
         line: row,
@@ -76,7 +76,15 @@ export function readMappedTable(
         payment_phone: readPhone(cell('payment_phone')),
         payer_name: cell('payer_name') || null,
         account_keyed_in: cell('account_keyed_in') || null,
-        because: leftOut({ amount, value_on, happened, is_payment: true }),
+        ...leftOut(
+          { amount, value_on, outcome, is_payment: true },
+          {
+            number: id === null ? cell('external_id') : '',
+            amount: `${cell('amount')} ${cell('money_in')} ${cell('money_out')}`,
+            day: cell('day'),
+            status: cell('status'),
+          },
+        ),
       },
     ];
   });

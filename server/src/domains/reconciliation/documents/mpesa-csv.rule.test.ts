@@ -17,6 +17,7 @@ describe('M-Pesa', () => {
       payer_name: 'EXEMPLE, "UN"',
       account_keyed_in: 'PL-1',
       because: null,
+      unread_text: null,
     });
   });
 

@@ -4,6 +4,7 @@ import { isFranc, readFrancs, readInAndOut } from './amounts.ts';
 import { type RunningBalance, runningAddsUp } from './balances.ts';
 import { readDay } from './days.ts';
 import { leftOut } from './left-out.ts';
+import { readOutcome } from './outcomes.ts';
 import { phonesOf } from './phones.ts';
 import type { About, ReadDocument } from './statement-row.ts';
 import { readTransactionNumber } from './transaction-number.ts';
@@ -57,9 +58,8 @@ export function readMpesa(table: readonly TableRow[], { country, time_zone }: Ab
         : readInAndOut(cell('paid_in'), cell('withdrawn'));
     const value_on = readDay(cell('completed'), time_zone);
     const [, number, name = cell('party')] = PARTY.exec(cell('party')) ?? [];
-    const status = plain(cell('status'));
-    const happened = status === 'completed' || status === 'complete';
-    if (happened)
+    const outcome = readOutcome(cell('status'));
+    if (outcome === 'moved')
       balances.push({ movement: amount, balance: cell('balance') === '' ? null : readFrancs(cell('balance')) });
     return [
       {
@@ -71,12 +71,20 @@ export function readMpesa(table: readonly TableRow[], { country, time_zone }: Ab
         payment_phone: number === undefined ? null : readPhone(number),
         payer_name: name || null,
         account_keyed_in: cell('account') || null,
-        because: leftOut({
-          amount,
-          value_on,
-          happened,
-          is_payment: !NO_PAYMENT.test(plain(cell('reason') || whatOf(cell('details')))),
-        }),
+        ...leftOut(
+          {
+            amount,
+            value_on,
+            outcome,
+            is_payment: !NO_PAYMENT.test(plain(cell('reason') || whatOf(cell('details')))),
+          },
+          {
+            number: id ? '' : cell('receipt'),
+            amount: `${cell('paid_in')} ${cell('withdrawn')} ${currency}`,
+            day: cell('completed'),
+            status: cell('status'),
+          },
+        ),
       },
     ];
   });

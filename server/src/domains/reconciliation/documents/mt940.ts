@@ -107,7 +107,11 @@ function readMovement(
       payment_phone: null,
       payer_name: null,
       account_keyed_in: cleanCell(text || more.join(' ')) || null,
-      because: leftOut({ amount, value_on, happened: true, is_payment: !mark.startsWith('R') }),
+      // The whole line holds the day and the amount.
+      ...leftOut(
+        { amount, value_on, outcome: 'moved', is_payment: !mark.startsWith('R') },
+        { amount: first, day: amount === null ? '' : first },
+      ),
     },
   };
 }

@@ -18,6 +18,7 @@ describe('MTN', () => {
       payer_name: 'EXEMPLE, "UN"',
       account_keyed_in: 'PL-1',
       because: null,
+      unread_text: null,
     });
     expect(rows[1]).toMatchObject({
       our_reference: null,
@@ -56,8 +57,24 @@ describe('MTN', () => {
     ['a day that does not exist', { 2: '2026-02-30 10:00:00' }, 'unreadable'],
     ['a number that a spreadsheet destroyed', { 0: '9E+09' }, 'unreadable'],
     ['no number', { 0: '' }, 'unreadable'],
-    ['a state other than success', { 3: 'Pending' }, 'failed'],
+    ['a payment that may still arrive', { 3: 'Pending' }, 'pending'],
+    ['money that may still leave', { 3: 'Pending', 6: 'FRI:40000001/MM', 9: 'FRI:237670000001/MSISDN' }, 'money_out'],
+    ['a failure whose amount cannot be read', { 3: 'Failed', 46: 'many' }, 'failed'],
+    ['an unknown state', { 3: 'Perhaps' }, 'unreadable'],
   ])('%s', async (_, changes, because) => expect(await becauseOf(changes as Record<number, string>)).toBe(because));
+
+  test.each([
+    [{ 46: '"1,250.50"', 47: 'XAF' }, '1,250.50 XAF'],
+    [{ 46: '25 0O0', 47: '' }, '25 0O0'],
+    [{ 2: '2026-02-30 10:00:00' }, '2026-02-30 10:00:00'],
+    [{ 0: '9E+09', 46: '500', 47: 'XAF' }, '9E+09 · 500 XAF'],
+    [{ 3: 'Perhaps', 46: 'x'.repeat(300), 47: '' }, 'x'.repeat(200)],
+    [{}, null],
+  ])('what cannot be read is kept as it is written: %o', async (changes, unread_text) =>
+    expect((await known(`${headings}\n${line(changes as Record<number, string>)}`)).rows[0]?.unread_text).toBe(
+      unread_text,
+    ),
+  );
 
   test('the account keyed in at the paybill is in the party', async () =>
     expect((await known(`${headings}\n${line({ 9: 'FRI:PL-77@palier/SP' })}`)).rows[0]).toMatchObject({

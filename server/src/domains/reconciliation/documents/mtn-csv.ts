@@ -4,6 +4,7 @@ import { isFranc, readFrancs } from './amounts.ts';
 import { type RunningBalance, runningAddsUp } from './balances.ts';
 import { readDay } from './days.ts';
 import { leftOut } from './left-out.ts';
+import { readOutcome } from './outcomes.ts';
 import { phonesOf, type ReadPhone } from './phones.ts';
 import type { About, ReadDocument, StatementRow } from './statement-row.ts';
 import { readTransactionNumber } from './transaction-number.ts';
@@ -144,7 +145,7 @@ function readRow({ row, cells }: TableRow, places: Places, readPhone: ReadPhone,
   const amount = signed !== null && signed > 0 && isBusiness(from) && to?.kind === 'MSISDN' ? -signed : signed;
   const value_on = readDay(cell(places.date), time_zone);
   const type = plain(cell(places.type));
-  const happened = plain(cell(places.status)) === 'successful';
+  const outcome = readOutcome(cell(places.status));
   const francs = (place: number): number | null => (cell(place) === '' ? null : readFrancs(cell(place)));
   const statement_row: StatementRow = {
     line: row,
@@ -155,15 +156,26 @@ function readRow({ row, cells }: TableRow, places: Places, readPhone: ReadPhone,
     payment_phone: from?.kind === 'MSISDN' ? readPhone(from.name) : null,
     payer_name: cell(places.from_name) || null,
     account_keyed_in: (to?.kind === 'SP' && to.service !== '' ? to.name : cell(places.message)) || null,
-    because: leftOut({
-      amount,
-      value_on,
-      happened,
-      is_payment: PAYMENTS.includes(type) || (type === 'transfer' && from?.kind === 'MSISDN'),
-    }),
+    ...leftOut(
+      {
+        amount,
+        value_on,
+        outcome,
+        is_payment: PAYMENTS.includes(type) || (type === 'transfer' && from?.kind === 'MSISDN'),
+      },
+      {
+        number: id ? '' : cell(places.id),
+        amount: `${cell(places.amount)} ${currency}`,
+        day: cell(places.date),
+        status: cell(places.status),
+      },
+    ),
   };
   const fee = Math.abs(francs((amount ?? 0) < 0 ? places.fee_out : places.fee_in) ?? 0);
-  return { statement_row, after: happened ? { movement: amount, balance: francs(places.balance), fee } : null };
+  return {
+    statement_row,
+    after: outcome === 'moved' ? { movement: amount, balance: francs(places.balance), fee } : null,
+  };
 }
 
 interface Party {

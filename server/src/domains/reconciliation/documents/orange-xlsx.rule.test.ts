@@ -92,6 +92,7 @@ describe('Orange', () => {
       payer_name: null,
       account_keyed_in: null,
       because: null,
+      unread_text: null,
     });
   });
   test('headings that merged cells shift are found as well', async () => {

@@ -4,6 +4,7 @@ import { readFrancs, readInAndOut } from './amounts.ts';
 import { type Account, addsUp } from './balances.ts';
 import { readDay } from './days.ts';
 import { leftOut } from './left-out.ts';
+import { readOutcome } from './outcomes.ts';
 import { phonesOf } from './phones.ts';
 import type { About, ReadDocument } from './statement-row.ts';
 import { readTransactionNumber } from './transaction-number.ts';
@@ -47,7 +48,6 @@ const PAYMENTS = ['merchant payment', 'cash in'];
 /** `Solde initial` and `Solde final` of a wallet, with the amount in the same cell or in a later one. */
 const OPENS = /^solde initial\b/;
 const CLOSES = /^solde final\b/;
-const OUTCOMES: Readonly<Record<string, boolean>> = { succes: true, echec: false };
 
 /**
  * Null when the sheet is another document. A sheet may hold one report for each wallet, one below the other; a row is
@@ -60,8 +60,8 @@ export function readOrange(table: readonly TableRow[], { country, time_zone }: A
   const rows = table.flatMap(({ row, cells }) => {
     const cell = (place: keyof typeof PLACE): string => cells[PLACE[place]] ?? '';
     const value_on = readDay(cell('date'), time_zone);
-    const happened = OUTCOMES[plain(cell('status'))] ?? null;
-    const signs = [value_on !== null, cell('reference') !== '', happened !== null].filter(Boolean).length;
+    const outcome = readOutcome(cell('status'));
+    const signs = [value_on !== null, cell('reference') !== '', outcome !== null].filter(Boolean).length;
     // Totals, balances and headings have no running number. A line that has one but cannot be read is a row that cannot
     // be read.
     if (!/^\d+(\.0)?$/.test(cell('number')) || signs < 2) {
@@ -70,7 +70,7 @@ export function readOrange(table: readonly TableRow[], { country, time_zone }: A
     }
     const id = readTransactionNumber(cell('reference'));
     const amount = id === null || id === '' ? null : readInAndOut(cell('credit'), cell('debit'));
-    if (happened === true)
+    if (outcome === 'moved')
       noteMovement(wallets, amount, cell('commission') === '' ? 0 : (readFrancs(cell('commission')) ?? 0));
     return [
       {
@@ -82,7 +82,15 @@ export function readOrange(table: readonly TableRow[], { country, time_zone }: A
         payment_phone: readPhone(cell('correspondent')),
         payer_name: null,
         account_keyed_in: null,
-        because: leftOut({ amount, value_on, happened, is_payment: PAYMENTS.includes(plain(cell('service'))) }),
+        ...leftOut(
+          { amount, value_on, outcome, is_payment: PAYMENTS.includes(plain(cell('service'))) },
+          {
+            number: id ? '' : cell('reference'),
+            amount: `${cell('credit')} ${cell('debit')}`,
+            day: cell('date'),
+            status: cell('status'),
+          },
+        ),
       },
     ];
   });

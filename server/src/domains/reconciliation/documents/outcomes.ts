@@ -1,5 +1,8 @@
-/** The words with which tables state whether a transaction succeeded. */
+/** The words with which documents state whether a transaction succeeded. */
 import { plain } from '../../imports/imports.ts';
+
+/** What became of the money of a line. Pending money may still arrive. */
+export type Outcome = 'moved' | 'pending' | 'failed';
 
 const MOVED = new Set([
   'completed',
@@ -54,7 +57,7 @@ const MOVED = new Set([
   'accepte',
   'acceptee',
 ]);
-const DID_NOT_MOVE = new Set([
+const FAILED = new Set([
   'failed',
   'failure',
   'fail',
@@ -89,21 +92,27 @@ const DID_NOT_MOVE = new Set([
   'contrepassee',
   'voided',
   'void',
-  'pending',
-  'en attente',
-  'en cours',
-  'in progress',
-  'initiated',
-  'initie',
-  'initiee',
   'unsuccessful',
   'not completed',
   'incomplete',
   'ko',
 ]);
+const PENDING = new Set([
+  'pending',
+  'en attente',
+  'en cours',
+  'en traitement',
+  'in progress',
+  'processing',
+  'ongoing',
+  'created',
+  'initiated',
+  'initie',
+  'initiee',
+]);
 
 /** Null for an unknown word: the portal never guesses whether money came in. */
-export function readOutcome(text: string): boolean | null {
+export function readOutcome(text: string): Outcome | null {
   const word = plain(text);
-  return MOVED.has(word) ? true : DID_NOT_MOVE.has(word) ? false : null;
+  return MOVED.has(word) ? 'moved' : PENDING.has(word) ? 'pending' : FAILED.has(word) ? 'failed' : null;
 }

@@ -1,6 +1,12 @@
 import { type Standing, type StatementRow, tallyOf } from './statement-words.ts';
 
-const DIFFERING = ['missing', 'proposed', 'amount_differs', 'only_in_books'] as const satisfies readonly Standing[];
+const DIFFERING = [
+  'missing',
+  'proposed',
+  'amount_differs',
+  'unclear',
+  'only_in_books',
+] as const satisfies readonly Standing[];
 
 /** How many lines, and payments without a line, still differ between the document and the books. */
 export const leftOver = (statement: StatementRow): number =>

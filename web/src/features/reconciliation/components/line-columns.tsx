@@ -17,6 +17,7 @@ import { Transaction } from './transaction-cell.tsx';
 const BESIDE: Partial<Record<LineRow['result'], string>> = {
   amount_differs: 'difference',
   left_out: 'because',
+  unclear: 'because',
   matched: 'matched_by',
   proposed: 'matched_by',
 };
@@ -67,7 +68,9 @@ export function useLineColumns(result: LineRow['result']): Array<Column<LineRow>
         sorts_by: 'amount_fcfa',
         align: 'right',
         width: '124px',
-        cell: ({ amount_fcfa }) => <Money fcfa={amount_fcfa} strong />,
+        // An amount that cannot be read is none, and not zero.
+        cell: ({ amount_fcfa, because }) =>
+          because === 'unreadable' && amount_fcfa === 0 ? m.none : <Money fcfa={amount_fcfa} strong />,
       },
       IN_BOOKS.has(result) && {
         id: 'books',
@@ -103,7 +106,14 @@ export function useLineColumns(result: LineRow['result']): Array<Column<LineRow>
         width: 'minmax(112px, 1.1fr)',
         cell: ({ matched_by }) => (matched_by ? matchedBy[matched_by] : m.none),
       },
-      result === 'left_out' && {
+      result === 'unclear' && {
+        id: 'unread',
+        phone: 'line',
+        title: t.unread,
+        width: 'minmax(130px, 1.1fr)',
+        cell: ({ unread_text }) => unread_text ?? m.none,
+      },
+      (result === 'left_out' || result === 'unclear') && {
         id: 'because',
         title: t.because,
         width: 'minmax(130px, 1.1fr)',

@@ -31,6 +31,7 @@ const en = {
     booked: (count: number) => `${groupThousands(count)} booked`,
     repeated: (count: number) => `${groupThousands(count)} repeated`,
     left_out: (count: number) => `${groupThousands(count)} left out`,
+    unclear: (count: number) => `${groupThousands(count)} to check`,
   } satisfies Record<Standing, (count: number) => string>,
 };
 
@@ -44,6 +45,7 @@ const fr: Wording<typeof en> = {
     booked: 'Comptabilisées',
     repeated: 'Répétées',
     left_out: 'Écartées',
+    unclear: 'À vérifier',
   },
   counted: {
     missing: (count) => `${groupThousands(count)} ${plural('fr', count, { one: 'manquante', other: 'manquantes' })}`,
@@ -56,6 +58,7 @@ const fr: Wording<typeof en> = {
       `${groupThousands(count)} ${plural('fr', count, { one: 'comptabilisée', other: 'comptabilisées' })}`,
     repeated: (count) => `${groupThousands(count)} ${plural('fr', count, { one: 'répétée', other: 'répétées' })}`,
     left_out: (count) => `${groupThousands(count)} ${plural('fr', count, { one: 'écartée', other: 'écartées' })}`,
+    unclear: (count) => `${groupThousands(count)} à vérifier`,
   },
 };
 
@@ -65,6 +68,7 @@ export const STANDINGS = [
   'missing',
   'proposed',
   'amount_differs',
+  'unclear',
   'only_in_books',
   'matched',
   'booked',
@@ -80,6 +84,7 @@ export const standingTone: Readonly<Record<Standing, Tone>> = {
   booked: 'plain',
   repeated: 'plain',
   left_out: 'plain',
+  unclear: 'bad',
 };
 export const stateTone: Readonly<Record<StatementRow['state'], Tone>> = { open: 'wait', signed_off: 'good' };
 
