@@ -161,6 +161,32 @@ describe('a table', () => {
       { payment_phone: null, because: null },
     ]));
 
+  test.each([
+    ['237699999999 - YVES', '+237699999999', 'YVES'],
+    ['+237 699 99 99 99/ETS YVES & FILS', '+237699999999', 'ETS YVES & FILS'],
+    ['YVES (699 99 99 99)', '+237699999999', 'YVES'],
+    ['699999999', '+237699999999', null],
+    ['YVES', null, 'YVES'],
+    ['AGENCE 12 - YVES', null, 'AGENCE 12 - YVES'],
+    ['2376***999 - YVES', null, '2376***999 - YVES'],
+    ['n/a', null, null],
+    ['', null, null],
+    ['000', null, null],
+  ])('the payer in the cell “%s”', async (cell, payment_phone, payer_name) =>
+    expect(await read(`Ref,Date,Montant,Émetteur\nR1,2026-04-16,500,${cell}\n`)).toMatchObject([
+      { payment_phone, payer_name },
+    ]),
+  );
+  test('the column of names names the payer, whatever stands beside the number', async () =>
+    expect(
+      await read('Ref,Date,Montant,Émetteur,Nom\nR1,2026-04-16,500,237699999999 - YVES,YVES EXEMPLE\n'),
+    ).toMatchObject([{ payment_phone: '+237699999999', payer_name: 'YVES EXEMPLE' }]));
+  test('the amount that was withdrawn is money out', async () =>
+    expect(guessMapping(['Reçu', 'Date', 'Montant payé', 'Montant retiré'])).toMatchObject({
+      amount: 'Montant payé',
+      money_out: 'Montant retiré',
+    }));
+
   test('of a workbook has days, amounts and texts as the workbook stores them', async () => {
     const bytes = await writtenWorkbook(
       'Relevé',

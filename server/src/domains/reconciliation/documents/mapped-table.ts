@@ -9,6 +9,7 @@ import { readDay } from './days.ts';
 import { asked } from './heading-names.ts';
 import { leftOut } from './left-out.ts';
 import { readOutcome } from './outcomes.ts';
+import { payerOf } from './payer.ts';
 import { phonesOf } from './phones.ts';
 import type { About, ReadDocument, StatementRow, UnreadTable } from './statement-row.ts';
 import { readTransactionNumber } from './transaction-number.ts';
@@ -73,8 +74,7 @@ export function readMappedTable(
         our_reference: cell('our_reference') || null,
         value_on,
         amount_fcfa: Math.abs(amount ?? 0),
-        payment_phone: readPhone(cell('payment_phone')),
-        payer_name: cell('payer_name') || null,
+        ...payerOf(cell('payment_phone'), cell('payer_name'), readPhone),
         account_keyed_in: cell('account_keyed_in') || null,
         ...leftOut(
           { amount, value_on, outcome, is_payment: true },

@@ -1,0 +1,39 @@
+/** The payer of a line, from a cell that may hold a phone number, a name, or both. */
+import type { ReadPhone } from './phones.ts';
+
+interface Payer {
+  /** E.164; null where the cell has no number. */
+  readonly payment_phone: string | null;
+  readonly payer_name: string | null;
+}
+
+/** `237699999999 - YVES`, `YVES (699 99 99 99)`, `+237 699 99 99 99/YVES`: the number, with what stands around it. */
+const NUMBER = /\+?\d[\d ().]{6,18}\d/;
+/** The marks that join a number and a name. */
+const JOINED = /^[\s\-–—/|:;,()[\]]+|[\s\-–—/|:;,()[\]]+$/g;
+const LETTER = /\p{L}/u;
+/** How documents write that they know no payer. */
+const NOBODY = /^(n\/?a|null|none|unknown|inconnu)$/i;
+const MOST_CELL = 200;
+
+/**
+ * A cell that is a number is the number. Where it has letters too, the number is taken out and the rest is the name;
+ * what cannot be read as a number is kept as the name. The column of names, where there is one, names the payer.
+ */
+export function payerOf(phone_cell: string, name_cell: string, readPhone: ReadPhone): Payer {
+  const whole = readPhone(phone_cell);
+  const named = name_cell || null;
+  if (whole !== null || !LETTER.test(phone_cell) || NOBODY.test(phone_cell) || phone_cell.length > MOST_CELL)
+    return { payment_phone: whole, payer_name: named };
+  const number = NUMBER.exec(phone_cell)?.[0];
+  const payment_phone = number === undefined ? null : readPhone(number);
+  const around =
+    number === undefined || payment_phone === null
+      ? phone_cell
+      : phone_cell
+          .split(number)
+          .map((part) => part.replace(JOINED, ''))
+          .filter((part) => part !== '')
+          .join(' ');
+  return { payment_phone, payer_name: named ?? (around || null) };
+}
