@@ -79,7 +79,7 @@ export async function split(
     amount_fcfa,
     number: at + 1,
   }));
-  await insertParts(tx, payment.id, parts, services.clock.now());
+  await insertParts(tx, payment.id, parts);
   await setPaymentStatus(tx, payment.id, 'divided');
   await setSuspenseState(tx, payment.id, 'divided', null);
   await recordMove(

@@ -40,7 +40,6 @@ export const insertParts = (
   tx: Tx,
   master_id: string,
   parts: ReadonlyArray<{ id: string; suspense_id: string; amount_fcfa: number; number: number }>,
-  now: Date,
 ): Promise<unknown> =>
   tx.prepared(
     'insert-parts',
@@ -53,7 +52,7 @@ export const insertParts = (
         m.payment_phone, m.payer_name, m.account_keyed_in, m.business_short_code, m.customer_id, m.shop_id, m.staff_id,
         m.value_on, m.received_at, m.banking_id, m.spelling, m.id from payments m cross join part t where m.id = $1)
     insert into suspense (id, payment_id, reason, amount_fcfa, reference_typed, payment_phone, created_at) select
-      t.suspense_id, t.id, x.reason, t.amount_fcfa, x.reference_typed, x.payment_phone, $6::timestamptz from suspense x
+      t.suspense_id, t.id, x.reason, t.amount_fcfa, x.reference_typed, x.payment_phone, x.created_at from suspense x
       cross join part t where x.payment_id = $1`,
     [
       master_id,
@@ -61,7 +60,6 @@ export const insertParts = (
       parts.map(({ suspense_id }) => suspense_id),
       parts.map(({ amount_fcfa }) => amount_fcfa),
       parts.map(({ number }) => number),
-      now,
     ],
   );
 

@@ -13,6 +13,7 @@ describe('dividing a payment', () => {
   test('each part reaches its loan, the rest waits, and a part is divided again; all are found by the number of the original', async () => {
     const [one, two, three] = [await world.running(), await world.running(), await world.running()];
     const { id, transaction_id } = await world.lost(9_000);
+    const [came] = (await waiting({ search: transaction_id })).response;
     const answer = await world.correct(id, [
       [one.loan_reference, 3_001],
       [two.loan_reference, 1_999],
@@ -68,9 +69,10 @@ describe('dividing a payment', () => {
       ]),
     );
     // Only the remainder still waits.
-    expect((await waiting({ search: transaction_id })).response.map((part) => part.transaction_id)).toEqual([
-      `${transaction_id}/3/3`,
-    ]);
+    const left = (await waiting({ search: transaction_id })).response;
+    expect(left.map((part) => part.transaction_id)).toEqual([`${transaction_id}/3/3`]);
+    // It waits since the money came, however often that is divided.
+    expect(left[0]?.waiting_since).toBe(came?.waiting_since);
     for (const gone of [id, rest?.id ?? ''])
       await world.nothingMoves(async () =>
         expect(await codeOf(world.correct(gone, [[one.loan_reference, 100]]))).toBe('NOT_IN_SUSPENSE'),
