@@ -6,6 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { focusPageWhenLost } from './focus-when-lost.ts';
 import { BREAKPOINTS, below } from '../layout/tokens.ts';
+import { useDialogClose } from './use-dialog-close.ts';
 
 /** A dialog; full screen on a phone. It traps the focus and gives it back. */
 export function ConfirmDialog({
@@ -23,6 +24,7 @@ export function ConfirmDialog({
 }) {
   const id = useId();
   const isSmall = useMediaQuery(below(BREAKPOINTS.sm));
+  const close = useDialogClose(open, onClose);
   const paper = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // A button that disappears when it is pressed takes the focus with it. Without this the focus would be lost, and
@@ -33,7 +35,7 @@ export function ConfirmDialog({
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       fullWidth
       maxWidth="sm"
       fullScreen={isSmall}
