@@ -101,12 +101,15 @@ const WORDS = {
     changed: 'Changed since the request',
     approve: 'Approve',
     conflict: 'In conflict',
+    nothingApplied: /^Nothing was applied: the record had changed/,
+    now: 'Now',
     writeOff: /will be written off/,
     decline: 'Decline',
     pick: 'Select',
     approveChosen: 'Approve the selected',
+    kindOfMany: /location.*: 2$/i,
     many: /^Approving 2 requests/,
-    done: '2 done, 0 refused',
+    done: '2 requests approved',
   },
   fr: {
     requests: 'Demandes',
@@ -141,12 +144,15 @@ const WORDS = {
     changed: 'Modifié depuis la demande',
     approve: 'Approuver',
     conflict: 'En conflit',
+    nothingApplied: /^Rien n’a été appliqué\s: la fiche avait changé/,
+    now: 'Maintenant',
     writeOff: /passeront en perte/,
     decline: 'Refuser',
     pick: 'Sélectionner',
     approveChosen: 'Approuver la sélection',
+    kindOfMany: /Lieu de résidence.*\s: 2$/,
     many: /^Approbation de 2 demandes/,
-    done: 'Réussis : 2 · Refusés : 0',
+    done: '2 demandes approuvées',
   },
 } as const;
 
@@ -308,6 +314,9 @@ describe.each(['en', 'fr'] as const)('a day of requests in %s', (language) => {
     await button(page, t.approve).click();
     await page.getByText(ERRORS.REQUEST_CONFLICTED[language]).waitFor();
     await page.getByLabel(new RegExp(swap.name)).getByText(t.conflict).first().waitFor();
+    // It still says so, and why, to whoever opens it later.
+    await page.getByText(t.nothingApplied).waitFor();
+    await page.getByRole('columnheader', { name: t.now, exact: true }).waitFor();
     const [lock] = await started.see<{ lock_solution: string }>(
       'select k.lock_solution from device_locks k join loans l on l.id = k.loan_id where l.customer_id = $1 and l.status = $2',
       [swap.customer_id, 'active'],
@@ -330,6 +339,8 @@ describe.each(['en', 'fr'] as const)('a day of requests in %s', (language) => {
     await page.goto(`${started.console_url}/dashboard/mc_requests?kind=customer_location`);
     for (const end of story.moved) await page.getByRole('checkbox', { name: `${t.pick} ${nameOf(end)}` }).check();
     await button(page, t.approveChosen).click();
+    await page.getByRole('dialog').getByText(t.kindOfMany).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: t.approve, exact: true }).click();
     await page.getByText(t.many).waitFor();
     await page.getByText(t.done).waitFor();
   });

@@ -51,6 +51,11 @@ export const en = {
   reason: 'Reason',
   askedBy: (who: string) => `Requested by ${who}`,
   decidedBy: (who: string) => `Decided by ${who}`,
+  triedBy: (who: string) => `${who} tried to approve it`,
+  conflicted:
+    'Nothing was applied: the record had changed after the request was made. If the change is still wanted, it has to be requested again.',
+  conflictedMine:
+    'Nothing was applied: the record had changed after you made the request. If you still want the change, request it again.',
   decidedHow: {
     second_person: (who: string) => `Decided by ${who}`,
     at_once: (who: string) => `Applied at once by ${who}: this kind needs no second person`,
@@ -70,6 +75,18 @@ export const en = {
   approvingMany: (count: number) => `Approving ${count} ${plural('en', count, { one: 'request', other: 'requests' })}`,
   decliningMany: (count: number) => `Declining ${count} ${plural('en', count, { one: 'request', other: 'requests' })}`,
   undone: 'Nothing was sent.',
+  approveManyTitle: (count: number) => `Approve ${count} ${plural('en', count, { one: 'request', other: 'requests' })}`,
+  approveManyHelp: 'After that you have five seconds to undo.',
+  decidedMany: {
+    approve: (done: number, failed: number) =>
+      failed > 0
+        ? `${done} approved, ${failed} not applied`
+        : `${done} ${plural('en', done, { one: 'request', other: 'requests' })} approved`,
+    decline: (done: number, failed: number) =>
+      failed > 0
+        ? `${done} declined, ${failed} not applied`
+        : `${done} ${plural('en', done, { one: 'request', other: 'requests' })} declined`,
+  },
   declineTitle: 'Decline this request',
   declineManyTitle: (count: number) => `Decline ${count} ${plural('en', count, { one: 'request', other: 'requests' })}`,
   declineHelp: 'The reason is shown to the person who asked.',

@@ -1,6 +1,9 @@
 import { type Wording, plural } from '../../ui/language.tsx';
 import type { en } from './i18n.en.ts';
 
+const notApplied = (count: number): string =>
+  `${count} ${plural('fr', count, { one: 'non appliquée', other: 'non appliquées' })}`;
+
 export const fr: Wording<typeof en> = {
   lead: 'Une personne demande un changement, une autre décide. Chaque demande montre les valeurs d’avant, les valeurs proposées et celles de maintenant.',
   tabs: {
@@ -51,6 +54,11 @@ export const fr: Wording<typeof en> = {
   reason: 'Motif',
   askedBy: (who) => `Demandé par ${who}`,
   decidedBy: (who) => `Décidé par ${who}`,
+  triedBy: (who) => `${who} a voulu l’approuver`,
+  conflicted:
+    'Rien n’a été appliqué : la fiche avait changé après la demande. Si le changement est toujours voulu, il faut le demander de nouveau.',
+  conflictedMine:
+    'Rien n’a été appliqué : la fiche avait changé après votre demande. Si vous voulez toujours ce changement, demandez-le de nouveau.',
   decidedHow: {
     second_person: (who) => `Décidé par ${who}`,
     at_once: (who) => `Appliqué aussitôt par ${who} : ce type de changement ne demande pas de deuxième personne`,
@@ -70,6 +78,18 @@ export const fr: Wording<typeof en> = {
   approvingMany: (count) => `Approbation de ${count} ${plural('fr', count, { one: 'demande', other: 'demandes' })}`,
   decliningMany: (count) => `Refus de ${count} ${plural('fr', count, { one: 'demande', other: 'demandes' })}`,
   undone: 'Rien n’a été envoyé.',
+  approveManyTitle: (count) => `Approuver ${count} ${plural('fr', count, { one: 'demande', other: 'demandes' })}`,
+  approveManyHelp: 'Vous aurez ensuite cinq secondes pour annuler.',
+  decidedMany: {
+    approve: (done, failed) =>
+      failed > 0
+        ? `${done} ${plural('fr', done, { one: 'approuvée', other: 'approuvées' })}, ${notApplied(failed)}`
+        : `${done} ${plural('fr', done, { one: 'demande approuvée', other: 'demandes approuvées' })}`,
+    decline: (done, failed) =>
+      failed > 0
+        ? `${done} ${plural('fr', done, { one: 'refusée', other: 'refusées' })}, ${notApplied(failed)}`
+        : `${done} ${plural('fr', done, { one: 'demande refusée', other: 'demandes refusées' })}`,
+  },
   declineTitle: 'Refuser cette demande',
   declineManyTitle: (count) => `Refuser ${count} ${plural('fr', count, { one: 'demande', other: 'demandes' })}`,
   declineHelp: 'Le motif est montré à la personne qui a demandé.',

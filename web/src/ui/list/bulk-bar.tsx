@@ -51,10 +51,13 @@ export interface BulkResult {
 /** How many rows were done and refused, and why each was refused. */
 export function BulkOutcome({
   result,
+  says,
   name,
   onClose,
 }: {
   result: BulkResult | undefined;
+  /** In place of how many were done and refused. */
+  says?: string;
   name: (id: string) => string;
   onClose: () => void;
 }) {
@@ -68,9 +71,9 @@ export function BulkOutcome({
       variant="outlined"
       closeText={w.close}
       onClose={onClose}
-      sx={{ m: 2 }}
+      sx={{ m: 2, bgcolor: 'background.paper', maxHeight: '60vh', overflow: 'auto' }}
     >
-      <strong>{t.outcome(groupThousands(result.done), groupThousands(result.refused))}</strong>
+      <strong>{says ?? t.outcome(groupThousands(result.done), groupThousands(result.refused))}</strong>
       {refused.length > 0 && (
         <ul aria-label={t.refusedRows} style={{ margin: '4px 0 0', paddingInlineStart: 18 }}>
           {refused.slice(0, 50).map(({ id, message }) => (

@@ -42,10 +42,11 @@ export function ChangeTable({ request }: { request: Request }) {
   const { was, proposed, now } = request;
   const changes = (field: string): boolean => proposed[field] !== undefined && !isSame(proposed[field], was[field]);
   const fields = inOrder([...Object.keys(was), ...Object.keys(proposed)]);
-  const waits = request.state === 'pending';
+  // A request in conflict is explained by what its record is now.
+  const showsNow = request.state === 'pending' || request.state === 'conflicted';
   return (
     <Box sx={{ containerType: 'inline-size' }}>
-      {waits && now === null && (
+      {showsNow && now === null && (
         <Alert severity="warning" variant="outlined" sx={{ mb: 1 }}>
           {t.subjectGone}
         </Alert>
@@ -61,7 +62,7 @@ export function ChangeTable({ request }: { request: Request }) {
       >
         <thead>
           <tr>
-            {[t.field, t.was, t.proposed, ...(waits ? [t.now] : [])].map((title, at) => (
+            {[t.field, t.was, t.proposed, ...(showsNow ? [t.now] : [])].map((title, at) => (
               <Box
                 component="th"
                 key={title}
@@ -105,7 +106,7 @@ export function ChangeTable({ request }: { request: Request }) {
                 <Box component="td" data-title={t.proposed} sx={{ ...cell, ...stacked }}>
                   <ProposedValue field={field} was={was[field]} proposed={proposed[field]} isChanged={isChanged} />
                 </Box>
-                {waits && (
+                {showsNow && (
                   <Box component="td" data-title={t.now} sx={{ ...cell, ...stacked }}>
                     <div>
                       <CurrentValue field={field} fact={now?.[field]} />

@@ -1,4 +1,5 @@
 import { REQUEST_STATE_LABELS, REQUEST_KIND_LABELS } from '@palier/contract/approvals/labels.ts';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -24,6 +25,9 @@ import { RequestFrame } from './request-frame.tsx';
 import { RequestHistory } from './request-history.tsx';
 import { nameOfSubject } from './name-of-subject.ts';
 
+/** The open request is repeated whenever its list is. */
+const LIVE = { live: ['requests'] } as const;
+
 type Props = Omit<DecideOneProps, 'request'> & {
   readonly request_id: string;
   /** On small screens: the button back to the list. */
@@ -36,7 +40,7 @@ export function RequestDetail({ request_id, back, ...decide }: Props) {
   const requestStates = useTexts(REQUEST_STATE_LABELS);
   const requestKinds = useTexts(REQUEST_KIND_LABELS);
   const { language } = useLanguage();
-  const answer = useCall(approvalsCalls.request, { request_id });
+  const answer = useCall(approvalsCalls.request, { request_id }, LIVE);
   if (answer.isError)
     return (
       <Section actions={back}>
@@ -81,12 +85,19 @@ export function RequestDetail({ request_id, back, ...decide }: Props) {
         </Typography>
         {request.decided_by && request.decided_at && request.state !== 'withdrawn' && (
           <Typography color="textSecondary" variant="body2" component="div">
-            {t.decidedHow[request.decided_how ?? 'second_person'](request.decided_by)} ·{' '}
-            <When at={request.decided_at} />
+            {request.state === 'conflicted'
+              ? t.triedBy(request.decided_by)
+              : t.decidedHow[request.decided_how ?? 'second_person'](request.decided_by)}{' '}
+            · <When at={request.decided_at} />
             {request.decision_reason ? ` · ${t.because(request.decision_reason)}` : ''}
           </Typography>
         )}
       </Box>
+      {request.state === 'conflicted' && (
+        <Alert severity="warning" variant="outlined" role="note">
+          {request.mine ? t.conflictedMine : t.conflicted}
+        </Alert>
+      )}
       <ChangeTable request={request} />
       {waits && <Consequence request={request} />}
       {Object.keys(evidence).length > 0 && (

@@ -19,8 +19,9 @@ import { useSession } from '../../../ui/session.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 import type { InboxProps, RequestPage } from './inbox-props.ts';
+import { ApproveChosenDialog } from './approve-chosen-dialog.tsx';
 import { SendingMany } from './sending-many.tsx';
-import { useDeciding } from './use-deciding.ts';
+import { type Decision, useDeciding } from './use-deciding.ts';
 import { useInboxFilters } from './use-inbox-filters.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { DecideChosen } from './decide-chosen.tsx';
@@ -50,14 +51,15 @@ export function RequestInbox(inbox: InboxProps) {
   const [open_id, setOpen] = useSearchParam('request');
   const [rows, setRows] = useState<readonly Request[]>([]);
   const [declining, setDeclining] = useState<readonly Request[]>([]);
-  const [outcome, setOutcome] = useState<BulkResult | null>(null);
+  const [approving, setApproving] = useState<readonly Request[]>([]);
+  const [outcome, setOutcome] = useState<{ result: BulkResult; decision: Decision['decision'] } | null>(null);
   const names = useRef(new Map<string, string>());
   const clearChoice = useRef(() => {});
   const { waiting, many, decide, decideMany, undo, undoMany } = useDeciding({
     onDecided: ({ message, is_refused }) =>
       enqueueSnackbar(message || w.noAnswer, { variant: is_refused ? 'error' : 'success' }),
-    onMany: (result) => {
-      setOutcome(result);
+    onMany: (result, decision) => {
+      setOutcome({ result, decision });
       clearChoice.current();
     },
   });
@@ -137,18 +139,27 @@ export function RequestInbox(inbox: InboxProps) {
   return (
     <>
       <div ref={top} style={{ scrollMarginTop: 80 }} />
-      {many && (
-        <SendingMany
-          many={many}
-          onUndo={() => {
-            undoMany();
-            enqueueSnackbar(t.undone);
-          }}
-        />
-      )}
-      {outcome && (
-        <Box sx={{ mb: 2, '& > *': { m: '0 !important' } }}>
-          <BulkOutcome result={outcome} name={(id) => names.current.get(id) ?? id} onClose={() => setOutcome(null)} />
+      {/* In sight wherever the list is scrolled to: a decision that nobody sees leaving cannot be undone. */}
+      {(many || outcome) && (
+        <Box sx={{ position: 'sticky', top: 76, zIndex: 'appBar', mb: 2, '& > *': { m: '0 !important' } }}>
+          {many ? (
+            <SendingMany
+              many={many}
+              onUndo={() => {
+                undoMany();
+                enqueueSnackbar(t.undone);
+              }}
+            />
+          ) : (
+            outcome && (
+              <BulkOutcome
+                result={outcome.result}
+                says={t.decidedMany[outcome.decision](outcome.result.done, outcome.result.refused)}
+                name={(id) => names.current.get(id) ?? id}
+                onClose={() => setOutcome(null)}
+              />
+            )
+          )}
         </Box>
       )}
       <Box
@@ -186,9 +197,7 @@ export function RequestInbox(inbox: InboxProps) {
                   <DecideChosen
                     chosen={chosen}
                     busy={many !== null}
-                    onApprove={(requests) =>
-                      decideMany({ request_ids: requests.map(({ id }) => id), decision: 'approve' })
-                    }
+                    onApprove={setApproving}
                     onDecline={setDeclining}
                   />
                 );
@@ -197,6 +206,17 @@ export function RequestInbox(inbox: InboxProps) {
         />
         {isWide && <Box sx={{ position: 'sticky', top: 76 }}>{detail}</Box>}
       </Box>
+      {approving.length > 0 && (
+        <ApproveChosenDialog
+          requests={approving}
+          onClose={() => setApproving([])}
+          onApprove={() => {
+            setOutcome(null);
+            decideMany({ request_ids: approving.map(({ id }) => id), decision: 'approve' });
+            setApproving([]);
+          }}
+        />
+      )}
       {declining.length > 0 && (
         <DeclineDialog subjects={declining.map(nameOf)} onClose={() => setDeclining([])} onDecline={sendDecline} />
       )}

@@ -12,7 +12,7 @@ export function SendingMany({ many, onUndo }: { many: DecisionOnMany; onUndo: ()
     <Alert
       severity="info"
       variant="outlined"
-      sx={{ mb: 2 }}
+      sx={{ bgcolor: 'background.paper', boxShadow: 3 }}
       action={
         <Button size="small" onClick={onUndo}>
           {t.undo}

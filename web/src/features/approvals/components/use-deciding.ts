@@ -33,7 +33,7 @@ export interface DecisionOnMany extends Decision {
 
 interface Listeners {
   readonly onDecided: (outcome: Outcome) => void;
-  readonly onMany: (outcome: BulkResult) => void;
+  readonly onMany: (outcome: BulkResult, decision: Decision['decision']) => void;
 }
 
 export function useDeciding(listeners: Listeners) {
@@ -84,7 +84,7 @@ export function useDeciding(listeners: Listeners) {
           { ...decisionOnMany, request_ids: [...decisionOnMany.request_ids] },
           { once_key: `many-${Date.now()}-${decisionOnMany.request_ids[0] ?? ''}` },
         )
-          .then((outcome) => latest.current.onMany(outcome), refused)
+          .then((outcome) => latest.current.onMany(outcome, decisionOnMany.decision), refused)
           .finally(() => void refresh().finally(() => setMany(null)));
       });
     },
