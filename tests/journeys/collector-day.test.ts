@@ -38,7 +38,10 @@ test('a collector’s day: a payment during the call ends it, and the next call 
   await page.getByRole('tab', { name: /À appeler aujourd’hui \d/, selected: true }).waitFor();
   await looksRight(desk);
   await page.getByRole('button', { name: 'Prendre le suivant' }).click();
-  await page.getByText(/^Cette ligne est à vous/).waitFor();
+  await page
+    .getByRole('timer')
+    .filter({ hasText: /^Cette ligne est à vous/ })
+    .waitFor();
   const first = reference(page.url());
   const [loan] = await started.see<{ msisdn: string; name: string; owed: number }>(
     `select c.msisdn, c.first_name || ' ' || c.surname as name, k.arrears_fcfa::int as owed from loans l
@@ -53,7 +56,12 @@ test('a collector’s day: a payment during the call ends it, and the next call 
 
   await page.getByRole('button', { name: 'Rendre', exact: true }).click();
   await page.getByRole('button', { name: 'Prendre cette ligne' }).click();
-  await page.getByText(/^Cette ligne est à vous/).waitFor();
+  await page
+    .getByRole('timer')
+    .filter({ hasText: /^Cette ligne est à vous pour \d+\smin\.$/ })
+    .waitFor();
+  // What counts down interrupts nobody: no live region is around it.
+  expect(await page.locator('[role=alert] [role=timer]').count()).toBe(0);
 
   // The customer pays while they are on the line.
   await fetch(`${started.sandbox_url}/__control/c2b`, {

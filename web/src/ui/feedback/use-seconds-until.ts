@@ -20,6 +20,13 @@ export function useSecondsUntil(instant: string | null | undefined): number {
   return seconds;
 }
 
+/**
+ * Minutes until the last one, then seconds, so that it does not change all the time: `600` → `10 min`, `61` → `2 min`,
+ * `45` → `0:45`.
+ */
+export const asTimeLeft = (seconds: number): string =>
+  seconds > 60 ? `${Math.ceil(seconds / 60)}\u00a0min` : asClock(seconds);
+
 /** `268` → `4:28` */
 export const asClock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -9,12 +9,13 @@ import { useSnackbar } from 'notistack';
 import { Link } from 'react-router';
 import { useChange } from '../../../api/use-call.ts';
 import { writeDay } from '../../../ui/date-time.tsx';
-import { asClock, useSecondsUntil } from '../../../ui/feedback/use-seconds-until.ts';
+import { useSecondsUntil } from '../../../ui/feedback/use-seconds-until.ts';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { suspenseScreens } from '../../suspense/screens.ts';
 import { words } from '../../../ui/words.ts';
 import { callTexts } from '../call.i18n.ts';
+import { HeldFor } from './held-for.tsx';
 import type { About } from './rated-call.ts';
 
 /** What was saved on this screen last. The rules that stand against another call are then no accusation. */
@@ -103,12 +104,14 @@ function HoldNote({ about }: { about: About }) {
     refreshes: [collectionsCalls.caseForCall],
     onRefused: ({ message }) => enqueueSnackbar(message, { variant: 'error' }),
   });
+  const { held_by } = loan;
   if (is_cured) return null;
   if (is_mine && seconds > 0)
     return (
       <Alert
         severity="info"
         variant="outlined"
+        role="note"
         icon={false}
         action={
           <Button
@@ -120,13 +123,13 @@ function HoldNote({ about }: { about: About }) {
           </Button>
         }
       >
-        {t.mine(asClock(seconds))}
+        <HeldFor key={loan.held_until} seconds={seconds} says={t.mine} />
       </Alert>
     );
-  if (loan.held_by && seconds > 0)
+  if (held_by && seconds > 0)
     return (
-      <Alert severity="warning" variant="outlined">
-        {t.held(loan.held_by, asClock(seconds))}
+      <Alert severity="warning" variant="outlined" role="note">
+        <HeldFor key={loan.held_until} seconds={seconds} says={(left) => t.held(held_by, left)} />
       </Alert>
     );
   return (

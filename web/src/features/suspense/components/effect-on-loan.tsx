@@ -6,7 +6,7 @@ import { useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { DayText } from '../../../ui/date-time.tsx';
 import { effectTexts } from '../effect.i18n.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { type Effect } from './loan-effect.ts';
 import { LoanConsequences } from './loan-consequences.tsx';
 

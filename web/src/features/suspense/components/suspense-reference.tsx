@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTexts } from '../../../ui/language.tsx';
 import { suspenseTexts } from '../suspense.i18n.ts';
 import { digitsThatDiffer } from './suspense-differences.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 /**
  * A reference with the digits marked that were keyed in differently: underlined, bold and on yellow, with a text for
