@@ -27,3 +27,18 @@ test('every limit is a fact of its own with a label in both languages', () => {
     expect([name, en === '', fr === '', en === fr]).toEqual([name, false, false, false]);
   }
 });
+
+test('a limit that is below that of a shorter time is refused with the time that it is below', () => {
+  const refused = (limits: Partial<FloatLimits>): readonly string[] =>
+    floats.schema.safeParse([{ ...LIMITS, ...limits }]).error?.issues.map(({ message }) => message) ?? [];
+  expect(refused({ daily_fcfa: 9_000_000, monthly_fcfa: 8_000_000 })).toMatchObject([
+    expect.stringContaining('A month allows less than a day.'),
+  ]);
+  expect(refused({ daily_fcfa: 9_000_000, weekly_fcfa: 9_000_000, monthly_fcfa: 8_000_000 })).toMatchObject([
+    expect.stringContaining('A month allows less than a week.'),
+  ]);
+  expect(refused({ daily_fcfa: 9_000_000, weekly_fcfa: 8_000_000, monthly_fcfa: null })).toMatchObject([
+    expect.stringContaining('A week allows less than a day.'),
+  ]);
+  expect(refused({ daily_fcfa: 1_000_000, weekly_fcfa: null, monthly_fcfa: 8_000_000 })).toEqual([]);
+});

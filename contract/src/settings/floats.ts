@@ -60,8 +60,10 @@ const schema = z
         const [day, week, month] = [limits.daily_fcfa, limits.weekly_fcfa, limits.monthly_fcfa];
         if (day !== null && week !== null && week < day)
           refuse('weekly_fcfa', sentence('A week allows less than a day.', 'La semaine permet moins que le jour.'));
-        if (month !== null && Math.max(day ?? 0, week ?? 0) > month)
+        if (month !== null && week !== null && month < week)
           refuse('monthly_fcfa', sentence('A month allows less than a week.', 'Le mois permet moins que la semaine.'));
+        else if (month !== null && day !== null && month < day)
+          refuse('monthly_fcfa', sentence('A month allows less than a day.', 'Le mois permet moins que le jour.'));
       }),
   )
   .max(FloatProvider.options.length * FloatWallet.options.length)
