@@ -36,6 +36,7 @@ export const STATEMENT_LABELS: Labels<StatementWord> = {
     net: 'Change',
     closing: 'After',
     way: 'In or out',
+    move_fees: 'Operators’ fees on moves between wallets',
   },
   fr: {
     account: 'Compte',
@@ -50,6 +51,7 @@ export const STATEMENT_LABELS: Labels<StatementWord> = {
     net: 'Variation',
     closing: 'Après',
     way: 'Entrée ou sortie',
+    move_fees: 'Frais d’opérateur sur les mouvements entre comptes',
   },
 };
 

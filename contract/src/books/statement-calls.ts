@@ -127,7 +127,16 @@ export const statementCalls = {
       places: z.array(
         TreasuryAccount.extend({ opening_fcfa: SignedFcfa, net_fcfa: SignedFcfa, closing_fcfa: SignedFcfa }),
       ),
-      lines: z.array(z.object({ event: JournalEvent, way: FlowWay, by_day: z.array(Fcfa), total_fcfa: Fcfa })),
+      lines: z.array(
+        z.object({
+          event: JournalEvent,
+          way: FlowWay,
+          /** Whether it is what an operator kept of moves between wallets, and not the moves. */
+          is_fee: z.boolean(),
+          by_day: z.array(Fcfa),
+          total_fcfa: Fcfa,
+        }),
+      ),
       opening_fcfa: SignedFcfa,
       net_by_day: z.array(SignedFcfa),
       closing_by_day: z.array(SignedFcfa),

@@ -1,10 +1,13 @@
 /** What came in and what went out of some accounts, by day. */
 import type { Day } from '@palier/contract/values/day.ts';
+import { accounts } from '../ledger/accounts.ts';
 import type { Flow, Place } from './treasury.sql.ts';
 
 export interface FlowLine {
   readonly event: string;
   readonly way: 'in' | 'out';
+  /** Whether it is what an operator kept of moves between wallets, and not the moves. */
+  readonly is_fee: boolean;
   /** Whole francs, never below zero, one for each day. */
   readonly by_day: readonly number[];
   readonly total_fcfa: number;
@@ -23,15 +26,17 @@ export function cashFlow(
 ): { readonly lines: FlowLine[]; readonly net_by_day: number[] } {
   const at = new Map(days.map((day, index) => [day, index]));
   const net_by_day = days.map(() => 0);
-  const lines = new Map<string, { event: string; way: 'in' | 'out'; by_day: number[]; total_fcfa: number }>();
+  const lines = new Map<string, FlowLine & { readonly by_day: number[]; total_fcfa: number }>();
   for (const { value_on, event, amount_fcfa, ...sides } of flows) {
     const isIn = places.has(placeKey({ account: sides.debit_account, subject: sides.debit_subject }));
     const isOut = places.has(placeKey({ account: sides.credit_account, subject: sides.credit_subject }));
     const day = at.get(value_on);
     if (isIn === isOut || day === undefined) continue;
     const way = isIn ? 'in' : 'out';
-    const line = lines.get(`${way} ${event}`) ?? { event, way, by_day: days.map(() => 0), total_fcfa: 0 };
-    lines.set(`${way} ${event}`, line);
+    const is_fee = event === 'float_arrived' && sides.debit_account === accounts.providerFees.account;
+    const key = `${way} ${event} ${is_fee}`;
+    const line = lines.get(key) ?? { event, way, is_fee, by_day: days.map(() => 0), total_fcfa: 0 };
+    lines.set(key, line);
     line.by_day[day] = (line.by_day[day] ?? 0) + amount_fcfa;
     line.total_fcfa += amount_fcfa;
     net_by_day[day] = (net_by_day[day] ?? 0) + (isIn ? amount_fcfa : -amount_fcfa);

@@ -133,8 +133,8 @@ export const exportCashFlow: QueryHandler<typeof booksCalls.exportCashFlow> = as
     sums: [inFrancs(language, 'total'), ...flow.days.map((day) => inFcfa(day))],
     lines: [
       sum(says.opening, opening_fcfa, [opening_fcfa, ...closing_by_day.slice(0, -1)]),
-      ...flow.lines.map(({ way, event, by_day, total_fcfa }) => ({
-        texts: [FLOW_WAY_LABELS[language][way], JOURNAL_EVENT_LABELS[language][event]],
+      ...flow.lines.map(({ way, event, is_fee, by_day, total_fcfa }) => ({
+        texts: [FLOW_WAY_LABELS[language][way], is_fee ? says.move_fees : JOURNAL_EVENT_LABELS[language][event]],
         sums: [total_fcfa, ...by_day],
       })),
       sum(says.net, closing_fcfa - opening_fcfa, net_by_day),

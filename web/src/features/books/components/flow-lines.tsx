@@ -14,6 +14,9 @@ import { WideTable } from './wide-table.tsx';
 
 type Flow = Result<typeof booksCalls.cashFlow>;
 
+/** The account of what operators charge. */
+const FEES: AccountCode = '5030';
+
 export function FlowLines({ flow, only }: { flow: Flow; only: { account?: AccountCode; subject?: string } }) {
   const t = useTexts(booksTexts);
   const says = useTexts(STATEMENT_LABELS);
@@ -27,22 +30,23 @@ export function FlowLines({ flow, only }: { flow: Flow; only: { account?: Accoun
       label={t.flow.lines}
       heads={[t.inFcfa, says.total, ...flow.days.toReversed().map((day) => writeDay(language, day))]}
       rows={[
-        ...flow.lines.map(({ way, event, by_day, total_fcfa }) => ({
-          id: `${way} ${event}`,
-          head: `${ways[way]}${w.colon} ${events[event]}`,
-          cells: [
-            <EntriesLink key="total" fcfa={total_fcfa} of={{ from_on: first, until_on: last, event, way, ...only }} />,
-            ...flow.days
-              .map((day, at) => (
-                <EntriesLink
-                  key={day}
-                  fcfa={by_day[at] ?? 0}
-                  of={{ from_on: day, until_on: day, event, way, ...only }}
-                />
-              ))
-              .toReversed(),
-          ],
-        })),
+        ...flow.lines.map(({ way, event, is_fee, by_day, total_fcfa }) => {
+          const isOfAll = only.account === undefined && only.subject === undefined;
+          // Fees are the entries of their account; those of one place cannot be asked for apart from its moves.
+          const of = is_fee && isOfAll ? { event, account: FEES } : { event, way, ...only };
+          return {
+            id: `${way} ${event} ${is_fee}`,
+            head: `${ways[way]}${w.colon} ${is_fee ? says.move_fees : events[event]}`,
+            cells: [
+              <EntriesLink key="total" fcfa={total_fcfa} of={{ from_on: first, until_on: last, ...of }} />,
+              ...flow.days
+                .map((day, at) => (
+                  <EntriesLink key={day} fcfa={by_day[at] ?? 0} of={{ from_on: day, until_on: day, ...of }} />
+                ))
+                .toReversed(),
+            ],
+          };
+        }),
         {
           id: 'net',
           head: says.net,
