@@ -20,7 +20,8 @@ export type StatementWord =
   | 'opening'
   | 'net'
   | 'closing'
-  | 'way';
+  | 'way'
+  | 'move_fees';
 
 export const STATEMENT_LABELS: Labels<StatementWord> = {
   en: {

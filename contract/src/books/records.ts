@@ -22,6 +22,16 @@ export const areInOrder = ({ from_on, until_on }: { readonly from_on: Day; reado
 /** Money that came in, or went out. */
 export const FlowWay = z.enum(['in', 'out']).meta({ id: 'FlowWay' });
 
+/** What came in or went out in a kind of entry, one sum for each day. */
+export const FlowLine = z.object({
+  event: JournalEvent,
+  way: FlowWay,
+  /** Whether it is what an operator kept of moves between wallets, and not the moves. */
+  is_fee: z.boolean(),
+  by_day: z.array(Fcfa),
+  total_fcfa: Fcfa,
+});
+
 export const AccountBalance = z
   .object({
     account: Account,

@@ -7,8 +7,7 @@ import { daysBetween } from '../rules/calendar.ts';
 import { Fcfa, SignedFcfa } from '../values/money.ts';
 import { BOOKS_ACCESS } from './access.ts';
 import { Account, AccountKind } from './accounts.ts';
-import { JournalEvent } from './journal-events.ts';
-import { AccountBalance, BooksClock, BooksProof, areInOrder, FlowWay, TreasuryAccount } from './records.ts';
+import { AccountBalance, BooksClock, BooksProof, areInOrder, FlowLine, TreasuryAccount } from './records.ts';
 
 /** The longest time of a daily cash flow, and of a statement of profit and loss. */
 const MOST_FLOW_DAYS = 31;
@@ -127,16 +126,7 @@ export const statementCalls = {
       places: z.array(
         TreasuryAccount.extend({ opening_fcfa: SignedFcfa, net_fcfa: SignedFcfa, closing_fcfa: SignedFcfa }),
       ),
-      lines: z.array(
-        z.object({
-          event: JournalEvent,
-          way: FlowWay,
-          /** Whether it is what an operator kept of moves between wallets, and not the moves. */
-          is_fee: z.boolean(),
-          by_day: z.array(Fcfa),
-          total_fcfa: Fcfa,
-        }),
-      ),
+      lines: z.array(FlowLine),
       opening_fcfa: SignedFcfa,
       net_by_day: z.array(SignedFcfa),
       closing_by_day: z.array(SignedFcfa),

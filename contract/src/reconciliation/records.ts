@@ -11,7 +11,6 @@ import { PaymentChannel } from '../suspense/records.ts';
 export const STATEMENT_FORMATS = ['mtn_csv', 'orange_xlsx', 'mpesa_csv', 'camt053', 'mt940', 'table'] as const;
 
 export const StatementFormat = z.enum(STATEMENT_FORMATS).meta({ id: 'StatementFormat' });
-
 /** The possible meanings of a column of a table. */
 export const STATEMENT_FIELDS = [
   'external_id',
@@ -26,7 +25,6 @@ export const STATEMENT_FIELDS = [
   'status',
   'balance',
 ] as const;
-
 export type StatementField = (typeof STATEMENT_FIELDS)[number];
 
 /**
@@ -41,7 +39,7 @@ export const ColumnMapping = z
  * person must decide. `amount_differs`: the books have it with another amount. `missing`: money that came in and that
  * the books do not have. `booked`: it was missing, and was booked from the statement. `repeated`: the line already
  * appears in this or an earlier statement. `left_out`: its direction or its status shows that it is not a payment to
- * us. `unclear`: it may be a payment to us, but it cannot be read or was still pending.
+ * us. `unclear`: it may be one, but cannot be read or was still pending.
  */
 export const LINE_RESULTS = [
   'matched',
@@ -134,11 +132,11 @@ export const Statement = z
   })
   .meta({ id: 'Statement' });
 
-/** An account that money comes in through and that has statements. */
 /** How far a day is reconciled, over all accounts that had money on it. */
 export const ReconciledState = z.enum(['signed_off', 'begun', 'missing']).meta({ id: 'ReconciledState' });
 export type ReconciledState = z.output<typeof ReconciledState>;
 
+/** An account that money comes in through and that has statements. */
 export const StatementSource = z
   .object({
     source: z.string(),

@@ -33,8 +33,8 @@ export async function insertLines(
         from (select t.id, $2::uuid as statement_id, t.line, t.external_id, t.our_reference, t.value_on, t.amount_fcfa,
         t.payment_phone, t.payer_name, t.account_keyed_in, t.because, t.unread_text
         from unnest($1::uuid[], $3::int[], $4::text[], $5::text[], $6::date[], $7::bigint[], $8::text[], $9::text[],
-          $10::text[], $11::text[], $12::text[]) as t(id, line, external_id, our_reference, value_on, amount_fcfa, payment_phone,
-          payer_name, account_keyed_in, because, unread_text)) r`,
+          $10::text[], $11::text[], $12::text[]) as t(id, line, external_id, our_reference, value_on, amount_fcfa,
+          payment_phone, payer_name, account_keyed_in, because, unread_text)) r`,
       [
         some.map((r) => r.id),
         statement_id,

@@ -14,6 +14,7 @@ export const en = {
     show: 'Show that day',
   },
   sheet: {
+    setAside: (sum: string) => `of which set aside: ${sum}`,
     lead: 'What the business has, what it owes, and what is left.',
     equal: (sum: string) => `Both sides are equal: ${sum}.`,
     unequal: (by: string) =>

@@ -15,6 +15,7 @@ export const fr: Wording<typeof en> = {
     show: 'Voir ce jour',
   },
   sheet: {
+    setAside: (sum) => `dont mis de côté\u00a0: ${sum}`,
     lead: 'Ce que l’entreprise possède, ce qu’elle doit et ce qui reste.',
     equal: (sum) => `Les deux côtés sont égaux : ${sum}.`,
     unequal: (by) =>

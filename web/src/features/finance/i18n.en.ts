@@ -20,6 +20,7 @@ export const en = {
     reserved: (sum: string) => `${sum} approved to leave`,
     coming: (sum: string) => `${sum} coming`,
     days: (days: string) => `${days} days`,
+    overAYear: 'more than a year',
     nothingLeaves: 'Nothing leaves',
     suggested: (sum: string) => `Top up ${sum}`,
     aDay: (sum: string) => `${sum} a day`,

@@ -23,6 +23,7 @@ export const fr: Wording<typeof en> = {
     reserved: (sum) => `${sum} approuvés, à sortir`,
     coming: (sum) => `${sum} à venir`,
     days: (days) => `${days} jours`,
+    overAYear: 'plus d’un an',
     nothingLeaves: 'Rien ne sort',
     suggested: (sum) => `Approvisionner de ${sum}`,
     aDay: (sum) => `${sum} par jour`,

@@ -49,13 +49,16 @@ export const figures = {
   keptOpen: 'Phones kept open',
   keptOpenWhy: 'Should lock, but held back',
   unallocated: 'Unallocated payments',
+  setAside: (sum: string) => `${sum} more set aside`,
   payments: (payments: number, written: string) => count(payments, '1 payment', `${written} payments`),
   cashToBank: 'Cash to bank',
   tills: (lines: number, written: string) => count(lines, '1 line to bank', `${written} lines to bank`),
   inShops: (shops: number) => count(shops, 'in 1 shop', `in ${shops} shops`),
   wallets: 'In our wallets',
   lasts: (days: number) =>
-    days === 0 ? 'One lasts less than a day' : `The shortest lasts ${count(days, '1 day', `${days} days`)}`,
+    days === 0
+      ? 'One lasts less than a day'
+      : `The shortest lasts ${days > 365 ? 'more than a year' : count(days, '1 day', `${days} days`)}`,
   nothingLeaves: 'Nothing leaves at the moment',
   inStock: 'In stock',
   models: (models: number) => count(models, '1 model', `${models} models`),

@@ -50,13 +50,16 @@ export const figures: Wording<typeof en> = {
   keptOpen: 'Téléphones laissés ouverts',
   keptOpenWhy: 'À verrouiller, mais retenus',
   unallocated: 'Paiements à affecter',
+  setAside: (sum) => `${sum} de plus mis de côté`,
   payments: (payments, written) => count(payments, `${written} paiement`, `${written} paiements`),
   cashToBank: 'Espèces à verser',
   tills: (lines, written) => count(lines, `${written} ligne à verser`, `${written} lignes à verser`),
   inShops: (shops) => count(shops, `dans ${shops} boutique`, `dans ${shops} boutiques`),
   wallets: 'Sur nos comptes',
   lasts: (days) =>
-    days === 0 ? 'L’un tient moins d’un jour' : `Le plus court tient ${count(days, `${days} jour`, `${days} jours`)}`,
+    days === 0
+      ? 'L’un tient moins d’un jour'
+      : `Le plus court tient ${days > 365 ? 'plus d’un an' : count(days, `${days} jour`, `${days} jours`)}`,
   nothingLeaves: 'Rien ne sort pour le moment',
   inStock: 'En stock',
   models: (models) => count(models, `${models} modèle`, `${models} modèles`),

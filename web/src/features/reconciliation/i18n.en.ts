@@ -50,8 +50,7 @@ export const en = {
   },
   leads: {
     missing: 'These payments are in the document but not in the books.',
-    proposed:
-      'Each of these lines may be a payment that is already in the books. Open a line to see both side by side.',
+    proposed: 'Each line may be a payment that is already in the books. Open one to see both side by side.',
     amount_differs:
       'These payments are in the books with another amount. Correct them on the transaction, by a reversal or by moving the payment.',
     only_in_books: 'These payments of the same days are in the books but not in the document.',
@@ -60,8 +59,7 @@ export const en = {
     repeated:
       'These lines are already in an earlier statement, or further up in this one. Open a line without a number, or a slip, if it is another payment.',
     left_out: 'These lines are not payments to us.',
-    unclear:
-      'These lines may be payments to us: they cannot be read, or they were still pending when the document was made. Check them in the operator’s portal.',
+    unclear: 'These lines may be payments to us: they cannot be read or are pending. Check them at the operator.',
   },
   empty: {
     missing: 'Nothing is missing',

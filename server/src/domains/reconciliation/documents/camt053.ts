@@ -4,6 +4,7 @@ import { isFranc, readDecimalFrancs } from './amounts.ts';
 import { type Account, addsUp } from './balances.ts';
 import { readDay } from './days.ts';
 import { leftOut } from './left-out.ts';
+import type { Outcome } from './outcomes.ts';
 import { phonesOf, type ReadPhone } from './phones.ts';
 import type { About, ReadDocument, StatementRow } from './statement-row.ts';
 import { type XmlNode, childrenOf, nodeAt, readXml, textAt } from './xml.ts';
@@ -32,7 +33,9 @@ function accountOf(statement: XmlNode): Account {
   return {
     opening: balanceOf(balances, 'OPBD') ?? balanceOf(balances, 'PRCD'),
     closing: balanceOf(balances, 'CLBD'),
-    movements: childrenOf(statement, 'Ntry').filter(isBooked).map(movementOf),
+    movements: childrenOf(statement, 'Ntry')
+      .filter((entry) => outcomeOf(entry) === 'moved')
+      .map(movementOf),
   };
 }
 
@@ -56,9 +59,10 @@ const francsAt = (node: XmlNode, ...path: readonly string[]): number | null =>
   isFranc(textAt(node, ...path, '@Ccy')) ? readDecimalFrancs(textAt(node, ...path), '.') : null;
 
 /** The state is a text in older versions and a code in newer ones. */
-const stateOf = (entry: XmlNode): string => textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts');
-const isBooked = (entry: XmlNode): boolean => ['BOOK', ''].includes(stateOf(entry));
-const isPending = (entry: XmlNode): boolean => ['PDNG', 'FUTR'].includes(stateOf(entry));
+function outcomeOf(entry: XmlNode): Outcome {
+  const state = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts');
+  return ['BOOK', ''].includes(state) ? 'moved' : ['PDNG', 'FUTR'].includes(state) ? 'pending' : 'failed';
+}
 
 function readEntry(entry: XmlNode, line: number, { readPhone, time_zone }: Reading): StatementRow[] {
   const value_on =
@@ -86,16 +90,8 @@ function readEntry(entry: XmlNode, line: number, { readPhone, time_zone }: Readi
       payer_name: cleanCell(textAt(debtor, 'Pty', 'Nm') || textAt(debtor, 'Nm')) || null,
       account_keyed_in: cleanCell(remittanceOf(detail) || textAt(entry, 'AddtlNtryInf')) || null,
       ...leftOut(
-        {
-          amount,
-          value_on,
-          outcome: isBooked(entry) ? 'moved' : isPending(entry) ? 'pending' : 'failed',
-          is_payment: !isReversal,
-        },
-        {
-          amount: `${textAt(entry, 'Amt')} ${textAt(entry, 'Amt', '@Ccy')}`,
-          day: ['ValDt', 'BookgDt'].map((date) => textAt(entry, date, 'Dt') || textAt(entry, date, 'DtTm')).join(' '),
-        },
+        { amount, value_on, outcome: outcomeOf(entry), is_payment: !isReversal },
+        { amount: `${textAt(entry, 'Amt')} ${textAt(entry, 'Amt', '@Ccy')}`, day: textAt(entry, 'ValDt', 'Dt') },
       ),
     };
   });

@@ -1,9 +1,11 @@
 /** One side of a balance sheet. Every balance leads to its entries. */
+import Typography from '@mui/material/Typography';
 import { STATEMENT_LABELS } from '@palier/contract/books/labels.ts';
-import { ACCOUNT_LABELS, type AccountKind } from '@palier/contract/books/accounts.ts';
+import { ACCOUNT_LABELS, type AccountCode, type AccountKind } from '@palier/contract/books/accounts.ts';
 import type { booksCalls } from '@palier/contract/books/calls.ts';
 import { EARLIEST } from '@palier/contract/books/records.ts';
 import type { Result } from '@palier/contract/call.ts';
+import { Fragment } from 'react';
 import { useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
@@ -19,6 +21,7 @@ export function SheetLines({
   of,
   result_fcfa,
   total_fcfa,
+  beside,
   label,
 }: {
   sheet: Sheet;
@@ -26,6 +29,8 @@ export function SheetLines({
   of: readonly AccountKind[];
   result_fcfa?: number;
   total_fcfa: number;
+  /** What is said below the balance of an account. */
+  beside?: Partial<Record<AccountCode, string>>;
   label: string;
 }) {
   const t = useTexts(booksTexts);
@@ -47,11 +52,17 @@ export function SheetLines({
           id: account,
           head: `${account} ${accounts[account]}`,
           cells: [
-            <EntriesLink
-              key="balance"
-              fcfa={balance_fcfa}
-              of={{ from_on: EARLIEST, until_on: day, account, ...(clock === 'known' ? {} : { clock }) }}
-            />,
+            <Fragment key="balance">
+              <EntriesLink
+                fcfa={balance_fcfa}
+                of={{ from_on: EARLIEST, until_on: day, account, ...(clock === 'known' ? {} : { clock }) }}
+              />
+              {beside?.[account] && (
+                <Typography component="div" variant="body2" color="textSecondary">
+                  {beside[account]}
+                </Typography>
+              )}
+            </Fragment>,
             ...later(booked_later_fcfa ?? 0),
           ],
         })),

@@ -2,8 +2,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { Result } from '@palier/contract/call.ts';
-import { ACCOUNT_KIND_LABELS } from '@palier/contract/books/accounts.ts';
+import { ACCOUNT_KIND_LABELS, type AccountCode } from '@palier/contract/books/accounts.ts';
 import { booksCalls } from '@palier/contract/books/calls.ts';
+import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
@@ -13,10 +14,12 @@ import { useTexts } from '../../../ui/language.tsx';
 import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { useSession } from '../../../ui/session.tsx';
 import { PrintButton } from '../../../ui/print/print-button.tsx';
 import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { ClockChoice, useBooksClock } from '../../../ui/form/clock-choice.tsx';
 import { DayInput } from '../../../ui/form/day-input.tsx';
+import { useSetAside } from '../../../ui/use-set-aside.ts';
 import { Proofs } from '../components/proofs.tsx';
 import { SheetLines } from '../components/sheet-lines.tsx';
 import { Statement } from '../components/statement.tsx';
@@ -24,6 +27,8 @@ import { booksTexts } from '../i18n.ts';
 import { booksScreens } from '../screens.ts';
 
 type Sheet = Result<typeof booksCalls.balanceSheet>;
+
+const SUSPENSE: AccountCode = '2020';
 
 export function BalanceSheet() {
   const t = useTexts(booksTexts);
@@ -75,7 +80,7 @@ export function BalanceSheet() {
               <EmptyNote title={t.sheet.empty} />
             </Section>
           ) : (
-            <Sides sheet={sheet} day={as_of_on} />
+            <Sides sheet={sheet} day={as_of_on} isNow={as_of_on === businessToday() && clock === 'known'} />
           )
         }
       </Statement>
@@ -83,8 +88,11 @@ export function BalanceSheet() {
   );
 }
 
-function Sides({ sheet, day }: { sheet: Sheet; day: string }) {
+function Sides({ sheet, day, isNow }: { sheet: Sheet; day: string; isNow: boolean }) {
   const t = useTexts(booksTexts);
+  const { may } = useSession();
+  // What is set aside is known of this moment alone.
+  const aside_fcfa = useSetAside(isNow && may(suspenseCalls.notInAccount.access));
   const { assets_fcfa, liabilities_fcfa, equity_fcfa, result_fcfa } = sheet;
   const sources_fcfa = liabilities_fcfa + equity_fcfa + result_fcfa;
   const kinds = useTexts(ACCOUNT_KIND_LABELS);
@@ -117,6 +125,7 @@ function Sides({ sheet, day }: { sheet: Sheet; day: string }) {
             of={['liability', 'equity']}
             result_fcfa={result_fcfa}
             total_fcfa={sources_fcfa}
+            {...(isNow && aside_fcfa > 0 && { beside: { [SUSPENSE]: t.sheet.setAside(formatFcfa(aside_fcfa)) } })}
             label={t.sheet.sources}
           />
         </Section>

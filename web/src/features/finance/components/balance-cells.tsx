@@ -121,12 +121,18 @@ export function Available({ float }: Props) {
   );
 }
 
+/** Beyond a year the number of days says nothing. */
+const YEAR_DAYS = 365;
+
 export function Cover({ float }: Props) {
   const t = useTexts(financeTexts).balances;
   const { language } = useLanguage();
   const { days_of_cover, daily_outgoing_fcfa, suggested_fcfa } = float;
   if (days_of_cover === null) return <Small>{t.nothingLeaves}</Small>;
-  const days = t.days(days_of_cover.toLocaleString(language, { maximumFractionDigits: 1 }));
+  const days =
+    days_of_cover > YEAR_DAYS
+      ? t.overAYear
+      : t.days(days_of_cover.toLocaleString(language, { maximumFractionDigits: 1 }));
   const tone = days_of_cover <= VERY_SHORT_DAYS ? 'bad' : 'wait';
   return (
     <>
