@@ -1,6 +1,6 @@
 /** What people type about a call. */
 import * as z from 'zod';
-import { need } from '../fields.ts';
+import { need, sentence } from '../fields.ts';
 import { Day, Instant } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
 import { line } from '../values/line.ts';
@@ -12,6 +12,8 @@ import { CallContact, CallDirection, CallOutcome, CallType, Remarks } from './ra
 const described = <T extends { call_type?: string | undefined; other_description?: string | null | undefined }>(
   rating: T,
 ): boolean => rating.call_type !== 'other' || Boolean(rating.other_description);
+
+const moodNeeded = sentence('choose the mood of the customer', 'choisissez l’humeur du client');
 
 const other_description = z.string().trim().max(200, need('other description')).nullish();
 const OTHER = { path: ['other_description'], message: need('other description') };
@@ -52,7 +54,7 @@ export const FullRating = z
   })
   .refine(({ contact, remarks }) => contact !== 'right_party' || remarks !== undefined, {
     path: ['remarks'],
-    message: need('remarks'),
+    message: moodNeeded,
   })
   .refine(({ contact, outcome }) => (contact === 'right_party') === (outcome !== undefined), {
     path: ['outcome'],

@@ -22,8 +22,10 @@ const NAME_OF_FACT = new Map(
   ),
 );
 
-/** A wording as it is shown to people; null for any other fact. */
+/** A wording or a data bundle as it is shown to people; null for any other fact. */
 export function readableWording(language: Language, fact: string, value: string): string | null {
+  // Requests keep bundles as text, with the English unit.
+  if (fact.startsWith('data_bundles_of_')) return language === 'fr' ? value.replace(/ MB,/g, ' Mo,') : value;
   const name = NAME_OF_FACT.get(fact);
   return name ? withLabels(CUSTOMER_TEMPLATES[name], language, value) : null;
 }

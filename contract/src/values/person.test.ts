@@ -36,6 +36,11 @@ test('names of every script are names; digits, markup and nothing are not', () =
   expect(name.parse('  Awa  ')).toBe('Awa');
 });
 
+test('a name that is too long says how long it may be', () =>
+  expect(name.safeParse('a'.repeat(200)).error?.issues.map(({ message }) => message)).toEqual([
+    'at most 80 characters',
+  ]));
+
 test('a document number loses the spaces people type into it', () => {
   expect(DocumentNumber.parse(' cm 12-34.56 ')).toBe('CM123456');
   for (const wrong of ['', '1234', 'A'.repeat(21), 'CM12345é', 'CM/12345', null])

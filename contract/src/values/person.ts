@@ -1,4 +1,4 @@
-import { type FieldName, need } from '../fields.ts';
+import { type FieldName, need, sentence } from '../fields.ts';
 import * as z from 'zod';
 
 /**
@@ -49,13 +49,16 @@ export const IdType = z.enum(ID_TYPES, need('id type')).meta({ id: 'IdType' });
 export const Relationship = z.enum(RELATIONSHIPS, need('relationship')).meta({ id: 'Relationship' });
 export const Profession = z.enum(PROFESSIONS, need('profession')).meta({ id: 'Profession' });
 
+const MOST_NAME = 80;
+const nameTooLong = sentence(`at most ${MOST_NAME} characters`, `${MOST_NAME} caractères au plus`);
+
 /** A name in any script: letters, marks, spaces, dots, apostrophes and hyphens. */
 export const personName = (field: FieldName) =>
   z
     .string(need(field))
     .trim()
     .min(1, need(field))
-    .max(80, need(field))
+    .max(MOST_NAME, nameTooLong)
     .regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u, need(field));
 
 const SHOWN_CHARACTERS = 3;

@@ -19,6 +19,7 @@ export function RequestAge({ kind, since }: { kind: RequestKind; since: string }
   const { answer_hours } = REQUEST_KINDS[kind];
   const isOverdue = waited_ms > answer_hours * HOUR_MS;
   const labelOf = (): string => {
+    if (waited_ms < MINUTE_MS) return t.justNow;
     if (waited_ms < HOUR_MS) return t.minutes(Math.floor(waited_ms / MINUTE_MS));
     if (waited_ms < 2 * DAY_MS) return t.hours(Math.floor(waited_ms / HOUR_MS));
     return t.days(Math.floor(waited_ms / DAY_MS));

@@ -23,6 +23,7 @@ const en = {
   noAccess: 'You do not have access to this',
   noAccessHelp: 'Ask an administrator for the role this screen needs.',
   /** Above what is wrong with each part of it. */
+  nothingThere: 'There is nothing at this address. Check the link.',
   notAsAsked: 'This cannot be shown with these filters.',
   someInvalid: 'Some fields are not valid.',
   noAnswer: 'The portal does not answer. Check the connection; what you typed is kept.',
@@ -65,6 +66,7 @@ const fr: Wording<typeof en> = {
   choice: { clear: 'Effacer', open: 'Ouvrir la liste', close: 'Fermer la liste' },
   noAccess: 'Vous n’avez pas accès à ceci',
   noAccessHelp: 'Demandez à un administrateur le rôle que cet écran exige.',
+  nothingThere: 'Il n’y a rien à cette adresse. Vérifiez le lien.',
   notAsAsked: 'Impossible d’afficher ceci avec ces filtres.',
   someInvalid: 'Certains champs ne sont pas valides.',
   noAnswer: 'Le portail ne répond pas. Vérifiez la connexion ; votre saisie est conservée.',

@@ -1,4 +1,5 @@
 /** The loans behind a figure of a report, on screen and as a file. */
+import { LOAN_GROUP_LABELS } from '@palier/contract/reports/labels.ts';
 import type { Received } from '@palier/contract/call.ts';
 import type { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
@@ -10,6 +11,7 @@ import { settingsOn } from '../../platform/settings/settings.ts';
 import { exportFile } from '../../platform/spreadsheet.ts';
 import { customersLike } from '../customers/customers.ts';
 import { frameOf, partOf } from './frame.ts';
+import { fileWords } from './file-words.ts';
 import { REPORT_FILE_NAME, reportLoanColumns } from './report-loan-columns.ts';
 import type { FiguresDay } from './loan-groups.sql.ts';
 import { type LoansAsked, reportLoans, sumReportLoans } from './report-loans.sql.ts';
@@ -71,7 +73,7 @@ export const exportReportLoans: QueryHandler<typeof reportsCalls.exportLoans> = 
   const { language } = context.caller;
   const { at, part, wanted } = await readAsked(asked, context);
   return exportFile(context, {
-    file_name: `${REPORT_FILE_NAME[language]}-${asked.group}-${asked.as_of_on}`,
+    file_name: `${REPORT_FILE_NAME[language]}-${fileWords(LOAN_GROUP_LABELS[language][asked.group])}-${asked.as_of_on}`,
     format,
     columns: reportLoanColumns(language, asked.group),
     noted: { list: 'report_loans', facts: (rows) => ({ rows, format, ...asked }) },

@@ -1,4 +1,5 @@
 /** The phones behind a figure of stock, on screen and as a file. */
+import { STOCK_GROUP_LABELS } from '@palier/contract/reports/labels.ts';
 import { FIELD_LABELS, inFcfa } from '@palier/contract/field-labels.ts';
 import type { Received } from '@palier/contract/call.ts';
 import type { reportsCalls } from '@palier/contract/reports/calls.ts';
@@ -8,6 +9,7 @@ import type { Reader } from '../../platform/database/connection.ts';
 import type { QueryContext, QueryHandler } from '../../platform/handler.ts';
 import { asListed } from '../../platform/row-sources.ts';
 import { type Column, exportFile } from '../../platform/spreadsheet.ts';
+import { fileWords } from './file-words.ts';
 import { stockAsked } from './read-stock.ts';
 import { figureOf, stockReport } from './stock-figures.ts';
 import { type StockPhoneRow, type StockPhonesAsked, stockPhones, sumStockPhones } from './stock-phones.sql.ts';
@@ -52,7 +54,7 @@ export const exportStockPhones: QueryHandler<typeof reportsCalls.exportStockPhon
   const { language } = context.caller;
   const { at, wanted } = await readAsked(asked, context);
   return exportFile(context, {
-    file_name: `${FILE_NAME[language]}-${asked.group}-${asked.as_of_on}`,
+    file_name: `${FILE_NAME[language]}-${fileWords(STOCK_GROUP_LABELS[language][asked.group])}-${asked.as_of_on}`,
     format,
     columns: columnsOf(language, asked.group === 'sold'),
     noted: { list: 'stock_phones', facts: (rows) => ({ rows, format, ...asked }) },

@@ -34,6 +34,7 @@ export const en = {
   held: (name: string, clock: string) => `${name} has this line for ${clock}.`,
   mine: (clock: string) => `This line is yours for ${clock}.`,
   take: 'Take this line',
+  reference: 'Loan reference',
   letGo: 'Hand back',
   script:
     'Before naming the debt, have the customer confirm two facts, such as their name and date of birth. Tell nobody else about it.',

@@ -35,6 +35,7 @@ export const fr: Wording<typeof en> = {
   held: (name, clock) => `${name} a réservé cette ligne pour ${clock}.`,
   mine: (clock) => `Cette ligne est à vous pour ${clock}.`,
   take: 'Prendre cette ligne',
+  reference: 'Référence du prêt',
   letGo: 'Rendre',
   script:
     'Avant de parler de la dette, faites confirmer deux informations au client, comme son nom et sa date de naissance. N’en parlez à personne d’autre.',

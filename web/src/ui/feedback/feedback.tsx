@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { fieldSentence } from '@palier/contract/fields.ts';
+import { isWrongAddress } from './is-wrong-address.ts';
 import type { Refused } from '../../api/send.ts';
 import { useLineLostAt } from '../../api/use-line.ts';
 import { useLanguage, useTexts } from '../language.tsx';
@@ -80,7 +81,9 @@ export function RefusalNote({ refusal, retry: load, small, otherwise, instead }:
   const hasLine = useLineLostAt() === null;
   if (!refusal) return null;
   const retry = REFUSED_FOR_GOOD.has(refusal.status) ? undefined : load;
-  const invalid = refusal.code === 'INVALID_INPUT' ? (load ? t.notAsAsked : t.someInvalid) : null;
+  const isBroken = load !== undefined && isWrongAddress(Object.keys(refusal.fields));
+  const notAsked = isBroken ? t.nothingThere : t.notAsAsked;
+  const invalid = refusal.code === 'INVALID_INPUT' ? (load ? notAsked : t.someInvalid) : null;
   if (refusal.code === 'FORBIDDEN') return <ForbiddenNote />;
   if (load && refusal.code === 'NO_ANSWER' && !hasLine) return <WithoutLine small={small ?? false} />;
   if (small)
@@ -113,6 +116,7 @@ export function RefusalNote({ refusal, retry: load, small, otherwise, instead }:
     >
       {sentence}
       {invalid !== null &&
+        !isBroken &&
         [...new Set(Object.values(refusal.fields).flatMap(([first]) => first ?? []))].map((first) => (
           <Typography key={first} variant="body2">
             {fieldSentence(first, language)}

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { Refused } from '../../api/send.ts';
+import { isInForm } from './is-in-form.ts';
 import { RefusalNote } from '../feedback/feedback.tsx';
 
 /**
@@ -18,6 +19,6 @@ export function FormError({
   if (!refusal) return null;
   const fields = Object.keys(refusal.fields);
   const values: object = form.getValues();
-  if (fields.length > 0 && fields.every((field) => field in values)) return null;
+  if (fields.length > 0 && fields.every((field) => isInForm(values, field))) return null;
   return <RefusalNote refusal={refusal} instead={instead} />;
 }

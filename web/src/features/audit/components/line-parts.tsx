@@ -7,6 +7,7 @@ import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { callLabel } from '@palier/contract/call-labels.ts';
 import { texts } from '../i18n.ts';
 import { shortId } from './record-paths.ts';
+import { walletName } from './wallet-name.ts';
 import type { Entry } from './entry.ts';
 
 /** Ids of a subject that is everything of its kind, and therefore has no id to show. */
@@ -46,12 +47,18 @@ export function Subject({
   names: ReadonlyMap<string, string>;
 }) {
   const t = useTexts(texts);
+  const { language } = useLanguage();
   const kinds: Readonly<Record<string, string>> = useTexts(SUBJECT_KIND_LABELS);
   const groups: Readonly<Record<string, string>> = useTexts(SETTING_GROUP_LABELS);
   const groupName = (of: string, id: string) => (of === 'settings' ? groups[id] : undefined);
   if (subject_kind === null) return <>{t.none}</>;
   const kind = kinds[subject_kind] ?? null;
-  const name = subject_id === null ? undefined : (names.get(subject_id) ?? groupName(subject_kind, subject_id));
+  const name =
+    subject_id === null
+      ? undefined
+      : (names.get(subject_id) ??
+        groupName(subject_kind, subject_id) ??
+        walletName(language, subject_kind, subject_id));
   if (kind !== null && name !== undefined) return <span>{t.audit.named(kind, name)}</span>;
   return (
     <span>

@@ -90,7 +90,7 @@ export function CaseFacts({ about, isSaved }: { about: About; isSaved: boolean }
           [t.language, late.languages[loan.language]],
           [late.shop, loan.shop_name ?? late.none],
           [late.collector, loan.collector ?? late.none],
-          ['№', <Copyable key="reference" text={loan.loan_reference} />],
+          [t.reference, <Copyable key="reference" text={loan.loan_reference} />],
         ]}
       />
       {promise && (

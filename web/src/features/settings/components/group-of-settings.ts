@@ -23,10 +23,13 @@ const spacedSettings = (settings: SettingGroup['settings']): SettingGroup['setti
     ]),
   );
 
+/** What nobody decided is the same whether it is empty or missing. */
+const written = (fact: unknown): string => (fact === undefined || fact === '' ? '' : JSON.stringify(fact));
+
 /** What differs between two versions: the name of each fact, before and after. */
 export function changesBetween(group: SettingGroup, was: VersionView['values'], now: VersionView['values']) {
   const [before, after] = [factsOfValues(group, was), factsOfValues(group, now)];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    .filter((name) => written(before[name]) !== written(after[name]))
     .map((name) => ({ name, before: before[name], after: after[name] }));
 }

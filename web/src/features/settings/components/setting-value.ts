@@ -51,7 +51,8 @@ export function factText(language: Language, name: string, fact: Fact | undefine
   if (fact === undefined || fact === '') return NOTHING;
   if (typeof fact === 'boolean') return answerLabel(language, fact);
   if (typeof fact === 'string') return readableWording(language, name, fact) ?? fact;
-  if (typeof fact !== 'number') return fact.length === 0 ? NOTHING : fact.join(', ');
+  if (typeof fact !== 'number')
+    return fact.length === 0 ? NOTHING : fact.map((one) => readableWording(language, name, one) ?? one).join(', ');
   const { unit } = texts[language];
   const text = groupThousands(fact);
   if (name.endsWith('_fcfa')) return unit.fcfa(fact, text);
