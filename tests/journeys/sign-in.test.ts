@@ -90,6 +90,52 @@ test('logging out clears this browser at once, in every tab, even when the porta
   await person.context.close();
 });
 
+test('a first password whose answer was lost is known as changed after a reload, and when it is refused', async () => {
+  const { console_url, see } = started;
+  const [before] = await see<{ password_hash: string }>(`select password_hash from staff where username = 'newcomer'`);
+  const asNew = () =>
+    see(`update staff set must_change_password = true, password_hash = $1 where username = 'newcomer'`, [
+      before?.password_hash,
+    ]);
+  const person = await atDesk(browser, { language: 'fr', theme: 'default', width: 360 });
+  const { page } = person;
+  const choose = async (): Promise<void> => {
+    await page.waitForURL('**/dashboard/password');
+    await page.getByLabel('Mot de passe actuel').fill(DEMO_PASSWORD);
+    await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('Un palier après l’autre');
+    await page.getByLabel('Nouveau mot de passe, à nouveau').fill('Un palier après l’autre');
+    await page.getByRole('button', { name: 'Changer le mot de passe', exact: true }).click();
+  };
+  await signInByHand(started, person, 'newcomer');
+  // The portal answers, and the page is left before the answer arrives.
+  const answered = new Promise<void>((resolve) => {
+    void page.route('**/session/change_password', async (route) => {
+      await route.fetch();
+      resolve();
+    });
+  });
+  await choose();
+  await answered;
+  await page.goto(`${console_url}/dashboard`);
+  await page.getByRole('heading', { name: 'Bonjour, Mercy' }).waitFor();
+  await page.goto(`${console_url}/dashboard/customers/find`);
+  await page.waitForURL('**/dashboard/customers/find');
+  await page.unroute('**/session/change_password');
+  await person.context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+
+  // It was changed elsewhere while the page was open: the temporary password is refused, and the page is left.
+  await asNew();
+  const told = page.waitForResponse('**/session/mine');
+  await signInByHand(started, person, 'newcomer');
+  await told;
+  await see(`update staff set must_change_password = false, password_hash = 'another' where username = 'newcomer'`);
+  await choose();
+  await page.getByRole('heading', { name: 'Bonjour, Mercy' }).waitFor();
+  await asNew();
+  await person.context.close();
+});
+
 test('a first password must be changed before anything else, in French', async () => {
   const person = await atDesk(browser, { language: 'fr', theme: 'default', width: 360 });
   const { page, complaints } = person;

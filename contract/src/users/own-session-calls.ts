@@ -12,6 +12,8 @@ export const ownSessionCalls = {
     summary: 'How the caller signs in, and on which devices they are signed in',
     access: 'signed-in',
     effect: 'read',
+    // The console asks whether a first password was changed when the answer to that change was lost.
+    beforePasswordChange: true,
     output: z.object({
       user: PortalUser,
       sessions: z.array(OpenSession),

@@ -118,13 +118,13 @@ describe('the contract', () => {
         .map(({ name }) => name)
         .sort(),
     ).toEqual(['auth.signIn', 'catalogue.image', 'customers.appRequestCode', 'customers.appSignIn']));
-  test('lets staff with a temporary password only change it, see their roles and sign out', () =>
+  test('lets staff with a temporary password only change it, see their roles and sign-in, and sign out', () =>
     expect(
       listed(calls)
         .filter(({ call }) => call.beforePasswordChange)
         .map(({ name }) => name)
         .sort(),
-    ).toEqual(['auth.changePassword', 'auth.signOut', 'users.groupRoles']));
+    ).toEqual(['auth.changePassword', 'auth.signOut', 'users.groupRoles', 'users.mySignIn']));
 });
 
 test('planted faults: a second call at one address, an unchecked parameter and a lost path are noticed', () => {

@@ -17,21 +17,26 @@ const MY_SIGN_IN: Addressed<typeof usersCalls.mySignIn> = {
   effect: 'read',
 };
 
+const askMySignIn = async () => (await send<typeof usersCalls.mySignIn>(MY_SIGN_IN, undefined)).user;
+
 /**
- * The roles of the user's group. If the portal refuses the group, the user was moved, and the roles of the new group
- * are loaded.
+ * The roles of the user's group, and whether a first password still has to be changed: its answer may have been lost.
+ * If the portal refuses the group, the user was moved, and the roles of the new group are loaded.
  */
-export async function rolesOf({ user: { group } }: SessionUser): Promise<{
+export async function rolesOf({ user: { group }, must_change_password }: SessionUser): Promise<{
   readonly group: SessionUser['user']['group'];
   readonly roles: Result<typeof usersCalls.groupRoles>['data'];
+  readonly must_change_password: boolean;
 }> {
   const ask = async (group_id: string) =>
     (await send<typeof usersCalls.groupRoles>(GROUP_ROLES, { $limit: 1000, group_id })).data;
+  const still = must_change_password ? (await askMySignIn()).must_change_password : false;
   try {
-    return { group, roles: await ask(group.id) };
+    return { group, roles: await ask(group.id), must_change_password: still };
   } catch (failure) {
     if (!(failure instanceof Refused) || failure.code !== 'FORBIDDEN') throw failure;
-    const { user } = await send<typeof usersCalls.mySignIn>(MY_SIGN_IN, undefined);
-    return { group: { id: user.group_id, name: user.role }, roles: await ask(user.group_id) };
+    const user = await askMySignIn();
+    const moved = { id: user.group_id, name: user.role };
+    return { group: moved, roles: await ask(user.group_id), must_change_password: still };
   }
 }

@@ -30,8 +30,10 @@ interface SessionContextValue {
   readonly may: (access: Access) => boolean;
   /** Resolves once the session is stored, so that a reload right after signing in stays signed in. */
   readonly signIn: (user: SessionUser) => Promise<void>;
-  /** The first password was changed. */
+  /** The first password was changed: the portal said so. */
   readonly passwordChanged: () => void;
+  /** Asks the portal whether the first password still has to be changed: its answer to a change may have been lost. */
+  readonly askPasswordState: () => void;
   /** Ends the session here and on the server. */
   readonly signOut: () => void;
   /** Whether a session has ended, so that the sign-in screen can say so. */
@@ -65,6 +67,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   /** How often in a row the roles got no answer. */
   const [unanswered, setUnanswered] = useState(0);
   const [loggedOut, setLoggedOut] = useState(false);
+  const markPasswordChanged = useCallback(
+    () =>
+      setUser((now) => {
+        if (!now?.must_change_password) return now;
+        const changed = { ...now, must_change_password: false };
+        void keep('user', changed);
+        return changed;
+      }),
+    [],
+  );
   const endRef = useRef<(how: 'by hand' | 'by time') => void>(() => {});
   const askedAt = useRef(0);
   const speaksFor = useRef<string | null>(null);
@@ -105,28 +117,32 @@ export function SessionProvider({ children }: { children: ReactNode }) {
    * The roles are loaded once per start or sign-in, and again when the portal refuses what the console thought was
    * allowed. A group without roles stays "not loaded", and nothing waits for it.
    */
-  const loadRoles = useCallback(async (of: SessionUser) => {
-    if (Date.now() - askedAt.current < ASK_AGAIN_MS && speaksFor.current === of.token) return;
-    askedAt.current = Date.now();
-    speaksFor.current = of.token;
-    const loaded = await rolesOf(of).catch(() => null);
-    // Meanwhile the user may have signed out, or another user may have signed in.
-    if (speaksFor.current !== of.token) return;
-    if (!loaded) return setUnanswered((times) => times + 1);
-    setUnanswered(0);
-    setUser((held) => {
-      if (!held || held.user.group.id === loaded.group.id) return held;
-      const moved = { ...held, user: { ...held.user, group: loaded.group } };
-      void keep('user', moved);
-      return moved;
-    });
-    setRoles(new Set(loaded.roles.map(({ code }) => code)));
-    setRolesAnswered(true);
-    await keep(
-      'roles',
-      loaded.roles.map(({ id, code }) => ({ id, code })),
-    );
-  }, []);
+  const loadRoles = useCallback(
+    async (of: SessionUser) => {
+      if (Date.now() - askedAt.current < ASK_AGAIN_MS && speaksFor.current === of.token) return;
+      askedAt.current = Date.now();
+      speaksFor.current = of.token;
+      const loaded = await rolesOf(of).catch(() => null);
+      // Meanwhile the user may have signed out, or another user may have signed in.
+      if (speaksFor.current !== of.token) return;
+      if (!loaded) return setUnanswered((times) => times + 1);
+      setUnanswered(0);
+      if (!loaded.must_change_password) markPasswordChanged();
+      setUser((held) => {
+        if (!held || held.user.group.id === loaded.group.id) return held;
+        const moved = { ...held, user: { ...held.user, group: loaded.group } };
+        void keep('user', moved);
+        return moved;
+      });
+      setRoles(new Set(loaded.roles.map(({ code }) => code)));
+      setRolesAnswered(true);
+      await keep(
+        'roles',
+        loaded.roles.map(({ id, code }) => ({ id, code })),
+      );
+    },
+    [markPasswordChanged],
+  );
 
   const begin = useCallback(
     (of: SessionUser) => {
@@ -192,6 +208,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [user, end]);
 
+  const askRolesNow = useCallback(() => {
+    askedAt.current = 0;
+    if (user) void loadRoles(user);
+  }, [user, loadRoles]);
+
   const value = useMemo<SessionContextValue>(
     () => ({
       user,
@@ -209,13 +230,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         await keep('user', of);
         begin(of);
       },
-      passwordChanged: () =>
-        setUser((now) => {
-          if (!now) return now;
-          const changed = { ...now, must_change_password: false };
-          void keep('user', changed);
-          return changed;
-        }),
+      passwordChanged: markPasswordChanged,
+      askPasswordState: askRolesNow,
       signOut: () => {
         // This does not wait for a portal that may not answer; the request carries its own token.
         void send<typeof authCalls.signOut>(SIGN_OUT, undefined, { outlives: true }).catch(() => {});
@@ -223,7 +239,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       loggedOut,
     }),
-    [user, checking, roles, rolesAnswered, loggedOut, begin, end],
+    [user, checking, roles, rolesAnswered, loggedOut, begin, end, markPasswordChanged, askRolesNow],
   );
 
   return <SessionContext value={value}>{children}</SessionContext>;

@@ -2,6 +2,7 @@ import { authCalls } from '@palier/contract/auth/calls.ts';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSnackbar } from 'notistack';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod';
 import { useChange } from '../../../api/use-call.ts';
@@ -28,18 +29,28 @@ export function ChangePassword() {
   const title = useTexts(authScreens.password.title);
   const t = useTexts(texts);
   const { must_change_password } = useSignedIn();
-  const { passwordChanged } = useSession();
+  const { passwordChanged, askPasswordState } = useSession();
   const { enqueueSnackbar } = useSnackbar();
   const navigate = useNavigate();
   const { form } = useRecordForm(Fields, { current_password: '', new_password: '', again: '' });
+  const leave = () => {
+    enqueueSnackbar(t.changed, { variant: 'success' });
+    void navigate(homeScreens.home.path());
+  };
   const change = useChange(authCalls.changePassword, {
-    onDone: () => {
-      enqueueSnackbar(t.changed, { variant: 'success' });
-      passwordChanged();
-      void navigate(homeScreens.home.path());
+    onDone: () => (must_change_password ? passwordChanged() : leave()),
+    onRefused: (refusal) => {
+      showRefusal(form, refusal);
+      // The change may have been made before, by a request whose answer never came.
+      if (must_change_password) askPasswordState();
     },
-    onRefused: (refusal) => showRefusal(form, refusal),
   });
+  // However the portal says that the first password was changed, the screen is left.
+  const began_with_first = useRef(must_change_password);
+  useEffect(() => {
+    if (began_with_first.current && !must_change_password) leave();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the end of the first password leaves
+  }, [must_change_password]);
   return (
     <Page title={title} lead={must_change_password ? t.firstChange : undefined} width={520}>
       <Section>
