@@ -161,6 +161,9 @@ describe.each([
 
       // 6 · the deposit, by a prompt that the customer approves
       await hear(6);
+      const amount = page.locator('[name=amount_fcfa]');
+      const digitsOf = (text: string): number => Number(text.replace(/\D/g, ''));
+      await amount.fill('1000');
       await button(page, t.sendPrompt).click();
       await page.getByText(t.waitingPin).first().waitFor();
       // The form is gone; the focus is where the payment is told.
@@ -172,6 +175,23 @@ describe.each([
         await page.locator('input[name=method]').evaluateAll((all) => all.map((one) => one.getAttribute('value'))),
       ).not.toContain('push');
       expect(await axe(page)).toEqual([]);
+      // The prompt of a part is paid while a receipt is typed: what was typed stays, and the sum is what is left.
+      await page.locator('[name=receipt_number]').fill('TPE 77');
+      await approveOn(msisdn);
+      await page
+        .getByRole('status')
+        .filter({ hasText: /1.000.FCFA/ })
+        .first()
+        .waitFor();
+      const due = await started.see<{ left: number }>(
+        `select deposit_fcfa - 1000 as left from applications where customer_id = $1 and state = 'open'`,
+        [customer],
+      );
+      await expect.poll(async () => digitsOf(await amount.inputValue())).toBe(due[0]?.left);
+      expect(await page.locator('[name=receipt_number]').inputValue()).toBe('TPE 77');
+      await page.locator('input[name=method][value=push]').check({ force: true });
+      await button(page, t.sendPrompt).click();
+      await page.getByText(t.waitingPin).first().waitFor();
       await approveOn(msisdn);
       await page.getByRole('status').filter({ hasText: t.depositIn }).waitFor();
       await button(page, t.confirmDeposit).click();

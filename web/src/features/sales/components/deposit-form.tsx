@@ -8,7 +8,7 @@ import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { TypedMsisdn } from '@palier/contract/values/msisdn.ts';
 import { ReceiptNumber } from '@palier/contract/values/receipt-number.ts';
 import { useSnackbar } from 'notistack';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import * as z from 'zod';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { spaced } from '../../../ui/copyable.tsx';
@@ -58,18 +58,26 @@ export function DepositForm({
   const legend = useId();
   const { enqueueSnackbar } = useSnackbar();
   const application_id = sale.record.id;
-  const { form } = useRecordForm(Deposit, {
+  const fresh: z.input<typeof Deposit> = {
     method: beside ?? 'push',
     amount_fcfa: missing_fcfa,
     msisdn: spaced(customer_msisdn),
     receipt_number: '',
-  });
+  };
+  const { form } = useRecordForm(Deposit, fresh);
+  // A prompt may be paid while cash is being entered: what was typed stays, and a sum that nobody typed follows.
+  const is_typed = form.formState.dirtyFields.amount_fcfa === true;
+  useEffect(() => {
+    if (!is_typed) form.resetField('amount_fcfa', { defaultValue: missing_fcfa });
+  }, [form, is_typed, missing_fcfa]);
   const isOffered = { push: beside === null, cash: takes_cash, pos: takes_slips };
   const method = form.watch('method');
   const pay = useStepChange(sale, paymentsCalls.payDeposit, {
     refreshes: [paymentsCalls.checkShopPayment],
     onDone: (_, sent) => {
-      if (sent.method !== 'push') enqueueSnackbar(t.success, { variant: 'success' });
+      if (sent.method === 'push') return;
+      enqueueSnackbar(t.success, { variant: 'success' });
+      form.reset(fresh);
     },
     onRefused: (refusal) => showRefusal(form, refusal),
   });

@@ -90,7 +90,6 @@ export function StepDeposit({ sale, finished, onNext }: StepProps) {
           <DepositPayments payments={standing.payments} />
           {!finished && !isPaid && (!standing.in_flight || isLeft) && card.data && (
             <DepositForm
-              key={missing_fcfa}
               sale={sale}
               missing_fcfa={missing_fcfa}
               customer_msisdn={card.data.customer.msisdn}
