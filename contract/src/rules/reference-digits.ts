@@ -1,4 +1,5 @@
 /** The digits of a loan reference: what customers key in, and how a wrong one is noticed. */
+import { plainNumber } from '../values/typed-text.ts';
 
 /**
  * The quasigroup of order ten from H. Michael Damm's thesis (2004): it catches every wrong digit and every swapped pair
@@ -34,7 +35,6 @@ export const isLoanReference = (typed: string): boolean =>
 
 /** A reference that a customer typed into the mobile-money prompt, without the marks people put between digits. */
 export const normaliseReference = (typed: string): string =>
-  typed
-    .trim()
+  plainNumber(typed)
     .toUpperCase()
     .replace(/[\s.\-_/#]/g, '');

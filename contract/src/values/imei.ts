@@ -1,5 +1,6 @@
 import { need } from '../fields.ts';
 import * as z from 'zod';
+import { plainNumber } from './typed-text.ts';
 
 /**
  * The Luhn sum over digits: from the right, every second digit doubled, total divisible by ten.
@@ -28,7 +29,7 @@ export function imeiCheckDigit(first14: string): string {
  */
 export const Imei = z
   .string(need('imei'))
-  .transform((typed) => typed.replace(/[\s./-]/g, ''))
+  .transform((typed) => plainNumber(typed).replace(/[\s./-]/g, ''))
   .pipe(
     z
       .string()

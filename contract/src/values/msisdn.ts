@@ -1,13 +1,22 @@
 import { need } from '../fields.ts';
 import * as z from 'zod';
+import { plainNumber } from './typed-text.ts';
+
+/** Longer than any number with its separators and the invisible marks around them. */
+const MOST_TYPED = 80;
 
 /** A phone number as people type it. The server parses it with libphonenumber and stores E.164. */
 export const TypedMsisdn = z
   .string(need('phone number'))
-  .trim()
-  .min(6, need('phone number'))
-  .max(24, need('phone number'))
-  .regex(/^[+(\d][\d\s().-]*$/, need('phone number'))
+  .max(MOST_TYPED, need('phone number'))
+  .transform(plainNumber)
+  .pipe(
+    z
+      .string()
+      .min(6, need('phone number'))
+      .max(24, need('phone number'))
+      .regex(/^[+(\d][\d\s().-]*$/, need('phone number')),
+  )
   .meta({ id: 'TypedMsisdn', description: 'A phone number in any common spelling' });
 
 /** A phone number in E.164, `+237670000001`. */

@@ -48,10 +48,20 @@ test('a document number loses the spaces people type into it', () => {
 });
 
 test('a phone number may be typed in many spellings and is stored in one', () => {
-  for (const right of ['670000001', '+237 670 00 00 01', '(237) 670-000-001', '00237.670.000.001'])
+  for (const right of [
+    '670000001',
+    '+237 670 00 00 01',
+    '(237) 670-000-001',
+    '00237.670.000.001',
+    '670\u202F00\u202F00\u202F01',
+    '\u202A+237670000001\u202C',
+    'tel:+237670000001',
+    '(670) 000 001',
+  ])
     expect(TypedMsisdn.safeParse(right).success, right).toBe(true);
   for (const wrong of ['', 'phone', '+', '6700', '670000001 ext 4', '1'.repeat(25), '٦٧٠٠٠٠٠٠١'])
     expect(TypedMsisdn.safeParse(wrong).success, wrong).toBe(false);
+  expect(TypedMsisdn.parse('\u202A670\u202F00\u00A000\u201001\u202C')).toBe('670 00 00-01');
   expect(Msisdn.safeParse('237670000001').success).toBe(false);
 });
 

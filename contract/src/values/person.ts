@@ -1,5 +1,6 @@
 import { type FieldName, need, sentence } from '../fields.ts';
 import * as z from 'zod';
+import { plainNumber } from './typed-text.ts';
 
 /**
  * The lists that describe a person, word for word from the specification. Records keep these values; screens show their
@@ -70,7 +71,11 @@ export const maskDocument = (number: string): string =>
 /** A document number, upper-cased, without the spaces people type into it. */
 export const DocumentNumber = z
   .string(need('document number'))
-  .transform((typed) => typed.toUpperCase().replace(/[\s.-]/g, ''))
+  .transform((typed) =>
+    plainNumber(typed)
+      .toUpperCase()
+      .replace(/[\s.-]/g, ''),
+  )
   .pipe(z.string().regex(/^[A-Z0-9]{5,20}$/, need('document number')))
   .meta({ id: 'DocumentNumber' });
 

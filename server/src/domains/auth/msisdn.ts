@@ -1,5 +1,6 @@
 /** Converts phone numbers, in every form that people type, to E.164. */
 import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import { plainNumber } from '@palier/contract/values/typed-text.ts';
 import { fail } from '../../platform/errors.ts';
 
 /**
@@ -31,7 +32,7 @@ const MOST_TYPED = 40;
  * AMBIGUOUS_MSISDN; none at all is INVALID_MSISDN. Both name the field.
  */
 export function toMsisdn(typed: string, country: string, field: string): string {
-  const compact = typed.trim().replace(/^00/, '+');
+  const compact = plainNumber(typed).replace(/^\(?00/, (start) => start.replace('00', '+'));
   if (compact.length > MOST_TYPED) throw fail('INVALID_MSISDN', {}, field);
   const home = parsePhoneNumberFromString(compact, country as CountryCode);
   if (home?.isValid()) return home.number;

@@ -12,6 +12,7 @@ import { type CustomerRow } from './customers.sql.ts';
 import { findByKeys, findByName, findByNumber } from './customer-search.sql.ts';
 import { shortName } from './masked.ts';
 import { asMsisdn } from './msisdn.ts';
+import { plainNumber, plainText } from '@palier/contract/values/typed-text.ts';
 import { nameKey } from '@palier/contract/values/name-key.ts';
 import { WORDS } from './words.ts';
 
@@ -28,7 +29,7 @@ export function customersByKeys(db: Reader, typed: string, country: string, staf
   const compact = normaliseReference(typed);
   return findByKeys(
     db,
-    { msisdn: asMsisdn(typed, country), document_number: compact, digits: compact, text: typed.trim() },
+    { msisdn: asMsisdn(typed, country), document_number: compact, digits: compact, text: plainText(typed) },
     staff_id,
   );
 }
@@ -53,7 +54,9 @@ export async function customersLike(db: Reader, typed: string, country: string, 
 
 /** The one customer with this phone or document number; null if there is none. */
 export async function customerByExactKey(db: Reader, typed: string, country: string): Promise<string | null> {
-  const document_number = typed.toUpperCase().replace(/[\s.-]/g, '');
+  const document_number = plainNumber(typed)
+    .toUpperCase()
+    .replace(/[\s.-]/g, '');
   return findByNumber(db, asMsisdn(typed, country), document_number);
 }
 

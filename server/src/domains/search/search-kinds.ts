@@ -4,6 +4,7 @@ import type { RoleCode } from '@palier/contract/roles.ts';
 import type { SEARCH_KINDS, SearchHit } from '@palier/contract/search/calls.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
+import { plainNumber } from '@palier/contract/values/typed-text.ts';
 import type * as z from 'zod';
 import type { QueryContext } from '../../platform/handler.ts';
 import { asMsisdn, countLooks, customersLike, refuseKeysAtCeiling } from '../customers/customers.ts';
@@ -68,7 +69,7 @@ export const KINDS: Readonly<
   device: {
     roles: ['VIEW_INVENTORY', 'VIEW_CUSTOMER_PHONE'],
     look: async ({ text, db, scope, caller }) => {
-      const digits = text.replace(/[\s./-]/g, '');
+      const digits = plainNumber(text).replace(/[\s./-]/g, '');
       if (!/^\d+$/.test(digits) || digits.length < LEAST_DIGITS || digits.length > 15) return [];
       return (await devicesLike(db, digits, scope, MOST_OF_A_KIND)).map((device) => ({
         kind: 'device',

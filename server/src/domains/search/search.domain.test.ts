@@ -45,6 +45,18 @@ describe('a search', () => {
     expect((await found(person.msisdn))[0]?.detail).toBe(
       `+237 •• •• •• ${person.msisdn.slice(-2)} · ${loan_reference}`,
     );
+    // As numbers are pasted from messages and pages, with marks that nobody sees.
+    const digits = person.msisdn.slice(4);
+    for (const text of [
+      digits.replace(/(...)(..)(..)(..)/, '$1\u202F$2\u202F$3\u202F$4'),
+      `\u202A${person.msisdn}\u202C`,
+      digits.replace(/(...)(...)(...)/, '($1) $2 $3'),
+      `tel:${person.msisdn}`,
+      `\u2066${loan_reference}\u2069`,
+      'Be\u0301atrice\u200B ngo',
+    ])
+      expect((await found(text))[0], JSON.stringify(text)).toMatchObject({ kind: 'customer', id: person.id });
+    expect((await found(`\u202A${imei}\u202C`)).map(({ kind }) => kind)).toEqual(['customer', 'device']);
     // The IMEI belongs to the customer and to the device.
     expect((await found(imei)).map(({ kind, exact, opens }) => [kind, exact, opens])).toEqual([
       ['customer', true, person.id],

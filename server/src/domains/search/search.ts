@@ -1,4 +1,5 @@
 import type { searchCalls } from '@palier/contract/search/calls.ts';
+import { plainText } from '@palier/contract/values/typed-text.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { scopeOf } from '../network/network.ts';
 import { type Asked, KINDS, MOST_OF_A_KIND } from './search-kinds.ts';
@@ -8,10 +9,10 @@ import { type Asked, KINDS, MOST_OF_A_KIND } from './search-kinds.ts';
  * by kind.
  */
 export const search: QueryHandler<typeof searchCalls.search> = async (
-  { text },
+  { text: typed },
   { db, actor, caller, services, clock },
 ) => {
-  const asked: Asked = { text, db, services, caller, actor, clock, scope: await scopeOf(db, actor) };
+  const asked: Asked = { text: plainText(typed), db, services, caller, actor, clock, scope: await scopeOf(db, actor) };
   const allowed = Object.values(KINDS).filter(
     ({ roles }) => roles.length === 0 || roles.some((role) => actor.roles.has(role)),
   );

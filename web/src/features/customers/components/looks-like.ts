@@ -3,6 +3,7 @@
  * first field of a registration.
  */
 import { isLoanReference, normaliseReference } from '@palier/contract/rules/reference-digits.ts';
+import { plainNumber, plainText } from '@palier/contract/values/typed-text.ts';
 
 export type Likeness = 'msisdn' | 'loan_reference' | 'imei' | 'document_number' | 'name';
 
@@ -10,7 +11,7 @@ export function looksLike(typed: string): Likeness {
   const compact = normaliseReference(typed);
   if (/^\d{15,16}$/.test(compact)) return 'imei';
   if (isLoanReference(compact)) return 'loan_reference';
-  if (/^[+\d][\d\s().-]{5,}$/.test(typed.trim())) return 'msisdn';
+  if (/^[+(\d][\d\s().-]{5,}$/.test(plainNumber(typed))) return 'msisdn';
   // `MP2607.1841` is a number, `Awa Ngo 2` is a name with something after it.
   const hasWord = typed
     .trim()
@@ -29,10 +30,10 @@ export function prefilled(typed: string): {
   first_name?: string;
   surname?: string;
 } {
-  const text = typed.trim();
-  const likeness = looksLike(text);
-  if (likeness === 'msisdn') return { msisdn: text };
-  if (likeness === 'document_number') return { document_number: text };
+  const likeness = looksLike(typed);
+  if (likeness === 'msisdn') return { msisdn: plainNumber(typed) };
+  if (likeness === 'document_number') return { document_number: plainNumber(typed) };
+  const text = plainText(typed);
   if (likeness !== 'name') return {};
   const [first_name = '', ...surname] = text.split(/\s+/);
   return { first_name, surname: surname.join(' ') };

@@ -1,0 +1,15 @@
+/** Text as people paste it from pages, messages and documents, without what they cannot see. */
+
+/** In plain width, with ordinary spaces, and without marks of direction, joiners and other invisible characters. */
+export const plainText = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+
+/** A number for which separators mean nothing: also a link to a phone loses its `tel:`, and every dash is a hyphen. */
+export const plainNumber = (typed: string): string =>
+  plainText(typed)
+    .replace(/^tel:\s*/i, '')
+    .replace(/[\p{Pd}−]/gu, '-');
