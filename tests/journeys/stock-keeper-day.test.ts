@@ -224,6 +224,29 @@ describe.each([
       for (const row of [3, 4])
         expect(await page.getByLabel(t.cell(row), { exact: true }).getAttribute('aria-invalid')).toBe('true');
       expect(await button(page, t.receive(4)).isDisabled()).toBe(true);
+      // The reasons and the numbers are read whole at every width.
+      const full = page.viewportSize();
+      for (const at_px of [360, 900, 1440]) {
+        await page.setViewportSize({ width: at_px, height: 900 });
+        await expect
+          .poll(() =>
+            page.locator('.tb :is(.im-problem, .im-cell input)').evaluateAll((all) =>
+              all
+                .filter((one) => one.getClientRects().length > 0)
+                .filter((one) => {
+                  const cell = one.closest('.tb-cell')?.getBoundingClientRect();
+                  const box = one.getBoundingClientRect();
+                  return (
+                    one.scrollWidth > one.clientWidth ||
+                    (cell !== undefined && (box.right > cell.right || box.bottom > cell.bottom))
+                  );
+                })
+                .map((one) => one.textContent),
+            ),
+          )
+          .toEqual([]);
+      }
+      if (full) await page.setViewportSize(full);
       expect(await axe(page)).toEqual([]);
       // A reload keeps the typed values.
       await new Promise((resolve) => setTimeout(resolve, 1200));

@@ -62,7 +62,7 @@ export function RowsTable({ kind, rows, all, report, empty, onEdit, onRemove }: 
         return {
           id: field,
           title: heading,
-          width: 'minmax(130px, 1.4fr)',
+          width: field.startsWith('imei') ? 'minmax(184px, 1.4fr)' : 'minmax(130px, 1.4fr)',
           cell: ({ row, cells, report: reportOfRow }) => (
             <Cell
               name={t.cell(heading, String(row))}
