@@ -57,6 +57,20 @@ describe('a search', () => {
     ])
       expect((await found(text))[0], JSON.stringify(text)).toMatchObject({ kind: 'customer', id: person.id });
     expect((await found(`\u202A${imei}\u202C`)).map(({ kind }) => kind)).toEqual(['customer', 'device']);
+    // One letter of a word may be wrong, missing, doubled, too many or in the place of its neighbour.
+    for (const text of [
+      'beatrise ngo',
+      'mbape beatrice',
+      'mbapppe',
+      'beatricee',
+      'baetrice mbappe',
+      'beatric ngo mbapp',
+    ])
+      expect(
+        (await found(text)).map(({ id }) => id),
+        text,
+      ).toContain(person.id);
+    for (const text of ['beatrise nga', 'beatryse', 'mpape', 'nog']) expect(await found(text), text).toEqual([]);
     // The IMEI belongs to the customer and to the device.
     expect((await found(imei)).map(({ kind, exact, opens }) => [kind, exact, opens])).toEqual([
       ['customer', true, person.id],
