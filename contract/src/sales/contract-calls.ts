@@ -74,9 +74,17 @@ export const contractCalls = {
         .string()
         .max(400_000)
         .regex(/^data:image\/png;base64,[A-Za-z0-9+/=]+$/, need('signature')),
+      /** The name that was typed where the customer could not draw: it must be the customer's. */
+      typed_name: z.string().max(120, need('signature')).nullish(),
     }),
     output: z.object({ application: Application }),
-    refusals: ['APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'STEP_OUT_OF_ORDER', 'UNSUPPORTED_FILE'],
+    refusals: [
+      'APPLICATION_NOT_FOUND',
+      'APPLICATION_CLOSED',
+      'STEP_OUT_OF_ORDER',
+      'UNSUPPORTED_FILE',
+      'SIGNED_WITH_ANOTHER_NAME',
+    ],
   }),
   contract: call({
     method: 'GET',

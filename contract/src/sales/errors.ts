@@ -76,6 +76,11 @@ export const salesErrors = {
     en: 'The customer has not signed the contract yet.',
     fr: 'Le client n’a pas encore signé le contrat.',
   },
+  SIGNED_WITH_ANOTHER_NAME: {
+    status: 422,
+    en: 'The customer signs with their own name: {name}.',
+    fr: 'Le client signe de son propre nom : {name}.',
+  },
   CHECKBOX_NEEDED: {
     status: 422,
     en: 'Confirm every statement before you go on.',

@@ -92,7 +92,7 @@ export async function termsFor(
     }),
     signed_on: today,
   };
-  return { application, plan, terms, lock_day };
+  return { application, customer, plan, terms, lock_day };
 }
 
 export const contractName = (terms: Pick<ContractTerms, 'language' | 'loan_reference'>): string =>

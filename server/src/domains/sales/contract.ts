@@ -1,5 +1,6 @@
 /** The contract of a sale: its details before the signature, and its file after it. */
 import { STEP } from '@palier/contract/sales/steps.ts';
+import { nameKey } from '@palier/contract/values/name-key.ts';
 import { createHash } from 'node:crypto';
 import type { salesCalls } from '@palier/contract/sales/calls.ts';
 import { json } from '../../platform/database/connection.ts';
@@ -17,8 +18,11 @@ import { termsFor, contractName } from './contract-details.ts';
  * signature, for example in another language, replaces the contract.
  */
 export const saveSignature = withPreparation<typeof salesCalls.saveSignature>()({
-  prepare: async ({ application_id, language, signature }, { db, services, actor }) => {
-    const { terms, lock_day } = await termsFor(db, services, actor, application_id, language);
+  prepare: async ({ application_id, language, signature, typed_name }, { db, services, actor }) => {
+    const { customer, terms, lock_day } = await termsFor(db, services, actor, application_id, language);
+    const own = [terms.customer.name, `${customer.first_name} ${customer.surname}`];
+    if (typed_name !== undefined && typed_name !== null && !own.some((name) => nameKey(name) === nameKey(typed_name)))
+      throw fail('SIGNED_WITH_ANOTHER_NAME', { name: terms.customer.name }, 'typed_name');
     const png = Buffer.from(signature.slice(signature.indexOf(',') + 1), 'base64');
     if (png.subarray(0, 8).toString('hex') !== '89504e470d0a1a0a') throw fail('UNSUPPORTED_FILE', {}, 'signature');
     const { contractPdf } = await import('./documents/contract-pdf.ts');

@@ -140,7 +140,26 @@ test('the loan needs both codes, the signature, and a phone of the right model f
     customer_code: ['Please enter both OTP codes'],
   });
   await refused({}, 'SIGNATURE_NEEDED');
-  await portal.done(salesCalls.saveSignature, { application_id, language: 'fr', signature: SIGNATURE }, agent);
+  const named = await portal.database.sql
+    .selectFrom('customers')
+    .select(['first_name', 'other_names', 'surname'])
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow();
+  const sign = { application_id, language: 'fr', signature: SIGNATURE } as const;
+  for (const typed_name of ['x', '', named.first_name, `${named.first_name} ${named.surname} Junior`]) {
+    const other = await portal.refused(
+      salesCalls.saveSignature,
+      { ...sign, typed_name },
+      agent,
+      'SIGNED_WITH_ANOTHER_NAME',
+    );
+    expect(Object.keys(other.fields ?? {}), typed_name).toEqual(['typed_name']);
+    expect(other.message).toContain(named.surname);
+  }
+  await refused({}, 'SIGNATURE_NEEDED');
+  const in_other_ways = ` ${named.surname.toUpperCase()}   ${named.first_name.normalize('NFD')} `;
+  await portal.done(salesCalls.saveSignature, { ...sign, typed_name: in_other_ways }, agent);
+  await portal.done(salesCalls.saveSignature, sign, agent);
 
   const luhn = place.imeis[0]?.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10)) ?? '';
   expect((await refused({ imei: luhn }, 'INVALID_INPUT')).fields).toHaveProperty('imei');

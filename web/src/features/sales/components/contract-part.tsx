@@ -24,7 +24,7 @@ import { useStepChange } from './use-step-change.ts';
 import { ChangeNote } from './change-note.tsx';
 import { ContractButton } from './contract-button.tsx';
 import { ContractPayments } from './contract-payments.tsx';
-import { SignaturePad } from './signature-pad.tsx';
+import { type Signature, SignaturePad } from './signature-pad.tsx';
 import { StepActions } from './step-frame.tsx';
 
 export function ContractPart({ sale }: { sale: Sale }) {
@@ -34,7 +34,7 @@ export function ContractPart({ sale }: { sale: Sale }) {
   const card = useCall(customerOverviewCalls.card, { customer_id: record.customer_id });
   const [chosen, setChosen] = useState<Language | null>(null);
   const [signsAgain, setSignsAgain] = useState(false);
-  const [signature, setSignature] = useState<string | null>(null);
+  const [signature, setSignature] = useState<Signature | null>(null);
   const [missing, setMissing] = useState(false);
   const language = chosen ?? record.contract_language ?? card.data?.customer.language;
   const details = useCall(
@@ -114,9 +114,11 @@ export function ContractPart({ sale }: { sale: Sale }) {
       </Section>
       <Section title={t.loan.sign}>
         <SignaturePad
+          problem={sign.error?.fields['typed_name']?.[0]}
           onChange={(drawn) => {
             setSignature(drawn);
             setMissing(false);
+            sign.reset();
           }}
         />
         {missing && (
@@ -125,13 +127,20 @@ export function ContractPart({ sale }: { sale: Sale }) {
           </Alert>
         )}
       </Section>
-      <ChangeNote of={[sign]} />
+      <ChangeNote at_fields={sign.error?.fields['typed_name'] !== undefined} of={[sign]} />
       <StepActions
         main={
           <MainButton
             loading={sign.isPending}
             onClick={() =>
-              signature ? sign.mutate({ application_id: record.id, language, signature }) : setMissing(true)
+              signature
+                ? sign.mutate({
+                    application_id: record.id,
+                    language,
+                    signature: signature.png,
+                    typed_name: signature.typed_name,
+                  })
+                : setMissing(true)
             }
           >
             {t.loan.saveSignature}

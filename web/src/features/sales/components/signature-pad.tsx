@@ -13,7 +13,20 @@ import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
 import { fit, drawName, HEIGHT_PX } from './signature-canvas.ts';
 
-export function SignaturePad({ onChange }: { onChange: (png: string | null) => void }) {
+export interface Signature {
+  readonly png: string;
+  readonly typed_name: string | null;
+}
+
+export function SignaturePad({
+  problem,
+  onChange,
+}: {
+  /** Why the name that was written is refused. */
+  problem: string | undefined;
+  /** The picture, and the name where it was written. */
+  onChange: (signature: Signature | null) => void;
+}) {
   const t = useTexts(texts).loan;
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<Pad | null>(null);
@@ -30,7 +43,7 @@ export function SignaturePad({ onChange }: { onChange: (png: string | null) => v
     let alive = true;
     const ended = () => {
       setIsEmpty(false);
-      tell.current(on.toDataURL('image/png'));
+      tell.current({ png: on.toDataURL('image/png'), typed_name: null });
     };
     void import('signature_pad').then(({ default: SignaturePadOf }) => {
       if (!alive) return;
@@ -64,7 +77,7 @@ export function SignaturePad({ onChange }: { onChange: (png: string | null) => v
     setIsEmpty(name.trim() === '');
     if (name.trim() === '') return tell.current(null);
     drawName(on, name);
-    tell.current(on.toDataURL('image/png'));
+    tell.current({ png: on.toDataURL('image/png'), typed_name: name });
   }
 
   return (
@@ -73,6 +86,8 @@ export function SignaturePad({ onChange }: { onChange: (png: string | null) => v
         <TextField
           label={t.typedName}
           value={written}
+          error={problem !== undefined}
+          helperText={problem}
           autoFocus
           autoComplete="off"
           onChange={(event) => write(event.target.value.slice(0, 60))}
