@@ -33,6 +33,7 @@ export const fieldSentence = (sentence: string | undefined, language: Language):
 
 /** Keys whose words are not the name that people use for the field. */
 const FIELD_OF_KEY: Readonly<Record<string, FieldName>> = {
+  typed_name: 'signature',
   $limit: 'limit',
   path: 'screen',
   query: 'filters',

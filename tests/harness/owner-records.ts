@@ -29,11 +29,11 @@ export interface Owner {
   readonly marks: readonly string[];
 }
 
-export const picture = async (): Promise<File> =>
+export const picture = async (background = '#369'): Promise<File> =>
   new File(
     [
       new Uint8Array(
-        await sharp({ create: { width: 64, height: 48, channels: 3, background: '#369' } })
+        await sharp({ create: { width: 64, height: 48, channels: 3, background } })
           .jpeg()
           .toBuffer(),
       ),
@@ -89,8 +89,8 @@ export async function owner(portal: Portal, network: Awaited<ReturnType<typeof o
       customer_id: unverified.id,
       id_type: 'national ID',
       document_number: `CM${unverified.id.replace(/\D/g, '').slice(-10).padStart(10, '7')}`,
-      id_front: photo,
-      id_back: photo,
+      id_front: await picture('#936'),
+      id_back: await picture('#693'),
       photo,
     },
     place.agent,

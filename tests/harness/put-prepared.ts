@@ -108,6 +108,6 @@ async function keepInStore({
     await inStore('palier-prepared', 'sales', 'readwrite', (store) => store.put({ at, sealed }, name));
   };
   const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
-  for (const name of pictures) await keep(name, bytes);
+  for (const [at_place, name] of pictures.entries()) await keep(name, new Uint8Array([...bytes, at_place]));
   await keep(id, new TextEncoder().encode(text));
 }

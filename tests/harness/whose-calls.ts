@@ -237,7 +237,7 @@ const customers: Row[] = [
     call: 'customers.submitKyc',
     fields: { customer_id: 'in reach' },
     about: ({ unverified_id }) => ({ customer_id: unverified_id }),
-    rest: () => ({ id_front: file(), id_back: file(), photo: file() }),
+    rest: () => ({ id_front: file('front'), id_back: file('back'), photo: file('face') }),
   },
   { call: 'customers.reviewKyc', fields: { customer_id: 'in reach' }, rest: () => ({ decision: 'verify' }) },
   ...about('document_id', 'in reach', 'customers.document'),

@@ -8,7 +8,9 @@ export const FORBIDDEN = 'FORBIDDEN';
 export const filter = { whose: 'narrows', none: 'let in' } as const;
 export const own_filter = { whose: 'narrows own', none: 'let in' } as const;
 export const changed = { whose: 'seen', none: 'CHANGED_MEANWHILE', other: 'CHANGED_MEANWHILE' } as const;
-export const file = (): File => new File([Buffer.from(SIGNATURE.split(',')[1] ?? '', 'base64')], 'a.png');
+/** A picture; with another mark it is another file. */
+export const file = (mark = ''): File =>
+  new File([Buffer.from(SIGNATURE.split(',')[1] ?? '', 'base64'), mark], 'a.png');
 export const to_borrower = ({ borrower_id }: Records) => ({ customer_id: borrower_id });
 export const to_seller = ({ seller_id }: Records) => ({ agent_id: seller_id });
 export const to_placed = ({ placed_id }: Records) => ({ payment_id: placed_id });

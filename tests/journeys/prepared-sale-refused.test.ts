@@ -374,8 +374,12 @@ test('without its pictures it says so, and takes them again', { timeout: 120_000
   await button(page, t.send).click();
   await refusal(page, 'This browser no longer has the pictures.');
   await button(page, 'Take new pictures').click();
-  for (const label of [t.idFront, t.idBack, t.face])
-    await page.locator(`input[type=file][aria-label="${label}"]`).setInputFiles(desk.photo('face'));
+  for (const [label, name] of [
+    [t.idFront, 'front'],
+    [t.idBack, 'back'],
+    [t.face, 'face'],
+  ] as const)
+    await page.locator(`input[type=file][aria-label="${label}"]`).setInputFiles(desk.photo(name));
   await expect.poll(() => page.locator('img[src^="blob:"]').count()).toBe(3);
   await button(page, t.enough).click();
   await button(page, t.send).click();

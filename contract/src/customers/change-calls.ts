@@ -36,6 +36,7 @@ export const changeCalls = {
       'DOCUMENT_NUMBER_IN_USE',
       'DOCUMENT_NUMBER_MALFORMED',
       'UNSUPPORTED_FILE',
+      'SAME_PICTURE_TWICE',
       'FILE_TOO_LARGE',
     ],
   }),

@@ -52,6 +52,11 @@ export const customersErrors = {
     en: 'Please provide all required files before proceeding',
     fr: 'Veuillez fournir tous les fichiers requis avant de continuer',
   },
+  SAME_PICTURE_TWICE: {
+    status: 422,
+    en: 'The same file was chosen twice. The front of the document, its back and the face are three different pictures.',
+    fr: 'Le même fichier a été choisi deux fois. Le recto de la pièce, son verso et le visage sont trois images différentes.',
+  },
   KYC_NOT_CLEARED: {
     status: 409,
     en: 'The identity check is not finished: {state}.',

@@ -45,6 +45,7 @@ export const identityCalls = {
     refusals: [
       'CUSTOMER_RECORD_NOT_FOUND',
       'KYC_FILES_MISSING',
+      'SAME_PICTURE_TWICE',
       'FILE_TOO_LARGE',
       'UNSUPPORTED_FILE',
       'DOCUMENT_NUMBER_IN_USE',

@@ -52,8 +52,8 @@ test('an agent may not replace an identity that was verified, even when it needs
     customer_id: person.id,
     id_type: 'passport' as const,
     document_number: 'AB123456',
-    id_front: photo,
-    id_back: photo,
+    id_front: await picture('#936'),
+    id_back: await picture('#693'),
     photo,
   };
   await portal.refused(customersCalls.submitKyc, hand_in, place.agent, 'IDENTITY_VERIFIED');
@@ -249,8 +249,8 @@ test('a former number of a customer may not be given to another customer until a
       customer_id: fresh.id,
       id_type: 'national ID',
       document_number: before.document_number,
-      id_front: photo,
-      id_back: photo,
+      id_front: await picture('#936'),
+      id_back: await picture('#693'),
       photo,
     },
     place.agent,

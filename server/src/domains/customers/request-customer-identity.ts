@@ -7,6 +7,7 @@ import { findCustomerForUpdate } from './customers.sql.ts';
 import { checkDocumentNumber } from './document-number.ts';
 import { type Identity, insertProposedDocument } from './identity.sql.ts';
 import { toMsisdn } from './msisdn.ts';
+import { refuseSamePictures } from './refuse-same-pictures.ts';
 import { storeDocument } from './store-document.ts';
 import { PICTURES, customerIdentityKind } from './customer-identity.approvals.ts';
 
@@ -14,13 +15,14 @@ import { PICTURES, customerIdentityKind } from './customer-identity.approvals.ts
  * Cleans and stores the pictures before it makes the request. A field that the input leaves out keeps its value.
  */
 export const requestCustomerIdentity = withPreparation<typeof customersCalls.requestCustomerIdentity>()({
-  prepare: async (input, { services }) =>
-    Promise.all(
-      PICTURES.flatMap((kind) => {
-        const file = input[kind];
-        return file ? [storeDocument(services, input.customer_id, kind, file)] : [];
-      }),
-    ),
+  prepare: async (input, { services }) => {
+    const pictures = PICTURES.flatMap((kind) => {
+      const file = input[kind];
+      return file ? [[kind, file] as const] : [];
+    });
+    await refuseSamePictures(pictures);
+    return Promise.all(pictures.map(([kind, file]) => storeDocument(services, input.customer_id, kind, file)));
+  },
   execute: async ({ customer_id, reason, ...input }, context: CommandContext, files) => {
     const { tx, services, actor, clock } = context;
     const { country } = services.business;

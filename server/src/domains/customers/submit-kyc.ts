@@ -9,6 +9,7 @@ import { findCustomer, findCustomerForUpdate, setDocument, setKycState } from '.
 import { insertCheck, replaceDocument } from './kyc.sql.ts';
 import { checkDocumentNumber } from './document-number.ts';
 import { wasAnothers, wasVerified } from './identity.sql.ts';
+import { refuseSamePictures } from './refuse-same-pictures.ts';
 import { storeDocument } from './store-document.ts';
 import { kycCaseOf } from './kyc-case.ts';
 
@@ -24,6 +25,7 @@ export const submitKyc = withPreparation<typeof customersCalls.submitKyc>()({
     if (!checkDocumentNumber(input.id_type, input.document_number, services.business.country))
       throw fail('DOCUMENT_NUMBER_MALFORMED', {}, 'document_number');
     if (await wasVerified(db, input.customer_id)) throw fail('IDENTITY_VERIFIED');
+    await refuseSamePictures(KINDS.map((kind) => [kind, input[kind]]));
     return Promise.all(KINDS.map((kind) => storeDocument(services, input.customer_id, kind, input[kind])));
   },
   execute: async (input, { tx, actor, caller, clock, services, note }, files) => {

@@ -101,4 +101,23 @@ test('a sale needs the identity check, and the check needs all its files', async
   );
   expect(refusal.message).toBe('Please provide all required files before proceeding');
   expect(Object.keys(refusal.fields ?? {}).sort()).toEqual(['id_back', 'photo']);
+  // One picture cannot show both sides, or a document and a face.
+  const pictured = (mark: string) =>
+    new File([Buffer.from(SIGNATURE.split(',')[1] ?? '', 'base64'), mark], `${mark}.png`);
+  const hand_in = { ...half, id_type: 'national ID' as const };
+  const named = { id_front: pictured('a'), id_back: pictured('b'), photo: pictured('c') };
+  for (const [field, same] of [
+    ['id_back', { id_back: pictured('a') }],
+    ['photo', { photo: pictured('b') }],
+    ['photo', { photo: pictured('a') }],
+  ] as const) {
+    const twice = await portal.refused(
+      customersCalls.submitKyc,
+      { ...hand_in, ...named, ...same },
+      agent,
+      'SAME_PICTURE_TWICE',
+    );
+    expect(Object.keys(twice.fields ?? {})).toEqual([field]);
+  }
+  await portal.done(customersCalls.submitKyc, { ...hand_in, ...named }, agent);
 });

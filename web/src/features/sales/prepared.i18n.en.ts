@@ -136,6 +136,7 @@ export const en = {
     FORBIDDEN: 'Your group may no longer do this. Ask your administrator.',
     FILE_TOO_LARGE: 'Take the picture anew, with the camera.',
     UNSUPPORTED_FILE: 'Take the picture anew, with the camera.',
+    SAME_PICTURE_TWICE: 'Take the pictures anew, with the camera.',
     DOCUMENT_NUMBER_IN_USE_THERE: 'Compare the number with the document, and correct it in the sale.',
   },
   startAnew: 'Start another sale with it',

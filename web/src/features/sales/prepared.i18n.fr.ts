@@ -139,6 +139,7 @@ export const fr: Wording<typeof en> = {
     FORBIDDEN: 'Votre groupe n’y a plus droit. Demandez à votre administrateur.',
     FILE_TOO_LARGE: 'Reprenez la photo avec l’appareil.',
     UNSUPPORTED_FILE: 'Reprenez la photo avec l’appareil.',
+    SAME_PICTURE_TWICE: 'Reprenez les photos avec l’appareil.',
     DOCUMENT_NUMBER_IN_USE_THERE: 'Comparez le numéro avec la pièce, et corrigez-le dans la vente.',
   },
   startAnew: 'Commencer une autre vente avec',

@@ -101,7 +101,8 @@ export function IdentityForm({
           {t.filesNeeded}
         </Alert>
       )}
-      <ChangeNote at_fields of={[submit]} />
+      {/* What is wrong with a picture has no field of the form to stand at. */}
+      <ChangeNote at_fields={!IDENTITY_PICTURES.some(({ kind }) => submit.error?.fields[kind])} of={[submit]} />
       <StepActions
         main={
           <MainButton type="submit" loading={submit.isPending}>
