@@ -41,6 +41,7 @@ const FIELD_OF_KEY: Readonly<Record<string, FieldName>> = {
   agent_ids: 'agents',
   amount_fcfa: 'amount',
   application_id: 'application',
+  base: 'application',
   call_back_at: 'call back',
   call_id: 'call',
   called_from: 'from',

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { Id } from '../values/ids.ts';
 import { need } from '../fields.ts';
 import { Application, PlanView, PricedPhone } from './records.ts';
-import { applicationInput } from './application-input.ts';
+import { applicationInput, saleShown } from './application-input.ts';
 import { RegisterCustomer } from '../customers/register-input.ts';
 import { STEP } from './steps.ts';
 import { RepaymentInterval, ContractDuration } from '../loans/records.ts';
@@ -91,7 +91,7 @@ export const applicationCalls = {
     summary: 'Step 4: choose a phone from those that qualify',
     access: 'ADD_LOAN',
     effect: 'change',
-    input: z.object({ application_id: Id, product_id: Id }),
+    input: z.object({ application_id: Id, product_id: Id, ...saleShown }),
     output: z.object({ application: Application }),
     refusals: [
       'APPLICATION_NOT_FOUND',
@@ -102,6 +102,7 @@ export const applicationCalls = {
       'ABOVE_LIMIT',
       'DEPOSIT_ALREADY_PAID',
       'PUSH_IN_FLIGHT',
+      'CHANGED_MEANWHILE',
     ],
   }),
   choosePlan: call({
@@ -115,6 +116,7 @@ export const applicationCalls = {
       price_version_id: Id,
       repayment_interval: RepaymentInterval,
       contract_duration: ContractDuration,
+      ...saleShown,
     }),
     output: z.object({ application: Application }),
     refusals: [
@@ -125,6 +127,7 @@ export const applicationCalls = {
       'ABOVE_LIMIT',
       'DEPOSIT_ALREADY_PAID',
       'PUSH_IN_FLIGHT',
+      'CHANGED_MEANWHILE',
     ],
   }),
   cancelApplication: call({
@@ -133,9 +136,15 @@ export const applicationCalls = {
     summary: 'Cancel a sale before the loan exists',
     access: 'ADD_LOAN',
     effect: 'change',
-    input: applicationInput,
+    input: applicationInput.extend(saleShown),
     output: z.object({ application: Application }),
-    refusals: ['APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'DEPOSIT_ALREADY_PAID', 'PUSH_IN_FLIGHT'],
+    refusals: [
+      'APPLICATION_NOT_FOUND',
+      'APPLICATION_CLOSED',
+      'DEPOSIT_ALREADY_PAID',
+      'PUSH_IN_FLIGHT',
+      'CHANGED_MEANWHILE',
+    ],
   }),
   priceList: call({
     method: 'POST',

@@ -33,6 +33,8 @@ export const Application = z
     loan_reference: z.string(),
     customer_id: Id,
     customer_name: z.string(),
+    /** Who began the sale. */
+    agent_id: Id,
     agent_name: z.string(),
     shop_name: z.string(),
     product_id: Id.nullable(),

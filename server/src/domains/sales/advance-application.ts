@@ -34,6 +34,11 @@ export const advanceApplication: CommandHandler<typeof salesCalls.advanceApplica
   return { application: await viewApplication(tx, services, application.id) };
 };
 
+/** What was chosen on an older state of the sale is not written over what somebody else has chosen since. */
+function refuseStale(application: ApplicationRow, base: number | null | undefined): void {
+  if (base !== undefined && base !== null && base !== application.version) throw fail('CHANGED_MEANWHILE');
+}
+
 /** The phone and the plan may not change after the deposit was paid, or while a prompt for it may still be paid. */
 async function refuseOnceMoneyMoves({ tx }: CommandContext, application: ApplicationRow): Promise<void> {
   if (application.deposit_paid_fcfa > 0) throw fail('DEPOSIT_ALREADY_PAID');
@@ -41,11 +46,12 @@ async function refuseOnceMoneyMoves({ tx }: CommandContext, application: Applica
 }
 
 export const choosePhone: CommandHandler<typeof salesCalls.choosePhone> = async (
-  { application_id, product_id },
+  { application_id, product_id, base },
   context,
 ) => {
   const { tx, services, clock, note } = context;
   const application = await openApplication(context, application_id, STEP.phone);
+  refuseStale(application, base);
   await refuseOnceMoneyMoves(context, application);
   const limit = await limitOf(context, application);
   const product = await findPricedProduct(tx, product_id, clock.today(), application.shop_id);
@@ -81,6 +87,7 @@ async function limitOf({ tx }: CommandContext, application: ApplicationRow): Pro
 export const choosePlan: CommandHandler<typeof salesCalls.choosePlan> = async (input, context) => {
   const { tx, services, clock, note } = context;
   const application = await openApplication(context, input.application_id, STEP.plan);
+  refuseStale(application, input.base);
   await refuseOnceMoneyMoves(context, application);
   if (!application.product_id) throw fail('STEP_OUT_OF_ORDER', { step: STEP.phone + 1 });
   const limit = await limitOf(context, application);
@@ -114,11 +121,12 @@ export const choosePlan: CommandHandler<typeof salesCalls.choosePlan> = async (i
 
 /** Cancels a sale that has neither a deposit nor a loan. A paid deposit must be refunded through an approval. */
 export const cancelApplication: CommandHandler<typeof salesCalls.cancelApplication> = async (
-  { application_id },
+  { application_id, base },
   context,
 ) => {
   const { tx, services, clock, note } = context;
   const application = await openApplication(context, application_id, 0);
+  refuseStale(application, base);
   if (application.loan_id !== null) throw fail('APPLICATION_CLOSED', { state: 'loan_created' });
   await refuseOnceMoneyMoves(context, application);
   await endSale(tx, application, 'cancelled', clock.now());

@@ -74,6 +74,37 @@ test('steps must be taken in their order, and a refusal names the step to finish
   ).toEqual(first);
 });
 
+test('what was chosen on an older state of the sale does not replace what a colleague chose since', async () => {
+  const other = await shop(portal);
+  const sale = await saleAtDeposit(portal, other, await customer(portal, other));
+  const read = () => portal.done(salesCalls.application, { application_id: sale.id }, other.agent);
+  const { application: seen } = await read();
+  expect(seen.agent_id).toBe(other.agent.id);
+  const colleague = await portal.staff('all', { shop_id: other.id });
+  const plan = {
+    application_id: sale.id,
+    price_version_id: seen.price_version_id ?? '',
+    repayment_interval: 'daily',
+    contract_duration: 6,
+    base: seen.version,
+  } as const;
+  await portal.done(salesCalls.choosePlan, plan, colleague);
+  const late = { ...plan, repayment_interval: 'monthly', contract_duration: 12 } as const;
+  const refusal = await portal.refused(salesCalls.choosePlan, late, other.agent, 'CHANGED_MEANWHILE');
+  expect(refusal.message).toContain('Somebody else has changed this');
+  const phone = { application_id: sale.id, product_id: other.product_id, base: seen.version };
+  await portal.refused(salesCalls.choosePhone, phone, other.agent, 'CHANGED_MEANWHILE');
+  await portal.refused(
+    salesCalls.cancelApplication,
+    { application_id: sale.id, base: seen.version },
+    other.agent,
+    'CHANGED_MEANWHILE',
+  );
+  const { application: now } = await read();
+  expect(now.plan).toMatchObject({ repayment_interval: 'daily', contract_duration: 6 });
+  await portal.done(salesCalls.choosePlan, { ...late, base: now.version }, other.agent);
+});
+
 test('a plan may not be sold at an outdated price', async () => {
   const other = await shop(portal);
   const sale = await saleAtDeposit(portal, other, await customer(portal, other));

@@ -19,6 +19,8 @@ export const en = {
   chooseStep: 'Look at a finished step',
   lookingBack: 'This step is finished. You can look at it, and change what may still change.',
   backToSale: (number: number) => `Return to step ${number}`,
+  begunBy: (name: string, when: string) =>
+    `${name} began this sale ${when}, and may be working on it. What one of you saves shows at the other’s desk.`,
   movedElsewhere: 'The sale was continued on another screen.',
   goOn: 'Continue',
   saveAndGoOn: 'Save and continue',

@@ -20,6 +20,8 @@ export const fr: Wording<typeof en> = {
   chooseStep: 'Revoir une étape terminée',
   lookingBack: 'Cette étape est terminée. Vous pouvez la revoir et modifier ce qui peut encore l’être.',
   backToSale: (number) => `Revenir à l’étape ${number}`,
+  begunBy: (name, when) =>
+    `${name} a commencé cette vente ${when} et y travaille peut-être. Ce que l’un enregistre s’affiche aussi chez l’autre.`,
   movedElsewhere: 'La vente a continué sur un autre écran.',
   goOn: 'Continuer',
   saveAndGoOn: 'Enregistrer et continuer',

@@ -38,7 +38,7 @@ export function CancelSale({ sale }: { sale: Sale }) {
               variant="contained"
               color="error"
               loading={cancel.isPending}
-              onClick={() => cancel.mutate({ application_id: sale.record.id })}
+              onClick={() => cancel.mutate({ application_id: sale.record.id, base: sale.record.version })}
             >
               {t.cancel}
             </Button>

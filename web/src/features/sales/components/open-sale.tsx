@@ -5,9 +5,11 @@ import Button from '@mui/material/Button';
 import { SALE_STEPS, STEP } from '@palier/contract/sales/steps.ts';
 import { useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { useTexts } from '../../../ui/language.tsx';
+import { relative } from '../../../ui/date-time.tsx';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
+import { useSignedIn } from '../../../ui/session.tsx';
 import { texts } from '../i18n.ts';
-import type { Sale } from './sale.ts';
+import { type Sale, colleagueOf } from './sale.ts';
 import { CancelSale } from './cancel-sale.tsx';
 import { SaleSoFar } from './sale-so-far.tsx';
 import { StepShown } from './step-frame.tsx';
@@ -18,6 +20,8 @@ import { WIDE } from './wide-screen.ts';
 
 export function OpenSale({ sale, isWide }: { sale: Sale; isWide: boolean }) {
   const t = useTexts(texts);
+  const { language } = useLanguage();
+  const colleague = colleagueOf(sale.record, useSignedIn().user.id);
   const [params, setParams] = useSearchParams();
   const current = sale.record.step;
   // The address counts from one. Only finished steps can be opened; any other number shows the step to do.
@@ -63,6 +67,11 @@ export function OpenSale({ sale, isWide }: { sale: Sale; isWide: boolean }) {
         <StepLine {...stepper} />
       )}
       <Box sx={{ minWidth: 0, maxWidth: 900 }}>
+        {colleague !== null && (
+          <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+            {t.begunBy(colleague, relative(language, new Date(sale.record.opened_at)))}
+          </Alert>
+        )}
         {shown < current && (
           <Alert
             severity="info"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { laterOf } from './sale.ts';
+import { colleagueOf, laterOf } from './sale.ts';
 
 test('an answer that was overtaken by a newer one does not take the sale a step back', () => {
   const [before, after] = [
@@ -11,4 +11,10 @@ test('an answer that was overtaken by a newer one does not take the sale a step 
   expect(laterOf(undefined, before)).toBe(before);
   const fresh = { ...after };
   expect(laterOf(after, fresh)).toBe(fresh);
+});
+
+test('whoever opens the sale of a colleague is told who began it', () => {
+  const record = { agent_id: 'a', agent_name: 'Hervé Kamdem' };
+  expect(colleagueOf(record, 'b')).toBe('Hervé Kamdem');
+  expect(colleagueOf(record, 'a')).toBeNull();
 });

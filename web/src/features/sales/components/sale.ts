@@ -35,6 +35,10 @@ export interface StepProps {
   readonly onStep: (key: SaleStepKey) => void;
 }
 
+/** Who began the sale, for anybody else: two people who serve one customer should know of each other. */
+export const colleagueOf = (record: Pick<SaleRecord, 'agent_id' | 'agent_name'>, user_id: string): string | null =>
+  record.agent_id === user_id ? null : record.agent_name;
+
 /** The phone and the plan may change until a payment or a loan exists. */
 export const mayChangePlan = (record: SaleRecord): boolean =>
   record.deposit_paid_fcfa === 0 && record.loan_status === null;

@@ -108,7 +108,10 @@ export function StepPhone({ sale, onNext, onStep }: StepProps) {
               loading={choose.isPending}
               onClick={() =>
                 phone &&
-                choose.mutate({ application_id: record.id, product_id: phone.product_id }, { onSuccess: onNext })
+                choose.mutate(
+                  { application_id: record.id, product_id: phone.product_id, base: record.version },
+                  { onSuccess: onNext },
+                )
               }
             >
               {t.phone.choose}

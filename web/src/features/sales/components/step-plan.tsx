@@ -118,6 +118,7 @@ export function StepPlan({ sale, onNext, onStep }: StepProps) {
                   price_version_id: offer.price_version_id,
                   repayment_interval: plan.repayment_interval,
                   contract_duration: plan.contract_duration,
+                  base: record.version,
                 },
                 { onSuccess: onNext },
               )
