@@ -173,6 +173,22 @@ test('a gift whose provider never says what became of it is named', async () => 
   expect(message).toContain('1 data bundles have been on their way since 2026-03-01');
 });
 
+test.each(['unlocked', 'released'])('a phone that should be %s and was found locked is counted', async (desired) => {
+  const PHONES = 'Phones are in their desired state';
+  expect(await finding(PHONES)).toMatchObject({ isRight: true });
+  const { rows } = await database.pool.query<{ loan_id: string; reported: string }>(
+    `select loan_id, reported from device_locks where desired = '${desired}' and lock_solution <> 'none'
+      and reported = '${desired === 'released' ? 'released' : 'active'}' limit 1`,
+  );
+  const [{ loan_id, reported } = { loan_id: '', reported: '' }] = rows;
+  await run(`update device_locks set reported = 'locked' where loan_id = '${loan_id}'`);
+  expect(await finding(PHONES)).toMatchObject({
+    isRight: false,
+    message: expect.stringMatching(/^1 should be open and are locked/) as string,
+  });
+  await run(`update device_locks set reported = '${reported}' where loan_id = '${loan_id}'`);
+});
+
 test('an invented payment with its journal and its loan is found, because no operator reported it', async () => {
   const columns =
     'provider, channel, purpose, status, payment_phone, payer_name, account_keyed_in, business_short_code, customer_id, loan_id, value_on, received_at';
