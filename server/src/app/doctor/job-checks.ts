@@ -38,8 +38,8 @@ export const jobChecks = (database: Database): Checks => ({
         and not (desired = 'released' and exists (select from device_locks n where n.device_id = d.device_id
           and n.lock_solution = d.lock_solution and n.loan_id <> d.loan_id and n.desired <> 'released'))`),
     );
-    // A phone that stays open or is released late costs its owner nothing; one that stays locked after payment does. On a
-    // phone that was sold again only its new loan decides.
+    // A phone that stays open or is released late costs its owner nothing; one that stays locked after payment does. On
+    // a phone that was sold again only its new loan decides.
     return opening === 0
       ? `${locking} still to be locked, ${releasing} still to be released`
       : wrong(`${opening} should be open and are locked: does the lock provider answer?`);
