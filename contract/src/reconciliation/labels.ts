@@ -119,13 +119,13 @@ export const LEFT_OUT_LABELS: Labels<(typeof LEFT_OUT_BECAUSE)[number]> = {
     failed: 'Failed',
     not_a_payment: 'Not a payment',
     unreadable: 'Unreadable',
-    pending: 'Pending at the operator',
+    pending: 'Pending',
   },
   fr: {
     money_out: 'Sortie d’argent',
     failed: 'Échouée',
     not_a_payment: 'N’est pas un paiement',
     unreadable: 'Illisible',
-    pending: 'En attente chez l’opérateur',
+    pending: 'En attente',
   },
 };

@@ -85,7 +85,6 @@ export const en = {
     keyedAs: (account: string) => `keyed in ${account}`,
     matchedBy: 'Matched by',
     because: 'Why',
-    unread: 'As written',
     bookedTo: 'Booked to',
     suspense: 'In suspense',
     opens: (transaction: string) => `Open transaction ${transaction}`,

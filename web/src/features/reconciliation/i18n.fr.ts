@@ -88,7 +88,6 @@ export const fr: Wording<typeof en> = {
     keyedAs: (account) => `saisi : ${account}`,
     matchedBy: 'Rapprochée par',
     because: 'Motif',
-    unread: 'Tel qu’écrit',
     bookedTo: 'Comptabilisée sur',
     suspense: 'En suspens',
     opens: (transaction) => `Ouvrir la transaction ${transaction}`,

@@ -35,7 +35,7 @@ export function useLateLoanColumns(): Array<Column<LateRow>> {
         id: 'customer',
         phone: 'name',
         title: t.customer,
-        width: 'minmax(140px, 1.4fr)',
+        width: 'minmax(120px, 1.4fr)',
         cell: (row) => <LateCustomer row={row} />,
       },
       {
@@ -73,7 +73,8 @@ export function useLateLoanColumns(): Array<Column<LateRow>> {
       {
         id: 'why',
         title: t.why,
-        width: 'minmax(200px, 2fr)',
+        width: 'minmax(120px, 2fr)',
+        wraps: true,
         cell: (row) => (
           <div>
             {why(row)} <ValueReasons reasons={row.value_reasons} />
@@ -84,6 +85,7 @@ export function useLateLoanColumns(): Array<Column<LateRow>> {
         id: 'phone',
         title: t.phone,
         width: 'minmax(178px, 0.8fr)',
+        wide: true,
         cell: ({ phone }) => {
           const tone = phoneTone[phone];
           return tone ? <StateChip label={phones[phone]} tone={tone} /> : phones[phone];

@@ -54,6 +54,7 @@ export function PaybillProofs({ paybills }: { paybills: readonly Proof[] | undef
           {
             id: 'how',
             title: t.how,
+            wraps: true,
             cell: (proof) => <HowProven proof={proof} />,
             width: 'minmax(140px, 2fr)',
             wide: true,

@@ -63,7 +63,13 @@ export function MoneyFeed() {
           caption={t.prompts}
           rows={now?.feeds.map((feed) => ({ ...feed, id: feed.provider }))}
           columns={[
-            { id: 'provider', phone: 'name', title: t.provider, cell: (feed) => providerName(feed.provider) },
+            {
+              id: 'provider',
+              phone: 'name',
+              title: t.provider,
+              wraps: true,
+              cell: (feed) => providerName(feed.provider),
+            },
             {
               id: 'state',
               phone: 'sum',
@@ -104,6 +110,7 @@ export function MoneyFeed() {
           columns={[
             {
               id: 'customer',
+              wraps: true,
               phone: 'name',
               title: t.customer,
               cell: (one) => one.customer_name,
@@ -119,7 +126,14 @@ export function MoneyFeed() {
               cell: (one) => one.days_past_due,
               sort: (one) => one.days_past_due,
             },
-            { id: 'because', phone: 'line', title: t.because, cell: (one) => lockHolds[one.because] },
+            {
+              id: 'because',
+              phone: 'line',
+              title: t.because,
+              width: 'minmax(120px, 1.5fr)',
+              wraps: true,
+              cell: (one) => lockHolds[one.because],
+            },
           ]}
         />
       </Section>

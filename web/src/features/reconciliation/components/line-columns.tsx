@@ -8,6 +8,7 @@ import { useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
 import type { Column } from '../../../ui/table/table-columns.ts';
 import { DayText } from '../../../ui/date-time.tsx';
+import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 import type { LineRow } from './statement-words.ts';
 import { BookedTo } from './booked-to.tsx';
@@ -34,6 +35,7 @@ export function useLineColumns(result: LineRow['result']): Array<Column<LineRow>
   const m = useTexts(texts);
   const matchedBy = useTexts(MATCHED_BY_LABELS);
   const leftOut = useTexts(LEFT_OUT_LABELS);
+  const w = useTexts(words);
   return useMemo(() => {
     const t = m.line;
     const columns: Array<Column<LineRow> | false> = [
@@ -82,6 +84,7 @@ export function useLineColumns(result: LineRow['result']): Array<Column<LineRow>
       result === 'amount_differs' && {
         id: 'difference',
         title: t.difference,
+        titled: true,
         align: 'right',
         width: '124px',
         cell: ({ amount_fcfa, books_fcfa }) =>
@@ -106,18 +109,13 @@ export function useLineColumns(result: LineRow['result']): Array<Column<LineRow>
         width: 'minmax(112px, 1.1fr)',
         cell: ({ matched_by }) => (matched_by ? matchedBy[matched_by] : m.none),
       },
-      result === 'unclear' && {
-        id: 'unread',
-        phone: 'line',
-        title: t.unread,
-        width: 'minmax(130px, 1.1fr)',
-        cell: ({ unread_text }) => unread_text ?? m.none,
-      },
       (result === 'left_out' || result === 'unclear') && {
         id: 'because',
         title: t.because,
-        width: 'minmax(130px, 1.1fr)',
-        cell: ({ because }) => (because ? leftOut[because] : m.none),
+        width: 'minmax(180px, 1.6fr)',
+        // With what the document says where it cannot be read.
+        cell: ({ because, unread_text }) =>
+          because ? `${leftOut[because]}${unread_text === null ? '' : `${w.colon} ${unread_text}`}` : m.none,
       },
       IN_BOOKS.has(result) && {
         id: 'booked_to',
@@ -130,7 +128,7 @@ export function useLineColumns(result: LineRow['result']): Array<Column<LineRow>
     return columns
       .filter((column) => column !== false)
       .map((column): Column<LineRow> => (column.id === beside ? { ...column, phone: 'side' } : column));
-  }, [m, matchedBy, leftOut, result]);
+  }, [m, w, matchedBy, leftOut, result]);
 }
 
 function Payer({ row: { payment_phone, payer_name }, none }: { row: LineRow; none: string }) {

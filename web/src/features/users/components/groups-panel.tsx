@@ -32,6 +32,9 @@ type GroupRow = z.output<typeof SecurityGroup>;
 const stopPropagation = (event: MouseEvent): void => event.stopPropagation();
 
 /** There are few groups, so all are loaded at once. */
+/** A name that is too long ends with an ellipsis; the row that opens says it whole. */
+const ONE_LINE = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+
 export function GroupsPanel() {
   const t = useTexts(messages).group;
   const groupName = useSecurityGroupName();
@@ -62,7 +65,7 @@ export function GroupsPanel() {
         width: 'minmax(160px, 2fr)',
         cell: ({ id, name }) => (
           <Stack direction="row" component="span" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-            <Link to={usersScreens.group.path({ id })} lang="" onClick={stopPropagation}>
+            <Link to={usersScreens.group.path({ id })} lang="" style={ONE_LINE} onClick={stopPropagation}>
               {name}
             </Link>
             {waiting.has(id) && (
