@@ -4,7 +4,7 @@ import { EXPORT_REFUSALS } from '../errors.ts';
 import { sentence } from '../fields.ts';
 import { Day, Instant } from '../values/day.ts';
 import { daysBetween } from '../rules/calendar.ts';
-import { Fcfa, SignedFcfa } from '../values/money.ts';
+import { SignedFcfa } from '../values/money.ts';
 import { BOOKS_ACCESS } from './access.ts';
 import { Account, AccountKind } from './accounts.ts';
 import { AccountBalance, BooksClock, BooksProof, areInOrder, FlowLine, TreasuryAccount } from './records.ts';
