@@ -1,6 +1,6 @@
 import type { ErrorText } from '../error-text.ts';
 import { SALE_STATE_LABELS } from './labels.ts';
-import { DEVICE_STATE_LABELS } from '../stock/labels.ts';
+import { WHY_NOT_SOLD } from '../stock/labels.ts';
 import type { Labels } from '../labels.ts';
 
 /** A sale can no longer be cancelled once its loan exists, although its last step is still open. */
@@ -94,9 +94,9 @@ export const salesErrors = {
   },
   IMEI_NOT_AVAILABLE: {
     status: 409,
-    en: 'This phone cannot be sold: {state}.',
-    fr: 'Ce téléphone ne peut pas être vendu : {state}.',
-    labels: { state: DEVICE_STATE_LABELS },
+    en: 'This phone {state}.',
+    fr: 'Ce téléphone {state}.',
+    labels: { state: WHY_NOT_SOLD },
   },
   IMEI_OTHER_MODEL: {
     status: 409,

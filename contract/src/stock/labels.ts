@@ -34,6 +34,38 @@ export const DEVICE_STATE_LABELS: Labels<DeviceState> = {
   },
 };
 
+/** Why a phone in this state is not sold, after `This phone`, where the first letter becomes small. */
+export const WHY_NOT_SOLD: Labels<DeviceState> = {
+  en: {
+    received: 'Is not in stock yet',
+    in_stock: 'Is in stock',
+    reserved: 'Is reserved for another sale',
+    sold: 'Is already sold',
+    active: 'Is already with a customer',
+    in_repair: 'Is in repair',
+    swapped: 'Was swapped for another',
+    damaged: 'Is damaged',
+    lost: 'Is reported lost',
+    returned: 'Was returned to the supplier',
+    released: 'Is paid off and belongs to its customer',
+    suspended: 'Is suspended',
+  },
+  fr: {
+    received: 'N’est pas encore en stock',
+    in_stock: 'Est en stock',
+    reserved: 'Est réservé pour une autre vente',
+    sold: 'Est déjà vendu',
+    active: 'Est déjà chez un client',
+    in_repair: 'Est en réparation',
+    swapped: 'A été échangé contre un autre',
+    damaged: 'Est endommagé',
+    lost: 'Est déclaré perdu',
+    returned: 'A été retourné au fournisseur',
+    released: 'Est soldé et appartient à son client',
+    suspended: 'Est suspendu',
+  },
+};
+
 export const DEVICE_ACTION_LABELS: Labels<DeviceAction> = {
   en: {
     transfer: 'Transfer',

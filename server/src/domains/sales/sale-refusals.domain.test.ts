@@ -203,9 +203,7 @@ test('the loan needs both codes, the signature, and a phone of the right model f
   ]);
   await refused({ imei: elsewhere.imeis[1] ?? '' }, 'IMEI_OTHER_SHOP');
   await portal.database.pool.query(`update devices set state = 'damaged' where imei = $1`, [place.imeis[5]]);
-  expect((await refused({ imei: place.imeis[5] ?? '' }, 'IMEI_NOT_AVAILABLE')).message).toBe(
-    'This phone cannot be sold: damaged.',
-  );
+  expect((await refused({ imei: place.imeis[5] ?? '' }, 'IMEI_NOT_AVAILABLE')).message).toBe('This phone is damaged.');
 
   const wrong = sent.agent_code === '000000' ? '000001' : '000000';
   expect((await refused({ agent_code: wrong }, 'OTP_WRONG')).fields).toHaveProperty('agent_code');

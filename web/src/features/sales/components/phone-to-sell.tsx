@@ -15,7 +15,8 @@ import { Advice } from './change-note.tsx';
 
 export function PhoneToSell({ product_id }: { product_id: string | null }) {
   const t = useTexts(texts).loan;
-  const typed: unknown = useFormContext().watch('imei');
+  const { watch, formState } = useFormContext();
+  const typed: unknown = watch('imei');
   const text = typeof typed === 'string' ? typed : '';
   const digits = text.replace(/\D/g, '').length;
   const imei = Imei.safeParse(text);
@@ -26,7 +27,8 @@ export function PhoneToSell({ product_id }: { product_id: string | null }) {
   );
   const stateOf = () => {
     if (!imei.success) return digits === 15 ? 'wrong' : 'typing';
-    if (check.data) return 'fine';
+    // What the portal refused at the field is not called fine below it.
+    if (check.data) return formState.errors['imei'] ? 'told' : 'fine';
     return check.error ? 'refused' : 'checking';
   };
   const state = stateOf();
@@ -35,12 +37,14 @@ export function PhoneToSell({ product_id }: { product_id: string | null }) {
     typing: t.imeiDigits(digits),
     fine: t.imeiFine(check.data?.model ?? ''),
     refused: check.error?.message ?? '',
+    told: '',
     checking: t.imeiChecking,
   }[state];
   const colour = {
     wrong: 'error.main',
     refused: 'error.main',
     fine: 'success.main',
+    told: 'text.secondary',
     typing: 'text.secondary',
     checking: 'text.secondary',
   }[state];

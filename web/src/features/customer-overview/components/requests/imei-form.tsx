@@ -5,7 +5,7 @@ import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { OLD_PHONE_LABELS } from '@palier/contract/device-locks/labels.ts';
 import { OldPhone } from '@palier/contract/device-locks/records.ts';
 import { Imei } from '@palier/contract/values/imei.ts';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useCall } from '../../../../api/use-call.ts';
 import { useTexts } from '../../../../ui/language.tsx';
 import { RequestForm } from '../../../../ui/form/request-form.tsx';
@@ -47,6 +47,7 @@ export function ImeiForm({ loan, onClose }: LoanFormProps) {
 function LiveCheck({ now }: { now: string | null }) {
   const t = useTexts(requestTexts).imei;
   const { may } = useSession();
+  const { errors } = useFormState({ name: 'imei' });
   const typed = Imei.safeParse(useWatch({ name: 'imei' }));
   const imei = typed.success ? typed.data : '';
   const isSame = imei !== '' && imei === now;
@@ -63,7 +64,8 @@ function LiveCheck({ now }: { now: string | null }) {
     );
   if (!typed.success) return null;
   if (check.error) return <RefusalNote refusal={check.error} />;
-  return check.data ? (
+  // What the portal refused at the field is not called free below it.
+  return check.data && !errors['imei'] ? (
     <Alert severity="success" variant="outlined" role="status">
       {t.free(check.data.model)}
     </Alert>
