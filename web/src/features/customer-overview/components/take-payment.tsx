@@ -27,6 +27,7 @@ import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 import type { Card } from './card.ts';
+import { firstAmount } from './first-amount.ts';
 import { isShut } from './phone-state.ts';
 import { PaymentFrame } from './payment-frame.tsx';
 import type { Paying } from './use-paying.ts';
@@ -62,7 +63,7 @@ export function TakePayment({
   const [left_id, leave] = useState<string | null>(null);
   const [isInstead, setInstead] = useState(false);
   const { form } = useRecordForm(method === 'push' ? ByPrompt : AtDesk, {
-    amount_fcfa: amount_fcfa ?? (unlock || loan.amount_due || Math.min(loan.next_repayment_fcfa, loan.outstanding)),
+    amount_fcfa: amount_fcfa ?? firstAmount(loan, unlock),
     msisdn: card.customer.msisdn,
     receipt_number: '',
   });
