@@ -4,7 +4,7 @@ import { need } from '../fields.ts';
 import { Day } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
 import { line } from '../values/line.ts';
-import { Multiplier, depositBelowRetail, prices } from './price-input.ts';
+import { DEPOSIT_TOO_HIGH, Multiplier, depositBelowRetail, prices } from './price-input.ts';
 import { LockSolution, LockType } from './records.ts';
 
 const gigabytes = z.int(need('size')).min(1, need('size')).max(4096, need('size')).nullable();
@@ -26,7 +26,7 @@ export const NewPhone = z
     credit_multiplier: Multiplier,
     effective_on: Day.optional(),
   })
-  .refine(depositBelowRetail, { path: ['deposit_fcfa'], message: need('deposit') })
+  .refine(depositBelowRetail, DEPOSIT_TOO_HIGH)
   .refine(lockAgrees, { path: ['lock_solution'], message: need('lock solution') })
   .meta({ id: 'NewPhone' });
 

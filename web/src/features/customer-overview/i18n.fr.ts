@@ -166,7 +166,7 @@ export const fr: Wording<typeof en> = {
     receiptNumber: 'Numéro de reçu',
     send: 'Envoyer la demande',
     book: 'Comptabiliser le versement',
-    unlocks: (amount) => `${formatFcfa(amount)} ouvrent le téléphone`,
+    unlocks: (amount) => `${formatFcfa(amount)} ${amount < 2 ? 'ouvre' : 'ouvrent'} le téléphone`,
     dueNow: (amount) => `${formatFcfa(amount)} sont exigibles`,
     all: (amount) => `${formatFcfa(amount)} soldent tout`,
     settles: (amount) => `${formatFcfa(amount)} soldent, selon l’offre`,

@@ -11,7 +11,7 @@ const EXAMPLES = {
   msisdn: '670 00 00 01',
   document: 'CM1002003004',
   loan: '120 450 0377',
-  imei: '353328110000017',
+  imei: '353328110000013',
   transaction: 'MP2607.1841.C52190',
   name: 'Ngo Béatrice',
 } as const;

@@ -63,8 +63,10 @@ function split(line: string, separator: string): string[] {
   return [...cells, cell].map((one) => one.trim().slice(0, MOST_LETTERS));
 }
 
+const SEPARATORS = ['\t', ';', ','] as const;
+
 const separatorOf = (lines: readonly string[]): string =>
-  ['\t', ';', ','].find((one) => lines.some((line) => line.includes(one))) ?? '\t';
+  SEPARATORS.find((one) => lines.some((line) => line.includes(one))) ?? '\t';
 
 /**
  * Reads pasted rows: with headings by their names, without headings in the order of the columns. A list of IMEIs may
@@ -80,7 +82,8 @@ export function readPasted(kind: ImportKind, text: string): Array<Record<string,
   const body = headings ? lines.slice(1) : lines;
   return body
     .map((line) => {
-      const cells = split(line, separator);
+      // A list that was put together from several sources has several separators.
+      const cells = split(line, line.includes(separator) ? separator : separatorOf([line]));
       const named =
         kind === 'devices' && !headings
           ? imeisFirst(cells)
