@@ -176,3 +176,27 @@ export async function correct(page: Page, name: string, value: string): Promise<
   const close = cells.getByRole('button', { name: /^(Close|Fermer)$/ });
   if ((await close.count()) > 0) await close.click();
 }
+
+/** The texts in the cells of a table that cannot be read whole at one of three widths. The page has its width again. */
+export async function cutInTable(page: Page, selector: string): Promise<string[]> {
+  const before = page.viewportSize();
+  const cut: string[] = [];
+  for (const width of [360, 900, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.waitForTimeout(300);
+    cut.push(
+      ...(await page.locator(`.tb :is(${selector})`).evaluateAll((all) =>
+        all
+          .filter((one) => one.getClientRects().length > 0)
+          .filter((one) => {
+            const [box, cell] = [one.getBoundingClientRect(), one.closest('.tb-cell')?.getBoundingClientRect()];
+            const isOutside = cell !== undefined && (box.right > cell.right || box.bottom > cell.bottom);
+            return isOutside || one.scrollWidth > one.clientWidth;
+          })
+          .map((one) => `${innerWidth} px: ${one.textContent}`),
+      )),
+    );
+  }
+  if (before) await page.setViewportSize(before);
+  return cut;
+}

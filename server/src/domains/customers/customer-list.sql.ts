@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database/connection.ts';
 import { type Page, byAge, every, paged, within } from '../../platform/database/list-sql.ts';
 import { type Bounds, reachedFrom } from '../network/network.ts';
-import { hasName } from './customer-search.sql.ts';
+import { hasName } from './name-search.sql.ts';
 import type { CustomerRow } from './customers.sql.ts';
 
 /** A customer of the list, with the whole number. */

@@ -11,7 +11,7 @@ export { loanHistory } from './preapprovals.sql.ts';
 export { countLooks, refuseKeysAtCeiling } from './count-looks.ts';
 export { endLimit } from './end-limit.ts';
 export { customerByExactKey, customersNamed, customersLike, findCustomersTyped, nameIn } from './find-customers.ts';
-export { withName } from './customer-search.sql.ts';
+export { withName } from './name-search.sql.ts';
 export { caseFactsOf, kycCase, type CaseFacts } from './kyc-case.ts';
 export { customersInReach, isCustomerInReach, pairsInReach, recordNamed } from './reach.sql.ts';
 export { refuseSelfLoan } from './self-loan.ts';

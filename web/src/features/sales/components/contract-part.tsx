@@ -24,7 +24,8 @@ import { useStepChange } from './use-step-change.ts';
 import { ChangeNote } from './change-note.tsx';
 import { ContractButton } from './contract-button.tsx';
 import { ContractPayments } from './contract-payments.tsx';
-import { type Signature, SignaturePad } from './signature-pad.tsx';
+import type { Signature } from './signature-canvas.ts';
+import { SignaturePad } from './signature-pad.tsx';
 import { StepActions } from './step-frame.tsx';
 
 export function ContractPart({ sale }: { sale: Sale }) {

@@ -3,13 +3,10 @@ import { PAYMENT_METHOD_LABELS } from '@palier/contract/payments/labels.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
-import { PaidFcfa } from '@palier/contract/values/money.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
-import { TypedMsisdn } from '@palier/contract/values/msisdn.ts';
-import { ReceiptNumber } from '@palier/contract/values/receipt-number.ts';
 import { useSnackbar } from 'notistack';
 import { useEffect, useId } from 'react';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { spaced } from '../../../ui/copyable.tsx';
 import type { AtDesk as TakenAtDesk } from '../../../ui/feedback/prompt-ways.tsx';
@@ -19,23 +16,13 @@ import { useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { texts } from '../i18n.ts';
 import type { Sale } from './sale.ts';
+import { Deposit } from './deposit-input.ts';
 import { useStepChange } from './use-step-change.ts';
 import { ChangeNote } from './change-note.tsx';
 import { ChoiceCard, ChoiceDot } from './choice-card.tsx';
 import { StepActions } from './step-frame.tsx';
 
 const METHODS = ['push', 'cash', 'pos'] as const;
-const AtDesk = z.object({ amount_fcfa: PaidFcfa, receipt_number: ReceiptNumber, msisdn: z.string().optional() });
-const Deposit = z.discriminatedUnion('method', [
-  z.object({
-    method: z.literal('push'),
-    amount_fcfa: PaidFcfa,
-    msisdn: TypedMsisdn,
-    receipt_number: z.string().optional(),
-  }),
-  AtDesk.extend({ method: z.literal('cash') }),
-  AtDesk.extend({ method: z.literal('pos') }),
-]);
 
 export function DepositForm({
   sale,
@@ -74,8 +61,8 @@ export function DepositForm({
   const method = form.watch('method');
   const pay = useStepChange(sale, paymentsCalls.payDeposit, {
     refreshes: [paymentsCalls.checkShopPayment],
-    onDone: (_, sent) => {
-      if (sent.method === 'push') return;
+    onDone: (_, { method: taken }) => {
+      if (taken === 'push') return;
       enqueueSnackbar(t.success, { variant: 'success' });
       form.reset(fresh);
     },

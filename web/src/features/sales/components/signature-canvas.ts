@@ -1,5 +1,12 @@
 /** The canvas of a signature: its size, and a name written on it. */
 
+export interface Signature {
+  /** The picture, as an address of its data. */
+  readonly png: string;
+  /** The name, where it was written in place of a signature. */
+  readonly typed_name: string | null;
+}
+
 export const HEIGHT_PX = 180;
 
 /** One dot per pixel of the layout: sharp enough to print, and well below the allowed size of a signature. */

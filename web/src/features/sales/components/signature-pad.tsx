@@ -11,12 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import type Pad from 'signature_pad';
 import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
-import { fit, drawName, HEIGHT_PX } from './signature-canvas.ts';
-
-export interface Signature {
-  readonly png: string;
-  readonly typed_name: string | null;
-}
+import { type Signature, fit, drawName, HEIGHT_PX } from './signature-canvas.ts';
 
 export function SignaturePad({
   problem,
