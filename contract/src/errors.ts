@@ -71,6 +71,7 @@ export function errorMessage(code: ErrorCode, language: Language, facts: ErrorFa
     const fact = String(facts[name] ?? '');
     const factLabels = labels[name];
     if (factLabels) return inSentence(labelOf(factLabels, language, fact));
+    if (typeof facts[name] === 'number' && language === 'fr') return fact.replace('.', ',');
     return isDay(fact) ? writeDay(language, fact) : fact;
   });
 }

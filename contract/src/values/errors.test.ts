@@ -68,3 +68,9 @@ test('planted faults: a sentence without French, an untranslated one and a lost 
   ]);
   expect(complaints({ OK_SO_WHAT: { status: 200, en: 'Fine.', fr: 'Bien.' } })).toEqual(['OK_SO_WHAT answers 200']);
 });
+
+test('a number with decimals is written as the language writes it', () => {
+  const facts = { margin: -7.5, floor: 5 };
+  expect(errorMessage('MARGIN_BELOW_FLOOR', 'fr', facts)).toContain('-7,5 %');
+  expect(errorMessage('MARGIN_BELOW_FLOOR', 'en', facts)).toContain('-7.5%');
+});

@@ -35,6 +35,6 @@ export function refuseThinMargin(prices: Prices, floor_percent: number): void {
     throw fail(
       'MARGIN_BELOW_FLOOR',
       { margin: Math.floor(percent * 10) / 10, floor: floor_percent },
-      'wholesale_price_fcfa',
+      'retail_price_fcfa',
     );
 }

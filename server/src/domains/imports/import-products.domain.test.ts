@@ -81,7 +81,7 @@ describe('products', () => {
       'retail_price_fcfa VALUE_INVALID',
       'deposit_fcfa DEPOSIT_ABOVE_PRICE',
       'lock_solution LOCK_DISAGREES',
-      'wholesale_price_fcfa MARGIN_BELOW_FLOOR',
+      'retail_price_fcfa MARGIN_BELOW_FLOOR',
       'sku SKU_IN_USE',
       'product_code PRODUCT_CODE_IN_USE',
       '',

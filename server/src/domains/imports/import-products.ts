@@ -29,7 +29,7 @@ export const importProducts: CheckRows = async (db, rows, { actor, caller: { lan
     const percent = value === null ? null : marginPercent(value);
     if (percent !== null && percent < floor)
       problems.push({
-        field: 'wholesale_price_fcfa',
+        field: 'retail_price_fcfa',
         code: 'MARGIN_BELOW_FLOOR',
         message: errorMessage('MARGIN_BELOW_FLOOR', language, { margin: Math.floor(percent * 10) / 10, floor }),
       });
