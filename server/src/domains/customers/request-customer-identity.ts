@@ -20,7 +20,7 @@ export const requestCustomerIdentity = withPreparation<typeof customersCalls.req
       const file = input[kind];
       return file ? [[kind, file] as const] : [];
     });
-    await refuseSamePictures(pictures);
+    await refuseSamePictures(pictures, input.id_type);
     return Promise.all(pictures.map(([kind, file]) => storeDocument(services, input.customer_id, kind, file)));
   },
   execute: async ({ customer_id, reason, ...input }, context: CommandContext, files) => {

@@ -25,7 +25,10 @@ export const submitKyc = withPreparation<typeof customersCalls.submitKyc>()({
     if (!checkDocumentNumber(input.id_type, input.document_number, services.business.country))
       throw fail('DOCUMENT_NUMBER_MALFORMED', {}, 'document_number');
     if (await wasVerified(db, input.customer_id)) throw fail('IDENTITY_VERIFIED');
-    await refuseSamePictures(KINDS.map((kind) => [kind, input[kind]]));
+    await refuseSamePictures(
+      KINDS.map((kind) => [kind, input[kind]]),
+      input.id_type,
+    );
     return Promise.all(KINDS.map((kind) => storeDocument(services, input.customer_id, kind, input[kind])));
   },
   execute: async (input, { tx, actor, caller, clock, services, note }, files) => {

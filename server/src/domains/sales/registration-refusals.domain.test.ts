@@ -119,5 +119,8 @@ test('a sale needs the identity check, and the check needs all its files', async
     );
     expect(Object.keys(twice.fields ?? {})).toEqual([field]);
   }
-  await portal.done(customersCalls.submitKyc, { ...hand_in, ...named }, agent);
+  // A passport has one page, which stands for both sides.
+  const page = { ...half, id_type: 'passport' as const, document_number: 'AB123456', ...named, id_back: pictured('a') };
+  await portal.refused(customersCalls.submitKyc, { ...page, photo: pictured('a') }, agent, 'SAME_PICTURE_TWICE');
+  await portal.done(customersCalls.submitKyc, page, agent);
 });
