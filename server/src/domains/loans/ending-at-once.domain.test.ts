@@ -116,6 +116,8 @@ test('at the same moment as a prompt is sent, either the loan or sale ends and t
   // For a sale many more moments are tried: a deposit locks the sale and not the customer.
   const meetSale = async (ahead: number, between: number) => {
     const person = await customer(portal, place);
+    // One person sends few prompts that nobody answers, so each comes from another.
+    const sender = await portal.staff('all', { shop_id: place.id });
     const { id: application_id, deposit_fcfa } = await saleAtDeposit(portal, place, person);
     const closed = await deregistration(person.id);
     const met = await portal.meet(
@@ -125,7 +127,7 @@ test('at the same moment as a prompt is sent, either the loan or sale ends and t
           portal.call(
             paymentsCalls.payDeposit,
             { method: 'push', application_id, amount_fcfa: deposit_fcfa ?? 0 },
-            place.agent,
+            sender,
           ),
       },
       ahead,

@@ -17,7 +17,7 @@ export function EntriesLink({
   return fcfa === 0 ? (
     t.none
   ) : (
-    <Link component={RouterLink} to={booksScreens.entries.path(of)} color="inherit" underline="hover">
+    <Link component={RouterLink} to={booksScreens.entries.path(of)} className="alone" color="inherit" underline="hover">
       <Money bare fcfa={fcfa} />
     </Link>
   );

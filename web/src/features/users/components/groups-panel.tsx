@@ -31,10 +31,10 @@ type GroupRow = z.output<typeof SecurityGroup>;
 /** A click on a link in a row must not open the row too. */
 const stopPropagation = (event: MouseEvent): void => event.stopPropagation();
 
-/** There are few groups, so all are loaded at once. */
 /** A name that is too long ends with an ellipsis; the row that opens says it whole. */
-const ONE_LINE = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+const ONE_LINE = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
+/** There are few groups, so all are loaded at once. */
 export function GroupsPanel() {
   const t = useTexts(messages).group;
   const groupName = useSecurityGroupName();
@@ -65,8 +65,9 @@ export function GroupsPanel() {
         width: 'minmax(160px, 2fr)',
         cell: ({ id, name }) => (
           <Stack direction="row" component="span" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-            <Link to={usersScreens.group.path({ id })} lang="" style={ONE_LINE} onClick={stopPropagation}>
-              {name}
+            <Link to={usersScreens.group.path({ id })} lang="" style={{ minWidth: 0 }} onClick={stopPropagation}>
+              {/* The link itself is not clipped: what a finger presses reaches beyond it. */}
+              <span style={ONE_LINE}>{name}</span>
             </Link>
             {waiting.has(id) && (
               <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
