@@ -1,4 +1,5 @@
 /** The business as of a day: the book, what is at risk, how customers repay, and what was due, received and sold. */
+import { isShareOfMoney } from '@palier/contract/reports/records.ts';
 import { riskOf } from '@palier/contract/reports/risk.ts';
 import { shareOf } from '@palier/contract/values/rate.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
@@ -76,63 +77,46 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
         </FigureGrid>
       </Section>
       <Section title={t.sections.repayment}>
-        <FigureGrid>
-          <Figure
-            name="planned"
-            value={rates.rate(figures.paid_versus_plan)}
-            parts={rates.parts(figures.paid_versus_plan, true)}
-            to={toLoans('paid_versus_plan')}
-          />
-          <Figure
-            name="financed"
-            value={rates.rate(figures.paid_versus_financed)}
-            parts={rates.parts(figures.paid_versus_financed, true)}
-            to={toLoans('paid_versus_financed')}
-          />
-          <Figure
-            name="at90"
-            value={rates.rate(figures.paid_at_90_days)}
-            parts={rates.parts(figures.paid_at_90_days, true)}
-            to={toLoans('paid_at_90_days')}
-          />
-          <Figure
-            name="twice"
-            value={rates.rate(figures.paid_at_twice_term)}
-            parts={rates.parts(figures.paid_at_twice_term, true)}
-            to={toLoans('paid_at_twice_term')}
-          />
-          <Figure
-            name="ownedTwice"
-            value={rates.rate(figures.owned_at_twice_term)}
-            parts={rates.parts(figures.owned_at_twice_term, false)}
-            to={toLoans('owned_at_twice_term')}
-          />
-        </FigureGrid>
+        <Shares figures={figures} of={REPAYMENT} />
         {few}
       </Section>
       <Section title={t.sections.quality}>
-        <FigureGrid>
-          <Figure
-            name="first7"
-            value={rates.rate(figures.first_missed_7)}
-            parts={rates.parts(figures.first_missed_7, false)}
-            to={toLoans('first_missed_7')}
-          />
-          <Figure
-            name="first30"
-            value={rates.rate(figures.first_missed_30)}
-            parts={rates.parts(figures.first_missed_30, false)}
-            to={toLoans('first_missed_30')}
-          />
-          <Figure
-            name="never"
-            value={rates.rate(figures.never_paid)}
-            parts={rates.parts(figures.never_paid, false)}
-            to={toLoans('never_paid')}
-          />
-        </FigureGrid>
+        <Shares figures={figures} of={QUALITY} />
       </Section>
     </>
+  );
+}
+
+const REPAYMENT = [
+  ['planned', 'paid_versus_plan'],
+  ['financed', 'paid_versus_financed'],
+  ['at90', 'paid_at_90_days'],
+  ['twice', 'paid_at_twice_term'],
+  ['ownedTwice', 'owned_at_twice_term'],
+] as const;
+
+const QUALITY = [
+  ['first7', 'first_missed_7'],
+  ['first30', 'first_missed_30'],
+  ['never', 'never_paid'],
+] as const;
+
+/** Shares, each with its two numbers, and the loans that add up to them. */
+function Shares({ figures, of }: { figures: Dashboard['figures']; of: typeof REPAYMENT | typeof QUALITY }) {
+  const rates = useWriteRate();
+  const toLoans = useLoansOf();
+  return (
+    <FigureGrid>
+      {of.map(([name, group]) => (
+        <Figure
+          key={name}
+          name={name}
+          value={rates.rate(figures[group])}
+          parts={rates.parts(figures[group], isShareOfMoney(group))}
+          to={toLoans(group)}
+        />
+      ))}
+    </FigureGrid>
   );
 }
 
