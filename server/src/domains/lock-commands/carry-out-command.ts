@@ -6,6 +6,7 @@ import { decrypt } from './device-secret.ts';
 import { normaliseReading } from './normalise-reading.ts';
 import { type CommandRow, findCommand } from './commands.sql.ts';
 import { type LockRow } from './locks.sql.ts';
+import { underTitle } from './under-title.ts';
 
 /** The states that the provider reports when a command is carried out. */
 export const DONE: Record<CommandRow['action'], readonly LockReading['state'][]> = {
@@ -44,7 +45,7 @@ export async function carryOut(command: CommandRow, lock: LockRow, services: Ser
     case 'lock':
       return provider.lock(lock.imei, {
         title: services.business.brand_name,
-        text: String(because['text'] ?? ''),
+        text: underTitle(String(because['text'] ?? ''), services.business.brand_name),
         phone: services.business.support_phone,
       });
     case 'unlock':
@@ -54,7 +55,7 @@ export async function carryOut(command: CommandRow, lock: LockRow, services: Ser
     case 'remind': {
       await provider.remind(lock.imei, {
         title: services.business.brand_name,
-        text: String(because['text'] ?? ''),
+        text: underTitle(String(because['text'] ?? ''), services.business.brand_name),
       });
       return { state: lock.reported, last_contact_at: null, receipt: null };
     }
