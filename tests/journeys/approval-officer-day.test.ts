@@ -314,7 +314,7 @@ describe.each(['en', 'fr'] as const)('a day of requests in %s', (language) => {
     await button(page, t.approve).click();
     await page.getByText(ERRORS.REQUEST_CONFLICTED[language]).waitFor();
     await page.getByLabel(new RegExp(swap.name)).getByText(t.conflict).first().waitFor();
-    // It still says so, and why, to whoever opens it later.
+    // It still says so, and why, when it is opened later.
     await page.getByText(t.nothingApplied).waitFor();
     await page.getByRole('columnheader', { name: t.now, exact: true }).waitFor();
     const [lock] = await started.see<{ lock_solution: string }>(

@@ -326,7 +326,7 @@ test('a late line of the list makes the next pull ask for all of it', async () =
   expect(await whole()).toBeNull();
 });
 
-test('whoever begins ten payments in a week and breaks each off holds no lock with an eleventh', async () => {
+test('a customer who begins ten payments in a week and breaks each off holds no lock with an eleventh', async () => {
   const [loan] = (await lateLoans(1)) as [Late];
   const begin = async () => {
     await tell(portal.validation_url, confirmation({ account: loan.loan_reference, amount: 200 }));

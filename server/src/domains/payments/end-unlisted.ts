@@ -7,7 +7,7 @@ const ANNOUNCED_MS = 60 * 60_000;
 
 /**
  * A list that shows no payment later than an announcement may be late, and proves nothing about it, for this long: the
- * two days that an operator lists, and a day in which people are told to ask the operator. After it the announcement
+ * two days that an operator lists, and a day in which people are asked to call the operator. After it the announcement
  * ends, because it would else hold a lock for ever at a paybill that receives nothing more.
  */
 const SILENT_MS = 3 * 86_400_000;

@@ -5,8 +5,8 @@ import { NOT_BOOKED } from './announced-payments.sql.ts';
 
 /**
  * With this many announced payments that did not happen within this time, a further one holds no lock: somebody who
- * begins a payment every hour and breaks it off would else never be locked. Whoever pays is booked, which opens the
- * phone.
+ * begins a payment every hour and breaks it off would else never be locked. A payment that happens is booked, which
+ * opens the phone.
  */
 const MOST_BROKEN_OFF = 10;
 const BROKEN_OFF_MS = 7 * 86_400_000;

@@ -42,7 +42,7 @@ test('a prompt holds the lock of its loan only when its payment would keep the p
   ).toEqual(['unlocked', 'locked', 'locked', 'unlocked']);
 });
 
-test('one number gets four prompts that it does not pay in ten minutes, whoever asks and for whichever loan, also at once', async () => {
+test('one number gets four prompts that it does not pay in ten minutes, from all staff and for all loans, also at once', async () => {
   const loans = await runningLoans(8);
   const msisdn = '+237670000006';
   const answers = await Promise.all(loans.map((loan, at) => ask(loan, msisdn, at % 2 ? boss : place.agent)));

@@ -1,4 +1,4 @@
-/** Whoever takes a payment may take one for any loan, and learns the debt only of a loan that they may see. */
+/** Staff who take payments may take one for any loan, and learn the debt only of a loan that they may see. */
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { CommandContext } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';

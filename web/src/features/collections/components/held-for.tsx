@@ -1,5 +1,5 @@
 /**
- * For how long a line is held. What is seen counts down; a screen reader is told once when it begins and once when a
+ * For how long a line is held. What is seen counts down; a screen reader says it once when it begins and once when a
  * minute is left, and is not interrupted in between.
  */
 import { useRef } from 'react';

@@ -28,7 +28,7 @@ export function PhoneToSell({ product_id }: { product_id: string | null }) {
   const stateOf = () => {
     if (!imei.success) return digits === 15 ? 'wrong' : 'typing';
     // What the portal refused at the field is not called fine below it.
-    if (check.data) return formState.errors['imei'] ? 'told' : 'fine';
+    if (check.data) return formState.errors['imei'] ? 'said_at_field' : 'fine';
     return check.error ? 'refused' : 'checking';
   };
   const state = stateOf();
@@ -37,14 +37,14 @@ export function PhoneToSell({ product_id }: { product_id: string | null }) {
     typing: t.imeiDigits(digits),
     fine: t.imeiFine(check.data?.model ?? ''),
     refused: check.error?.message ?? '',
-    told: '',
+    said_at_field: '',
     checking: t.imeiChecking,
   }[state];
   const colour = {
     wrong: 'error.main',
     refused: 'error.main',
     fine: 'success.main',
-    told: 'text.secondary',
+    said_at_field: 'text.secondary',
     typing: 'text.secondary',
     checking: 'text.secondary',
   }[state];

@@ -13,7 +13,7 @@ test('an answer that was overtaken by a newer one does not take the sale a step 
   expect(laterOf(after, fresh)).toBe(fresh);
 });
 
-test('whoever opens the sale of a colleague is told who began it', () => {
+test('the sale of a colleague says who began it', () => {
   const record = { agent_id: 'a', agent_name: 'Hervé Kamdem' };
   expect(colleagueOf(record, 'b')).toBe('Hervé Kamdem');
   expect(colleagueOf(record, 'a')).toBeNull();
