@@ -2,8 +2,10 @@
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import { balanceOf } from '../../server/src/domains/ledger/ledger.sql.ts';
+import { postPayments } from '../../server/src/domains/payments/payments.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import { type Person, type Shop, activeLoan, customer, shop } from './given.ts';
+import { newTransactionId } from './paybill.ts';
 import type { Staff } from './portal.ts';
 import { startSteppedPortal } from './stepped-beside-workers.ts';
 
@@ -57,6 +59,25 @@ export async function openCashDesk() {
       { method, loan_reference, amount_fcfa, receipt_number: newId().slice(-12) },
       as,
     );
+  /** Mobile money that the customer sends: the operator proves it. */
+  const send = async ({ loan_reference }: Lent, amount_fcfa: number) => {
+    const { services } = portal;
+    const value = await portal.database.transaction((tx) =>
+      postPayments(tx, services, [
+        {
+          provider: 'daraja-paybill',
+          transaction_id: newTransactionId(),
+          channel: 'mobile_money',
+          amount_fcfa,
+          payment_phone: null,
+          target: { typed: loan_reference },
+          value_on: services.clock.today(),
+          raw_payload: '{}',
+        },
+      ]),
+    );
+    return { ok: true as const, value };
+  };
   const cardOf = ({ person, place }: Lent) =>
     portal.done(customerOverviewCalls.card, { customer_id: person.id }, place.agent);
   const bank = (
@@ -79,5 +100,21 @@ export async function openCashDesk() {
     (await portal.done(paymentsCalls.waitingReleases, { page_size: 1000 }, second)).data.find(
       ({ loan_id }) => loan_id === loan.id,
     );
-  return { portal, banker, second, lent, rowOf, owed, wanted, take, cardOf, bank, till, codeOf, outcome, waiting };
+  return {
+    portal,
+    banker,
+    second,
+    lent,
+    rowOf,
+    owed,
+    wanted,
+    take,
+    send,
+    cardOf,
+    bank,
+    till,
+    codeOf,
+    outcome,
+    waiting,
+  };
 }

@@ -223,7 +223,7 @@ test('the last franc comes twice: the loan settles once, and the excess belongs 
   expect(loan).toMatchObject({ status: 'settled', repaid_fcfa: total_fcfa });
   expect(loan.credit_fcfa + (rows[0]?.fcfa ?? 0)).toBe(total_fcfa * (cash.ok ? 4 : 3));
   // Cash opens the phone, and its release waits until the cash is at the bank (decision 21).
-  expect(loan.cash_waits_since === null).toBe(!cash.ok);
+  expect(loan.release_waits_since === null).toBe(!cash.ok);
   const lock = () =>
     portal.database.sql
       .selectFrom('device_locks')

@@ -36,16 +36,16 @@ export const ENDING_TEMPLATES = {
   settled_in_cash: {
     audience: 'customer',
     stage: 'end',
-    label: { en: 'Loan paid in full with cash', fr: 'Prêt entièrement payé en espèces' },
+    label: { en: 'Loan paid in full at a desk', fr: 'Prêt entièrement payé au guichet' },
     when: {
-      en: 'When the last payment is cash that the shop has not banked yet.',
-      fr: 'Quand le dernier versement est en espèces, pas encore versées en banque par la boutique.',
+      en: 'When a loan is paid in full with cash that is not banked yet, or a slip that no statement has yet.',
+      fr: 'Quand un prêt est entièrement payé avec des espèces pas encore versées en banque, ou un ticket absent des relevés.',
     },
     variables: { ...business, reference },
     required: ['brand', 'reference'],
     may_be_off: true,
-    en: '{brand}: loan {reference} is paid in full and your phone is open. It is released for good once the shop has banked your cash. Thank you!',
-    fr: '{brand} : le prêt {reference} est entièrement payé et votre téléphone est ouvert. Il sera libéré dès que la boutique aura versé vos espèces en banque. Merci !',
+    en: '{brand}: loan {reference} is paid in full and your phone is open. It is released for good once head office has confirmed your payment. Thank you!',
+    fr: '{brand} : le prêt {reference} est entièrement payé et votre téléphone est ouvert. Il sera libéré dès que le siège aura confirmé votre paiement. Merci !',
   },
   loan_ended: {
     audience: 'customer',

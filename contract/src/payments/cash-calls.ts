@@ -87,7 +87,7 @@ export const cashCalls = {
       'BANKED_BEFORE_TAKEN',
       'BOOKS_CLOSED_ALREADY',
       'BANK_REFERENCE_IN_USE',
-      'CASH_TAKEN_BY_YOU',
+      'MONEY_TAKEN_BY_YOU',
       'NOT_YOURSELF',
       'TIED_TO_PERSON',
     ],
@@ -95,7 +95,7 @@ export const cashCalls = {
   waitingReleases: call({
     method: 'POST',
     path: '/cash/waiting_releases',
-    summary: 'Loans that were paid off with cash that is neither banked nor confirmed',
+    summary: 'Loans that were paid off with cash that is not banked, or slips that no statement has',
     access: 'VIEW_CASH',
     effect: 'read',
     names: 'customers',
@@ -106,11 +106,11 @@ export const cashCalls = {
     method: 'POST',
     path: '/cash/confirm',
     summary:
-      'Confirm the cash that paid off a loan, so that its phone is released; the person who took it may not do this',
+      'Confirm the cash and slips that paid off a loan, so that its phone is released; not by a person who took some',
     access: 'CONFIRM_CASH',
     effect: 'change',
     input: z.object({ loan_reference: LoanReference, reason: Reason }),
     output: z.object({ message: z.string() }),
-    refusals: ['LOAN_NOT_FOUND', 'NO_CASH_WAITS', 'CASH_TAKEN_BY_YOU', 'NOT_YOURSELF', 'TIED_TO_PERSON'],
+    refusals: ['LOAN_NOT_FOUND', 'NO_RELEASE_WAITS', 'MONEY_TAKEN_BY_YOU', 'NOT_YOURSELF', 'TIED_TO_PERSON'],
   }),
 };

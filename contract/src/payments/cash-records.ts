@@ -32,7 +32,10 @@ export const Banking = z
   })
   .meta({ id: 'Banking' });
 
-/** A loan that was paid off with cash that is not banked: its phone is open but not released. */
+/**
+ * A loan that was paid off with cash that is not banked, or with slips of a terminal that no statement has. Its phone
+ * is open but not released.
+ */
 export const WaitingRelease = z
   .object({
     loan_id: Id,
@@ -40,10 +43,10 @@ export const WaitingRelease = z
     customer_id: Id,
     customer_name: z.string(),
     waits_since: Instant,
-    cash_fcfa: Fcfa,
+    unproven_fcfa: Fcfa,
     taken_by: z.string(),
     shop: z.string().nullable(),
-    /** Whether the reader may confirm the cash: they took none of it themselves. */
+    /** Whether the reader may confirm the money: they took none of it themselves. */
     mine_to_confirm: z.boolean(),
   })
   .meta({ id: 'WaitingRelease' });

@@ -21,10 +21,10 @@ export const paymentsErrors = {
     en: 'You may take {limit} in cash a day; {left} are left today.',
     fr: 'Vous pouvez encaisser {limit} en espèces par jour ; il reste {left} aujourd’hui.',
   },
-  CASH_TAKEN_BY_YOU: {
+  MONEY_TAKEN_BY_YOU: {
     status: 409,
-    en: 'You took some of this cash yourself. Somebody else must do this.',
-    fr: 'Vous avez encaissé une partie de ces espèces. Une autre personne doit le faire.',
+    en: 'You took some of this money yourself. Somebody else must do this.',
+    fr: 'Vous avez encaissé une partie de cet argent. Une autre personne doit le faire.',
   },
   BANKING_ABOVE_CASH: {
     status: 422,
@@ -46,10 +46,10 @@ export const paymentsErrors = {
     en: 'This bank reference is already recorded. Each slip is recorded once: check the number.',
     fr: 'Cette référence bancaire est déjà enregistrée. Chaque bordereau s’enregistre une fois : vérifiez le numéro.',
   },
-  NO_CASH_WAITS: {
+  NO_RELEASE_WAITS: {
     status: 409,
-    en: 'The release of this phone is not waiting for cash to be confirmed.',
-    fr: 'La libération de ce téléphone n’attend aucune confirmation d’espèces.',
+    en: 'The release of this phone is not waiting for a payment to be confirmed.',
+    fr: 'La libération de ce téléphone n’attend la confirmation d’aucun paiement.',
   },
   AMOUNT_ABOVE_DEBT: {
     status: 422,

@@ -136,7 +136,8 @@ export function makeLoan(market: Market, deal: Deal): void {
     settled_at: isSettled ? iso(last_ms) : null,
     certificate_id: isSettled ? id(last_ms) : null,
     // The phone was released before its cash was at the bank, so another person must have counted the cash.
-    ...(isSettled && has_cash_in_till && { cash_confirmed_by: market.approver_id, cash_confirmed_at: iso(last_ms) }),
+    ...(isSettled &&
+      has_cash_in_till && { desk_payments_confirmed_by: market.approver_id, desk_payments_confirmed_at: iso(last_ms) }),
   });
 
   followLoan(market, {

@@ -189,8 +189,8 @@ const COLUMNS = {
     'activated_at',
     'settled_at',
     'certificate_id',
-    'cash_confirmed_by',
-    'cash_confirmed_at',
+    'desk_payments_confirmed_by',
+    'desk_payments_confirmed_at',
   ],
   payment_requests: [
     'id',

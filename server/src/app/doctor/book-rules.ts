@@ -165,12 +165,13 @@ export const PHONE_RULES: Readonly<Record<string, string>> = {
     where c.status in ('queued', 'sent', 'acknowledged', 'failed')
     and c.action <> case d.desired when 'locked' then 'lock' when 'unlocked' then 'unlock' else 'release' end
     and c.action in ('lock', 'unlock', 'release')`,
-  // Cash from before this rule was never confirmed, so only tests apply the rule.
-  'a phone is released although the cash that paid it off is neither banked nor confirmed': `
+  // Cash and slips from before this rule were never confirmed, so only tests apply the rule.
+  'a phone is released although the cash or slips that paid it off are neither proved nor confirmed': `
     select l.loan_reference as what from loans l join device_locks d on d.loan_id = l.id
-    join payments p on p.loan_id = l.id where l.status = 'settled' and d.desired = 'released'
-    and l.cash_confirmed_at is null and p.channel = 'cash' and p.purpose = 'repayment' and p.status = 'posted'
-    and p.banking_id is null`,
+    join unproven_repayments u on u.loan_id = l.id where l.status = 'settled' and d.desired = 'released'
+    and l.desk_payments_confirmed_at is null`,
+  'a slip counts as found that no statement has': `select p.transaction_id as what from payments p
+    where p.slip_found_at is not null and not exists (select from statement_lines l where l.payment_id = p.id)`,
   'a phone on a loan has the state of an unsold phone': `select d.imei as what from devices d
     join loans l on l.device_id = d.id where l.status in ('pending_activation', 'active', 'settled')
     and d.state not in ('sold', 'active', 'released', 'in_repair', 'lost')`,

@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
 import { releaseDeviceFromStock } from '../stock/stock.ts';
 import { unlockCuredLoans } from '../lock-commands/lock-commands.ts';
-import { setCashWaits, withUnbankedCash } from './cash-waits.sql.ts';
+import { setReleaseWaits, withUnprovenRepayments } from './release-waits.sql.ts';
 import { rebateOffered, standingOf, termsOf } from './loan-terms.ts';
 import { type PaidLoan, type Repaid, setRepaid } from './repaid-loans.sql.ts';
 
@@ -22,8 +22,8 @@ export interface Applied extends Allocation {
 /**
  * Applies repayments in the given order. The caller must have locked the loans and checked that they are active. Two
  * repayments of one loan are applied one after the other.
- * A loan that is paid off with cash that is not banked yet is settled and its phone opens, but `releasePaidOff`
- * releases the phone later.
+ * A loan that is paid off with cash that is not banked yet, or a slip that no statement has, is settled and its phone
+ * opens, but `releasePaidOff` releases the phone later.
  * Answers one allocation per repayment, and writes each loan once.
  */
 export async function applyRepayments(
@@ -59,12 +59,12 @@ export async function applyRepayments(
     return { ...allocation, loan: after };
   });
   const paid = [...last_on.keys()].flatMap((id) => loans.get(id) ?? []);
-  const waits = await withUnbankedCash(
+  const waits = await withUnprovenRepayments(
     tx,
     paid.filter(({ status }) => status === 'settled'),
   );
   const changed = paid.map((loan) =>
-    waits.has(loan.id) ? { ...loan, cash_waits_since: services.clock.now().toISOString() } : loan,
+    waits.has(loan.id) ? { ...loan, release_waits_since: services.clock.now().toISOString() } : loan,
   );
   const rows: Repaid[] = changed.map((loan) => ({
     id: loan.id,
@@ -77,7 +77,7 @@ export async function applyRepayments(
   }));
   const [, , free] = await Promise.all([
     setRepaid(tx, rows, services.clock.now()),
-    waits.size > 0 && setCashWaits(tx, [...waits], services.clock.now()),
+    waits.size > 0 && setReleaseWaits(tx, [...waits], services.clock.now()),
     unlockCuredLoans(tx, services, changed, (loan) => standingOf(loan, today, 0)),
   ]);
   for (const { loan_id, device_id } of free)

@@ -65,7 +65,7 @@ export function standingOf(
     status: string;
     repaid_fcfa: number;
     next_due_on: string | null;
-    cash_waits_since?: string | null;
+    release_waits_since?: string | null;
   },
   today: Day,
   tolerance_fcfa: number,
@@ -79,7 +79,7 @@ export function standingOf(
       days_past_due: 0,
       delinquent_days: 0,
       next_due_on: loan.next_due_on,
-      waits_for_cash: Boolean(loan.cash_waits_since),
+      waits_for_proof: Boolean(loan.release_waits_since),
     };
   const terms = termsOf(loan, today);
   return {

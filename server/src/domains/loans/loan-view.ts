@@ -52,8 +52,8 @@ export function customerLoan(loan: LoanWithNames, today: Day): z.output<typeof C
     dealer_sheet_no: loan.dealer_sheet_no,
     created_at: loan.created_at,
     contract_id: loan.contract_id,
-    certificate_id: loan.cash_waits_since === null ? loan.certificate_id : null,
-    cash_waits_since: loan.cash_waits_since,
+    certificate_id: loan.release_waits_since === null ? loan.certificate_id : null,
+    release_waits_since: loan.release_waits_since,
     rebate: loan.rebate_fcfa,
     settlement_offer: offerOf(loan, today),
   };

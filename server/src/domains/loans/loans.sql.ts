@@ -42,8 +42,8 @@ export interface LoanRow {
   /** The rebate that the customer gets for settling the loan until `offer_until`. */
   offer_rebate_fcfa: number | null;
   offer_until: string | null;
-  /** Since when the loan is paid in full with cash that is neither banked nor confirmed. */
-  cash_waits_since: string | null;
+  /** Since when the loan is paid in full with cash or slips that are neither proved nor confirmed. */
+  release_waits_since: string | null;
   /** The days late after which the contract lets the phone lock. A stricter policy does not lock it earlier. */
   promised_lock_day: number | null;
 }
@@ -62,7 +62,7 @@ export const LOAN = `l.id, l.loan_reference, l.customer_id, l.application_id, l.
   l.vat_fcfa, l.charge_vat_fcfa, l.repayment_interval, l.contract_duration, l.installments, l.step_fcfa,
   l.extensions, l.start_on, l.repaid_fcfa, l.credit_fcfa, l.next_due_on, l.last_repayment_on, l.dealer_sheet_no,
   l.pos_reference, l.created_at, l.activated_at, l.settled_at, l.certificate_id, l.written_off_fcfa, l.rebate_fcfa,
-  l.offer_rebate_fcfa, l.offer_until, l.cash_waits_since, l.promised_lock_day`;
+  l.offer_rebate_fcfa, l.offer_until, l.release_waits_since, l.promised_lock_day`;
 
 // The lock solution of the loan counts, because it may have changed since the sale; before the loan has a lock, that of
 // the model.
@@ -103,7 +103,7 @@ export const findByCertificate = (db: Reader, certificate_id: string) =>
     .selectFrom('loans')
     .select(['id', 'loan_reference', 'customer_id', 'settled_at', 'total_fcfa', 'deposit_fcfa'])
     .where('certificate_id', '=', certificate_id)
-    .where('cash_waits_since', 'is', null)
+    .where('release_waits_since', 'is', null)
     .executeTakeFirst();
 
 /** Whether any loan was ever made. */

@@ -1,17 +1,20 @@
-/** Releases phones whose loans were paid off in cash, when the cash is banked or a second person has confirmed it. */
+/**
+ * Releases phones whose loans were paid off at a desk, when the cash is banked and the slips are found, or when a
+ * second person has confirmed them.
+ */
 import type { Tx } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import { releaseDeviceFromStock } from '../stock/stock.ts';
 import { unlockCuredLoans } from '../lock-commands/lock-commands.ts';
 import { customersToTell } from '../messages/messages.ts';
 import { sendMessages } from '../messages/send-message.ts';
-import { endCashWaits, withUnbankedCash } from './cash-waits.sql.ts';
+import { endReleaseWaits, withUnprovenRepayments } from './release-waits.sql.ts';
 import { standingOf } from './loan-terms.ts';
 import { findLoansForPayment } from './repaid-loans.sql.ts';
 
 /**
- * Releases those of these loans that waited for cash and do not wait any more; a confirmation ends the wait too. The
- * loans are locked before their cash is read, so that a payment at the same moment is seen completely. Answers the
+ * Releases those of these loans that waited for proof and do not wait any more; a confirmation ends the wait too. The
+ * loans are locked before their payments are read, so that one at the same moment is seen completely. Answers the
  * references of the released loans.
  */
 export async function releasePaidOff(
@@ -22,14 +25,14 @@ export async function releasePaidOff(
 ): Promise<string[]> {
   if (loan_ids.length === 0) return [];
   const waiting = (await findLoansForPayment(tx, loan_ids, [])).filter(
-    ({ cash_waits_since }) => cash_waits_since !== null,
+    ({ release_waits_since }) => release_waits_since !== null,
   );
-  const still = confirmed_by === null ? await withUnbankedCash(tx, waiting) : new Set<string>();
-  const free = waiting.filter(({ id }) => !still.has(id)).map((loan) => ({ ...loan, cash_waits_since: null }));
+  const still = confirmed_by === null ? await withUnprovenRepayments(tx, waiting) : new Set<string>();
+  const free = waiting.filter(({ id }) => !still.has(id)).map((loan) => ({ ...loan, release_waits_since: null }));
   if (free.length === 0) return [];
   const now = services.clock.now();
   const today = services.clock.today();
-  await endCashWaits(
+  await endReleaseWaits(
     tx,
     free.map(({ id }) => id),
     confirmed_by === null ? null : { by: confirmed_by, at: now },

@@ -23,7 +23,7 @@ export type PaidLoan = Pick<
   | 'rebate_fcfa'
   | 'offer_rebate_fcfa'
   | 'offer_until'
-  | 'cash_waits_since'
+  | 'release_waits_since'
 >;
 
 /**
@@ -39,7 +39,7 @@ export const findLoansForPayment = (
     'lock-loans',
     `select id, loan_reference, customer_id, status, total_fcfa, charge_fcfa, charge_vat_fcfa, repayment_interval,
       installments, step_fcfa, extensions, start_on, repaid_fcfa, credit_fcfa, next_due_on, rebate_fcfa,
-      offer_rebate_fcfa, offer_until, cash_waits_since
+      offer_rebate_fcfa, offer_until, release_waits_since
     from loans where id = any($1) or loan_reference = any($2) order by id for update`,
     [ids, references],
   );

@@ -14,10 +14,10 @@ export interface LoanStanding {
   readonly delinquent_days: number;
   readonly next_due_on: string | null;
   /**
-   * True for a loan paid in full with cash that is neither banked nor confirmed. Its phone opens at once, but it is not
-   * released.
+   * True for a loan paid in full with cash or slips that are neither proved nor confirmed. Its phone opens at once, but
+   * it is not released.
    */
-  readonly waits_for_cash?: boolean;
+  readonly waits_for_proof?: boolean;
 }
 
 export type Desired = 'unlocked' | 'locked' | 'released';
@@ -34,7 +34,7 @@ export interface LockRule {
  */
 export function decideLock(standing: LoanStanding, rule: LockRule, desired_now: Desired): Desired {
   if (standing.status === 'pending_activation') return 'unlocked';
-  if (standing.status === 'settled' && standing.waits_for_cash) return 'unlocked';
+  if (standing.status === 'settled' && standing.waits_for_proof) return 'unlocked';
   if (standing.status !== 'active') return 'released';
   if (rule.lock_type === 'no lock' || standing.arrears_fcfa === 0) return 'unlocked';
   if (desired_now === 'locked') return 'locked';

@@ -16,14 +16,14 @@ const MOST_PER_STAFF = 30;
 const DAY_MS = 86_400_000;
 
 /**
- * While the cash that paid off a loan is not banked, a code opens the phone for one week. A longer code would amount to
- * a release.
+ * While the payments that settled a loan at a desk are not proved, a code opens the phone for one week. A longer code
+ * would amount to a release.
  */
-const CASH_DAYS = 7;
+const UNPROVEN_DAYS = 7;
 
 /** The last day for which the phone may stay open: the day before dunning would lock it. */
 function openUntil(standing: LoanStanding, lock_day: number, today: Day): Day {
-  if (standing.waits_for_cash) return addDays(today, CASH_DAYS - 1);
+  if (standing.waits_for_proof) return addDays(today, UNPROVEN_DAYS - 1);
   const until = standing.next_due_on === null ? addDays(today, MOST_DAYS) : addDays(standing.next_due_on, lock_day - 1);
   return until < today ? today : until;
 }

@@ -27,6 +27,8 @@ export interface IncomingPayment {
   readonly shop_id?: string | null;
   readonly staff_id?: string | null;
   readonly value_on: string;
+  /** When a slip was found in a statement, if it is booked from there. */
+  readonly slip_found_at?: string;
   /** The exact message of the provider. */
   readonly raw_payload?: string;
 }

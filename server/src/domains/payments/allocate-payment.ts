@@ -51,7 +51,7 @@ export async function allocateToLoan(
   );
   const behind = (await locksBehind(tx, services, [loan.id])).get(loan.id);
   const left_fcfa = applied.loan.total_fcfa - applied.loan.repaid_fcfa;
-  const left = [payment.id, left_fcfa, applied.loan.next_due_on, applied.loan.cash_waits_since !== null] as const;
+  const left = [payment.id, left_fcfa, applied.loan.next_due_on, applied.loan.release_waits_since !== null] as const;
   if (behind)
     await notifyCustomer(
       tx,

@@ -45,7 +45,7 @@ describe('banking', () => {
     const clerk = await portal.staff(['TAKE_PAYMENT', 'VIEW_CASH', 'RECORD_BANKING'], { shop_id: loan.place.id });
     await take(loan, 300, clerk);
     // A banking covers the oldest cash first, so a smaller amount does not include what the clerk took.
-    expect(codeOf(await bank(loan.place, cash + 1, clerk))).toBe('CASH_TAKEN_BY_YOU');
+    expect(codeOf(await bank(loan.place, cash + 1, clerk))).toBe('MONEY_TAKEN_BY_YOU');
     expect(codeOf(await bank(loan.place, cash, clerk, { bank_reference: `Slip ${loan.loan_reference}` }))).toBe('done');
     expect(codeOf(await bank(loan.place, 1, banker, { bank_reference: ` slip-${loan.loan_reference}.` }))).toBe(
       'BANK_REFERENCE_IN_USE',
@@ -214,7 +214,7 @@ describe('planted faults', () => {
     await expectCaught(
       portal,
       `update device_locks set desired = 'released' where loan_id = '${loan.id}'`,
-      /neither banked nor confirmed/,
+      /neither proved nor confirmed/,
     );
     await expectCaught(
       portal,

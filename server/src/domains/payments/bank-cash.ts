@@ -40,12 +40,12 @@ function coveredBy(
 }
 
 /**
- * Refuses CASH_TAKEN_BY_YOU to a member of staff who took some of this cash, and TIED_TO_PERSON to one who is tied to
+ * Refuses MONEY_TAKEN_BY_YOU to a member of staff who took some of this money, and TIED_TO_PERSON to one who is tied to
  * such a person, because a second account is not a second person.
  */
 async function refuseTakers(tx: Tx, actor: Actor, takers: ReadonlyArray<string | null>, now: Date): Promise<void> {
   const people = [...new Set(takers)].filter((taker) => taker !== null);
-  if (people.includes(actor.staff_id)) throw fail('CASH_TAKEN_BY_YOU');
+  if (people.includes(actor.staff_id)) throw fail('MONEY_TAKEN_BY_YOU');
   for (const taker of people)
     if (await areTied(tx, actor.staff_id, taker, now)) throw fail('TIED_TO_PERSON', { days: TIED_DAYS });
 }
@@ -144,14 +144,14 @@ export const confirmCash: CommandHandler<typeof paymentsCalls.confirmCash> = asy
   if (!loan) throw fail('LOAN_NOT_FOUND', {}, 'loan_reference');
   await refuseOthersShop(tx, actor, loan.shop_id === null ? null : await findShop(tx, loan.shop_id));
   await refuseOwn(tx, actor, loan.customer_id, clock.now());
-  if (loan.cash_waits_since === null) throw fail('NO_CASH_WAITS');
+  if (loan.release_waits_since === null) throw fail('NO_RELEASE_WAITS');
   await refuseTakers(tx, actor, await takersOf(tx, loan), clock.now());
   await releasePaidOff(tx, services, [loan.id], actor.staff_id);
   note({
     subject_kind: 'loan',
     subject_id: loan.id,
-    before: { cash_waits_since: loan.cash_waits_since },
-    after: { cash_waits_since: null },
+    before: { release_waits_since: loan.release_waits_since },
+    after: { release_waits_since: null },
     facts: { confirmed: 'cash', reason },
   });
   return { message: CASH_WORDS[caller.language].confirmed };

@@ -1,4 +1,4 @@
-/** Lists of cash that is not banked, of bankings, and of loans waiting for cash. */
+/** Lists of cash that is not banked, of bankings, and of loans that wait for their release. */
 import type { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import type { Received, Result } from '@palier/contract/call.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -109,7 +109,7 @@ type WaitingRow = Omit<Result<typeof paymentsCalls.waitingReleases>['data'][numb
   readonly takers: string[];
 };
 
-/** The loans waiting for cash, the longest waiting first. The search looks at customer, loan and shop. */
+/** The loans that wait for their release, the longest waiting first. The search looks at customer, loan and shop. */
 export async function listWaitingReleases(
   db: Reader,
   { search, ...page }: Received<typeof paymentsCalls.waitingReleases>,
@@ -122,18 +122,18 @@ export async function listWaitingReleases(
       sql`(c.first_name || ' ' || c.surname ilike ${like} or w.loan_reference ilike ${like}
         or s.shop_name ilike ${like})`,
   ]);
-  const from = sql`from loans_paid_off_in_cash w join customer_names c on c.customer_id = w.customer_id left
+  const from = sql`from loans_waiting_for_release w join customer_names c on c.customer_id = w.customer_id left
     join shop_places s on s.shop_id = w.shop_id`;
   const { rows: data } = await sql<WaitingRow>`
     select w.loan_id, w.loan_reference, w.customer_id, c.first_name || ' ' || c.surname as customer_name,
-      w.cash_waits_since as waits_since, s.shop_name as shop,
-      coalesce(u.fcfa, 0)::bigint as cash_fcfa, coalesce(u.taken_by, '') as taken_by, coalesce(u.takers, '{}') as takers
+      w.waits_since as waits_since, s.shop_name as shop,
+      coalesce(u.fcfa, 0)::bigint as unproven_fcfa, coalesce(u.taken_by, '') as taken_by, coalesce(u.takers, '{}') as takers
     ${from}
     left join lateral (select sum(b.amount_fcfa) as fcfa, string_agg(distinct n.staff_name, ', ') as taken_by,
       array_agg(distinct b.staff_id::text) filter (where b.staff_id is not null) as takers
-      from unbanked_repayments b left join staff_names n on n.staff_id = b.staff_id where b.customer_id = w.customer_id
+      from unproven_repayments b left join staff_names n on n.staff_id = b.staff_id where b.customer_id = w.customer_id
         and b.loan_id = w.loan_id) u on true
-    ${where} order by w.cash_waits_since, w.loan_id ${paged(page)}`.execute(db.sql);
+    ${where} order by w.waits_since, w.loan_id ${paged(page)}`.execute(db.sql);
   const { rows: counts } = await sql<{ n: number }>`select count(*)::int as n ${from} ${where}`.execute(db.sql);
   return { data, total_items: counts[0]?.n ?? 0 };
 }

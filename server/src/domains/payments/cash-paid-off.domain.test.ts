@@ -9,7 +9,7 @@ import type { Staff } from '../../../../tests/harness/portal.ts';
 import { MOMENTS } from '../../../../tests/harness/stepped-beside-workers.ts';
 import { openCashDesk } from '../../../../tests/harness/cash-desk.ts';
 
-const { portal, second, lent, rowOf, owed, wanted, take, cardOf, bank, till, codeOf, outcome, waiting } =
+const { portal, second, lent, rowOf, owed, wanted, take, send, cardOf, bank, till, codeOf, outcome, waiting } =
   await openCashDesk();
 afterAll(() => portal.stop());
 
@@ -26,7 +26,7 @@ describe('a loan that cash pays off', () => {
     expect(await rowOf(loan)).toMatchObject({
       status: 'settled',
       certificate_id: expect.any(String),
-      cash_waits_since: expect.any(String),
+      release_waits_since: expect.any(String),
     });
     expect(await wanted(loan)).toBe('unlocked');
     const [card] = (await cardOf(loan)).loans;
@@ -34,7 +34,7 @@ describe('a loan that cash pays off', () => {
       status: 'settled',
       outstanding: 0,
       certificate_id: null,
-      cash_waits_since: expect.any(String),
+      release_waits_since: expect.any(String),
     });
     // Neither the certificate nor the release is available yet.
     await portal.refused(
@@ -61,11 +61,11 @@ describe('a loan that cash pays off', () => {
       ),
     ).toMatchObject({ days: 7 });
     // The customer is told what is still to come.
-    await portal.textLike(loan.person.msisdn, /banked your cash/);
+    await portal.textLike(loan.person.msisdn, /has confirmed your payment/);
     expect(await waiting(loan)).toMatchObject({
       loan_reference: loan.loan_reference,
       mine_to_confirm: true,
-      cash_fcfa: (await rowOf(loan)).total_fcfa,
+      unproven_fcfa: (await rowOf(loan)).total_fcfa,
     });
     expect(
       (await portal.done(paymentsCalls.waitingReleases, { search: loan.loan_reference }, second)).total_items,
@@ -83,7 +83,7 @@ describe('a loan that cash pays off', () => {
     expect(await wanted(loan)).toBe('released');
     expect(await till(loan.place)).toBe(0);
     const [free] = (await cardOf(loan)).loans;
-    expect(free).toMatchObject({ cash_waits_since: null, certificate_id: expect.any(String) });
+    expect(free).toMatchObject({ release_waits_since: null, certificate_id: expect.any(String) });
     expect(
       (await portal.done(loansCalls.certificate, { certificate_id: free?.certificate_id ?? '' }, agent)).bytes,
     ).toBeTruthy();
@@ -95,13 +95,13 @@ describe('a loan that cash pays off', () => {
   test('waits as well when the last franc is not cash, and does not wait when its cash was banked before', async () => {
     const late = await lent();
     await take(late, 5_000, late.place.agent);
-    await take(late, await owed(late), late.place.agent, 'pos');
-    expect([await wanted(late), (await rowOf(late)).cash_waits_since]).toEqual(['unlocked', expect.any(String)]);
+    await send(late, await owed(late));
+    expect([await wanted(late), (await rowOf(late)).release_waits_since]).toEqual(['unlocked', expect.any(String)]);
     const early = await lent();
     await take(early, 5_000, early.place.agent);
     expect(codeOf(await bank(early.place, await till(early.place)))).toBe('done');
-    await take(early, await owed(early), early.place.agent, 'pos');
-    expect([await wanted(early), (await rowOf(early)).cash_waits_since]).toEqual(['released', null]);
+    await send(early, await owed(early));
+    expect([await wanted(early), (await rowOf(early)).release_waits_since]).toEqual(['released', null]);
     await expectSound(portal);
   });
 
@@ -129,10 +129,10 @@ describe('a loan that cash pays off', () => {
         { loan_reference: loan.loan_reference, reason: 'Counted in the till' },
         as,
       );
-    expect(codeOf(await confirm(second))).toBe('NO_CASH_WAITS');
+    expect(codeOf(await confirm(second))).toBe('NO_RELEASE_WAITS');
     const taker = await portal.staff(['TAKE_PAYMENT', 'CONFIRM_CASH', 'VIEW_CASH'], { shop_id: loan.place.id });
     await take(loan, await owed(loan), taker);
-    expect(codeOf(await confirm(taker))).toBe('CASH_TAKEN_BY_YOU');
+    expect(codeOf(await confirm(taker))).toBe('MONEY_TAKEN_BY_YOU');
     expect((await portal.done(paymentsCalls.waitingReleases, {}, taker)).data).toMatchObject([
       { loan_id: loan.id, mine_to_confirm: false },
     ]);
@@ -145,9 +145,9 @@ describe('a loan that cash pays off', () => {
     );
     expect(await wanted(loan)).toBe('unlocked');
     expect(codeOf(await confirm(second))).toBe('done');
-    expect(await rowOf(loan)).toMatchObject({ cash_waits_since: null, cash_confirmed_by: second.id });
+    expect(await rowOf(loan)).toMatchObject({ release_waits_since: null, desk_payments_confirmed_by: second.id });
     expect(await wanted(loan)).toBe('released');
-    expect(codeOf(await confirm(second))).toBe('NO_CASH_WAITS');
+    expect(codeOf(await confirm(second))).toBe('NO_RELEASE_WAITS');
     // The shop still owes the cash.
     expect(await till(loan.place)).toBeGreaterThan(0);
     expect(await waiting(loan)).toBeUndefined();
@@ -161,12 +161,15 @@ describe('a loan that cash pays off', () => {
       const rest = await owed(loan);
       const amount = await till(loan.place);
       const met = await portal.meet(
-        { first: () => bank(loan.place, amount), second: () => take(loan, rest, loan.place.agent, 'pos') },
+        { first: () => bank(loan.place, amount), second: () => send(loan, rest) },
         ahead,
         between,
       );
       expect([outcome(met.first), outcome(met.second)], `ahead ${ahead}`).toEqual(['done', 'done']);
-      expect([await wanted(loan), (await rowOf(loan)).cash_waits_since], `ahead ${ahead}`).toEqual(['released', null]);
+      expect([await wanted(loan), (await rowOf(loan)).release_waits_since], `ahead ${ahead}`).toEqual([
+        'released',
+        null,
+      ]);
     }
     await expectSound(portal);
   }, 120_000);

@@ -20,6 +20,8 @@ export interface NewPayment {
   readonly shop_id: string | null;
   readonly staff_id: string | null;
   readonly value_on: string;
+  /** Since when a statement of the terminal is known to have this slip; null for all that is no slip. */
+  readonly slip_found_at: string | null;
   /** The exact message of the provider, if the payment was received as a message. */
   readonly raw_payload: string | null;
 }
@@ -46,6 +48,7 @@ const COLUMNS = {
     shop_id: 'uuid',
     staff_id: 'uuid',
     value_on: 'date',
+    slip_found_at: 'timestamptz',
   },
 } as const satisfies Record<string, Partial<Record<keyof NewPayment, string>>>;
 

@@ -15,7 +15,7 @@ export type BalanceAfter = readonly [
   payment_id: string,
   left_fcfa: number,
   next_due_on: string | null,
-  waits_for_cash?: boolean,
+  waits_for_proof?: boolean,
 ];
 
 /** A loan with the lock of its phone, and the number of late days after which it locks; null without a lock. */
@@ -58,10 +58,10 @@ export const wordsForDeposit = (amount_fcfa: number, reference: string): Words =
  * now.
  */
 export function wordsForRepayment(amount_fcfa: number, left: BalanceAfter, behind: LockedBy, today: string): Words {
-  const [, left_fcfa, next_due_on, waits_for_cash] = left;
+  const [, left_fcfa, next_due_on, waits_for_proof] = left;
   const { loan, lock, lock_day } = behind;
   const reference = loan.loan_reference;
-  if (next_due_on === null) return { template: waits_for_cash ? 'settled_in_cash' : 'settled', facts: { reference } };
+  if (next_due_on === null) return { template: waits_for_proof ? 'settled_in_cash' : 'settled', facts: { reference } };
   const terms = termsOf(loan, today);
   const repaid_fcfa = terms.total_fcfa - left_fcfa;
   const facts = { amount: formatFcfa(amount_fcfa), reference, outstanding: formatFcfa(left_fcfa) };

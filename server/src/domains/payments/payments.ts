@@ -14,6 +14,7 @@ export { waits, type MovedBy } from './record-move.ts';
 export { postPayments } from './post-payments.ts';
 export { awaitSlip } from './payments.sql.ts';
 export { receiptId } from './receipts.ts';
+export { proveSlips } from './prove-slips.ts';
 export { lastPaymentsOf, type PaymentRow } from './payments.sql.ts';
 export { suspenseFromPhonesOf } from './suspense.sql.ts';
 export { findUnallocated, findUnallocatedForUpdate, type UnallocatedPayment } from './suspense.sql.ts';

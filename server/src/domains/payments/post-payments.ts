@@ -125,5 +125,5 @@ const leftAfter = (row: NewPayment, loan: PaidLoan): BalanceAfter => [
   row.id,
   loan.total_fcfa - loan.repaid_fcfa,
   loan.next_due_on,
-  loan.cash_waits_since !== null,
+  loan.release_waits_since !== null,
 ];

@@ -97,6 +97,7 @@ export function paymentRow(one: IncomingPayment, place: Place, typed: string): N
     shop_id: one.shop_id ?? null,
     staff_id: one.staff_id ?? null,
     value_on: one.value_on,
+    slip_found_at: one.slip_found_at ?? null,
     raw_payload: one.raw_payload ?? null,
   };
 }

@@ -9,6 +9,7 @@ import { refuseOwn } from '../approvals/approvals.ts';
 import { TIED_DAYS, areTied } from '../auth/auth.ts';
 import { awaitSlip, bookPrompt, postPayments, receiptId } from '../payments/payments.ts';
 import { paymentNumbered, promptOf } from './payment-of-line.sql.ts';
+import { findSlips } from './found-slips.ts';
 import { tallyOnlyInBooks } from './only-in-books.sql.ts';
 import { findOpenStatementForUpdate, lineOf } from './open-statement.ts';
 import { type LineRow, setLine } from './statement-lines.sql.ts';
@@ -69,6 +70,9 @@ export const bookMissing: CommandHandler<typeof reconciliationCalls.book> = asyn
       );
     },
   );
+  const released = await findSlips(context, statement, line_ids);
+  if (released.length > 0)
+    note({ subject_kind: 'statement', subject_id: statement_id, facts: { wanted: 'release', released } });
   if (answer.done > 0) await tallyLines(tx, statement_id, await tallyOnlyInBooks(tx, statement));
   return answer;
 };
@@ -91,7 +95,7 @@ function numberFor({ id, channel }: StatementKept, { external_id, line }: LineRo
 }
 
 async function book(
-  { tx, services, actor }: CommandContext,
+  { tx, services, actor, clock }: CommandContext,
   { source, channel }: StatementKept,
   line: LineRow & { value_on: string },
   transaction_id: string,
@@ -110,6 +114,7 @@ async function book(
       payer_name,
       target: { typed: referenceIn(account_keyed_in ?? '') },
       value_on,
+      ...(channel === 'pos' && { slip_found_at: clock.now().toISOString() }),
       staff_id: actor.staff_id,
     },
   ]);

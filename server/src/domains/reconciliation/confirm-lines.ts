@@ -4,6 +4,7 @@ import type { CommandHandler } from '../../platform/handler.ts';
 import { forEachApart } from '../../platform/bulk.ts';
 import { fail } from '../../platform/errors.ts';
 import { refuseOwn } from '../approvals/approvals.ts';
+import { findSlips } from './found-slips.ts';
 import { tallyOnlyInBooks } from './only-in-books.sql.ts';
 import { findOpenStatementForUpdate, lineOf } from './open-statement.ts';
 import { customerOf } from './payment-of-line.sql.ts';
@@ -38,6 +39,9 @@ export const confirmProposed: CommandHandler<typeof reconciliationCalls.confirm>
       });
     },
   );
+  const released = await findSlips(context, statement, line_ids);
+  if (released.length > 0)
+    note({ subject_kind: 'statement', subject_id: statement_id, facts: { wanted: 'release', released } });
   if (answer.done > 0) await tallyLines(tx, statement_id, await tallyOnlyInBooks(tx, statement));
   return answer;
 };

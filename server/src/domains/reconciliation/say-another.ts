@@ -8,6 +8,7 @@ import { fail } from '../../platform/errors.ts';
 import { refuseOwn } from '../approvals/approvals.ts';
 import { alikeIds, alikeLines, insertSaidAnother, lockEqual } from './another-lines.sql.ts';
 import { type Account, matchByLikeness } from './matching.sql.ts';
+import { findSlips } from './found-slips.ts';
 import { tallyOnlyInBooks } from './only-in-books.sql.ts';
 import { findOpenStatementForUpdate, lineOf } from './open-statement.ts';
 import { customerOf } from './payment-of-line.sql.ts';
@@ -37,7 +38,7 @@ export const listAlike: QueryHandler<typeof reconciliationCalls.alike> = async (
  */
 export const sayAnother: CommandHandler<typeof reconciliationCalls.another> = async (
   { statement_id, line_id, compared_ids, reason },
-  { tx, actor, caller, clock, note },
+  { tx, services, actor, caller, clock, note },
 ) => {
   const statement = await findOpenStatementForUpdate(tx, statement_id);
   const line = await lineOf(tx, statement, line_id);
@@ -50,11 +51,12 @@ export const sayAnother: CommandHandler<typeof reconciliationCalls.another> = as
   await insertSaidAnother(tx, { line_id, reason, said_by: actor.staff_id, said_at: clock.now().toISOString() });
   await setLine(tx, line_id, { result: 'missing', matched_by: null, payment_id: null });
   await matchByLikeness(tx, statement_id, statement, line_id);
+  const released = await findSlips({ tx, services, actor }, statement, [line_id]);
   await tallyLines(tx, statement_id, await tallyOnlyInBooks(tx, statement));
   note({
     subject_kind: 'statement',
     subject_id: statement_id,
-    facts: { line: line.line, transaction_id: line.transaction_id, amount_fcfa: line.amount_fcfa, reason },
+    facts: { line: line.line, transaction_id: line.transaction_id, amount_fcfa: line.amount_fcfa, reason, released },
   });
   const [after] = await linesByIds(tx, [line_id], actor.staff_id);
   if (!after) throw fail('LINE_NOT_FOUND');

@@ -12,6 +12,7 @@ import { accountOf } from './accounts.ts';
 import type { About, ColumnMapping } from './documents/read-document.ts';
 import type { Description, Understood } from './documents/understand.ts';
 import { markRepeated, markSaidBefore, matchByLikeness, matchByNumber, matchByPrompt } from './matching.sql.ts';
+import { findSlips } from './found-slips.ts';
 import { tallyOnlyInBooks } from './only-in-books.sql.ts';
 import { viewStatement } from './statement-view.ts';
 import { findStatement, rememberColumns } from './statements.sql.ts';
@@ -117,6 +118,7 @@ export const uploadStatement = withPreparation<typeof reconciliationCalls.upload
     await matchByNumber(tx, id, account);
     await matchByPrompt(tx, id, account);
     await matchByLikeness(tx, id, account);
+    const released = await findSlips({ tx, services, actor }, { ...account, id, uploader_id: actor.staff_id });
     await tallyLines(tx, id, await tallyOnlyInBooks(tx, { ...account, from_on, until_on }));
     if (document.named) await rememberColumns(tx, account, document.named, { set_by: actor.staff_id, set_at: at });
     const kept = await findStatement(tx, id);
@@ -133,6 +135,7 @@ export const uploadStatement = withPreparation<typeof reconciliationCalls.upload
         lines: document.rows.length,
         money_in_fcfa,
         sha256: sha256.toString('hex'),
+        ...(released.length > 0 && { released }),
       },
     });
     const { lines } = await pageOfLines(

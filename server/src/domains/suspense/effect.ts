@@ -9,7 +9,14 @@ import type { Reader } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { findCustomer } from '../customers/customers.ts';
-import { type LoanRow, leftWithout, rebateOffered, standingOf, termsOf, withUnbankedCash } from '../loans/loans.ts';
+import {
+  type LoanRow,
+  leftWithout,
+  rebateOffered,
+  standingOf,
+  termsOf,
+  withUnprovenRepayments,
+} from '../loans/loans.ts';
 import { decideLock, findLock } from '../lock-commands/lock-commands.ts';
 
 export type Effect = z.output<typeof LoanEffect>;
@@ -18,8 +25,8 @@ interface Sum {
   readonly amount_fcfa: number;
   /** The day on which the money came: it keeps an offer that was open on that day. */
   readonly value_on: string;
-  /** Cash that is not banked opens a phone and does not release it. */
-  readonly channel?: string;
+  /** What only its taker’s word proves opens a phone and does not release it. */
+  readonly is_unproven: boolean;
 }
 
 /** Refuses LOAN_NOT_ACTIVE. */
@@ -27,7 +34,7 @@ export async function placedOn(
   db: Reader,
   services: Services,
   loan: LoanRow,
-  { amount_fcfa, value_on, channel }: Sum,
+  { amount_fcfa, value_on, is_unproven }: Sum,
 ): Promise<Effect> {
   if (loan.status !== 'active') throw fail('LOAN_NOT_ACTIVE', { state: loan.status });
   const { repaid_fcfa, next_due_on, settles, to_credit_fcfa } = allocate(
@@ -37,14 +44,14 @@ export async function placedOn(
     amount_fcfa,
     rebateOffered(loan, value_on),
   );
-  const waits = settles && (channel === 'cash' || (await withUnbankedCash(db, [loan])).has(loan.id));
+  const waits = settles && (is_unproven || (await withUnprovenRepayments(db, [loan])).has(loan.id));
   const after: LoanRow = {
     ...loan,
     repaid_fcfa,
     next_due_on,
     credit_fcfa: loan.credit_fcfa + to_credit_fcfa,
     status: settles ? 'settled' : loan.status,
-    cash_waits_since: waits ? services.clock.now().toISOString() : null,
+    release_waits_since: waits ? services.clock.now().toISOString() : null,
   };
   return effectOf(db, services, loan, after, true);
 }

@@ -886,9 +886,6 @@ export interface Loans {
   ageing_check_on: string | null;
   agent_id: string;
   application_id: string;
-  cash_confirmed_at: string | null;
-  cash_confirmed_by: string | null;
-  cash_waits_since: string | null;
   certificate_id: string | null;
   charge_fcfa: number;
   charge_vat_fcfa: Generated<number>;
@@ -898,6 +895,8 @@ export interface Loans {
   customer_id: string;
   dealer_sheet_no: string | null;
   deposit_fcfa: number;
+  desk_payments_confirmed_at: string | null;
+  desk_payments_confirmed_by: string | null;
   device_id: string;
   ended_at: string | null;
   ended_because: string | null;
@@ -916,6 +915,7 @@ export interface Loans {
   product_id: string;
   promised_lock_day: number | null;
   rebate_fcfa: Generated<number>;
+  release_waits_since: string | null;
   repaid_fcfa: Generated<number>;
   repayment_interval: string;
   retail_price_fcfa: number;
@@ -929,12 +929,12 @@ export interface Loans {
   written_off_fcfa: Generated<number>;
 }
 
-export interface LoansPaidOffInCash {
-  cash_waits_since: string | null;
+export interface LoansWaitingForRelease {
   customer_id: string | null;
   loan_id: string | null;
   loan_reference: string | null;
   shop_id: string | null;
+  waits_since: string | null;
 }
 
 export interface LockCommands {
@@ -1128,6 +1128,7 @@ export interface Payments {
   receipt_key: string | null;
   received_at: string;
   shop_id: string | null;
+  slip_found_at: string | null;
   spelling: Generated<number>;
   staff_id: string | null;
   status: Generated<string>;
@@ -1915,7 +1916,12 @@ export interface Transactions {
   waiting_since: string | null;
 }
 
-export interface UnbankedRepayments {
+export interface UnfoundSlips {
+  payment_id: string | null;
+  staff_id: string | null;
+}
+
+export interface UnprovenRepayments {
   amount_fcfa: number | null;
   customer_id: string | null;
   loan_id: string | null;
@@ -2006,7 +2012,7 @@ export interface DB {
   loan_plans: LoanPlans;
   loan_receivables: LoanReceivables;
   loans: Loans;
-  loans_paid_off_in_cash: LoansPaidOffInCash;
+  loans_waiting_for_release: LoansWaitingForRelease;
   lock_commands: LockCommands;
   lock_notices: LockNotices;
   lock_waivers: LockWaivers;
@@ -2095,5 +2101,6 @@ export interface DB {
   throttles: Throttles;
   transaction_moves: TransactionMoves;
   transactions: Transactions;
-  unbanked_repayments: UnbankedRepayments;
+  unfound_slips: UnfoundSlips;
+  unproven_repayments: UnprovenRepayments;
 }

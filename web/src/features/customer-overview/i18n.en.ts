@@ -46,8 +46,8 @@ export const en = {
   noContract: 'No signed contract is kept for this loan.',
   paid: (part: string, whole: string) => `${part} of ${whole} repaid`,
   givenBack: (amount: string) => `rebate of ${amount}`,
-  cashWaits:
-    'Paid in full in cash. The phone is open. It is released and the certificate is issued once the cash is at the bank or a colleague who took none of it has confirmed it.',
+  releaseWaits:
+    'Paid in full at a desk. The phone is open. It is released and the certificate is issued once the cash is at the bank and the slips are in a statement, or once a colleague who took none of it has confirmed it.',
   loanFacts: {
     offer: 'Settlement offer',
     rebate: 'Rebate given',

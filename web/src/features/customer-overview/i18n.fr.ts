@@ -52,8 +52,8 @@ export const fr: Wording<typeof en> = {
   noContract: 'Aucun contrat signé n’est conservé pour ce prêt.',
   paid: (part, whole) => `${part} remboursés sur ${whole}`,
   givenBack: (amount) => `remise de ${amount}`,
-  cashWaits:
-    'Soldé en espèces. Le téléphone est ouvert. Il sera libéré et l’attestation établie dès que ces espèces seront en banque ou confirmées par un collègue qui n’en a rien encaissé.',
+  releaseWaits:
+    'Soldé au guichet. Le téléphone est ouvert. Il sera libéré et l’attestation établie dès que les espèces seront en banque et les tickets dans un relevé, ou dès qu’un collègue qui n’en a rien encaissé les aura confirmés.',
   loanFacts: {
     offer: 'Offre de règlement',
     rebate: 'Remise accordée',

@@ -74,8 +74,8 @@ export const en = {
       count(kept, '1 payment notice could not be booked', `${kept} payment notices could not be booked`),
     keptWhy: 'The operator’s notice could not be read. The money is not in the books.',
     releases: (loans: number) =>
-      count(loans, '1 paid-off phone awaits its cash', `${loans} paid-off phones await their cash`),
-    releasesWhy: 'Paid off with cash that is not at the bank yet.',
+      count(loans, '1 paid-off phone waits to be released', `${loans} paid-off phones wait to be released`),
+    releasesWhy: 'Paid off with cash not yet at the bank, or slips that no statement has.',
     shortWallet: (operator: string, wallet: string) => `${operator} runs out: ${wallet}`,
     shortWalletSum: (sum: string, days: number) =>
       days === 0 ? `${sum} left, less than one day` : `${sum} left, ${count(days, 'for 1 day', `for ${days} days`)}`,

@@ -42,9 +42,9 @@ export function LoanPanel({ card, loan, onPay }: { card: Card; loan: Loan; onPay
           </Stack>
           <LoanFigures loan={loan} />
           <LoanStair loan={loan} customer_id={card.customer.id} />
-          {loan.cash_waits_since && (
+          {loan.release_waits_since && (
             <Alert severity="info" icon={false} role="note">
-              {t.cashWaits}
+              {t.releaseWaits}
             </Alert>
           )}
           <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>

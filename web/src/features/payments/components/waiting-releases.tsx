@@ -1,4 +1,4 @@
-/** Phones whose loan was paid off with cash that is neither banked nor confirmed. */
+/** Phones whose loan was paid off at a desk, with cash or slips that nobody else has seen yet. */
 import Typography from '@mui/material/Typography';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import type { Result } from '@palier/contract/call.ts';
@@ -47,12 +47,12 @@ export function WaitingReleases() {
         cell: ({ loan_reference }) => loan_reference,
       },
       {
-        id: 'cash',
+        id: 'unproven',
         phone: 'sum',
-        title: t.cash,
+        title: t.unproven,
         align: 'right',
         width: 'minmax(124px, 1fr)',
-        cell: ({ cash_fcfa }) => <Money fcfa={cash_fcfa} strong />,
+        cell: ({ unproven_fcfa }) => <Money fcfa={unproven_fcfa} strong />,
       },
       {
         id: 'taken_by',
@@ -122,7 +122,7 @@ function ConfirmDialog({ row, onClose }: { row: Row; onClose: () => void }) {
   return (
     <FormDialog
       title={t.title(row.customer_name)}
-      lead={t.does(row.cash_fcfa)}
+      lead={t.does(row.unproven_fcfa)}
       call={paymentsCalls.confirmCash}
       schema={Confirmation}
       defaults={{ reason: '' }}

@@ -78,7 +78,7 @@ export function useMoneyWaits(): readonly Source[] {
               title: t.releases(total_items),
               detail: t.releasesWhy,
               action: t.look,
-              to: paymentsScreens.cash.path({ tab: 'releases' }),
+              to: paymentsScreens.cash.path({ tab: 'waiting' }),
             },
           ],
     ),

@@ -1,0 +1,38 @@
+/** Slips of a terminal that a statement has: they count as proved, and release the phones that waited for them. */
+import type { Tx } from '../../platform/database/connection.ts';
+import type { Services } from '../../platform/services.ts';
+import { areTied } from '../auth/auth.ts';
+import { releasePaidOff } from '../loans/loans.ts';
+import { setSlipsFound } from './slips.sql.ts';
+
+/** A slip that was found, and the person who entered it; null where nobody did. */
+export interface FoundSlip {
+  readonly payment_id: string;
+  readonly staff_id: string | null;
+}
+
+/**
+ * Proves slips by the word of people who did not enter them: those who uploaded the statement and matched its line. A
+ * slip that one of them entered, or somebody tied to them, stays unproved until another person confirms it. Answers the
+ * references of the released loans.
+ */
+export async function proveSlips(
+  tx: Tx,
+  services: Services,
+  slips: readonly FoundSlip[],
+  people: readonly string[],
+): Promise<string[]> {
+  const now = services.clock.now();
+  const bound = new Set<string | null>(people);
+  for (const taker of new Set(slips.map(({ staff_id }) => staff_id)))
+    for (const person of people)
+      if (taker !== null && !bound.has(taker) && (await areTied(tx, person, taker, now))) bound.add(taker);
+  const proved = slips.filter(({ staff_id }) => !bound.has(staff_id));
+  if (proved.length === 0) return [];
+  const loan_ids = await setSlipsFound(
+    tx,
+    proved.map(({ payment_id }) => payment_id),
+    now,
+  );
+  return releasePaidOff(tx, services, loan_ids);
+}

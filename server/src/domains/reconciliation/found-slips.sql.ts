@@ -1,0 +1,16 @@
+/** Slips that a statement of their terminal has. */
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/connection.ts';
+
+/** The slips of a statement's settled lines that were not found before; of these lines alone, unless it is null. */
+export async function foundSlips(
+  tx: Tx,
+  statement_id: string,
+  line_ids: readonly string[] | null,
+): Promise<Array<{ payment_id: string; staff_id: string | null }>> {
+  const { rows } = await sql<{ payment_id: string; staff_id: string | null }>`
+    select u.payment_id, u.staff_id from statement_lines l join unfound_slips u on u.payment_id = l.payment_id
+    where l.statement_id = ${statement_id} and l.result in ('matched', 'booked')
+      and (${line_ids}::uuid[] is null or l.id = any(${line_ids}))`.execute(tx.sql);
+  return rows;
+}
