@@ -108,6 +108,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'offline_codes',
     'former_phones',
     'phone_readings',
+    'lock_screens',
   ],
 };
 

@@ -19,7 +19,8 @@ export type OrderRefusal =
   | 'DEVICE_HELD_BY_ANOTHER_PROVIDER'
   | 'DEVICE_RELEASED'
   | 'DEVICE_RELEASING'
-  | 'DEVICE_REJECTED';
+  | 'DEVICE_REJECTED'
+  | 'DEVICE_NOT_LOCKED';
 
 /**
  * The phone in this provider's record, or null where it has none. A phone that is online is in constant contact, so its
@@ -69,11 +70,28 @@ export interface LockMessage {
 }
 
 export function lock(world: World, solution: Solution, imei: string, message: LockMessage): Handset | OrderRefusal {
-  return obey(world, solution, imei, 'lock', (phone) => {
-    phone.lock_title = message.title;
-    phone.lock_text = message.text;
-    phone.lock_phone = message.phone;
-  });
+  return obey(world, solution, imei, 'lock', (phone) => show(phone, message));
+}
+
+/** Changes what a locked phone shows. A phone that is not locked, or about to be opened, refuses it. */
+export function renewLockText(
+  world: World,
+  solution: Solution,
+  imei: string,
+  message: LockMessage,
+): Handset | OrderRefusal {
+  const phone = known(world, solution, imei);
+  if (!phone) return 'DEVICE_NOT_FOUND';
+  if (phone.lock_state !== 'locked' || (phone.waiting !== null && phone.waiting !== 'lock')) return 'DEVICE_NOT_LOCKED';
+  show(phone, message);
+  world.changed();
+  return phone;
+}
+
+function show(phone: Handset, { title, text, phone: number }: LockMessage): void {
+  phone.lock_title = title;
+  phone.lock_text = text;
+  phone.lock_phone = number;
 }
 
 export const unlock = (world: World, solution: Solution, imei: string): Handset | OrderRefusal =>

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Handset, World } from '../world.ts';
-import { type OrderRefusal, enrol, known, lock, release, remind, unlock } from './handset-state.ts';
+import { type OrderRefusal, enrol, known, lock, release, remind, renewLockText, unlock } from './handset-state.ts';
 import { hangAfterApplying } from './hang.ts';
 
 const TOKEN_MS = 3600_000;
@@ -22,6 +22,9 @@ const Lock = z.object({
 });
 const Unlock = z.object({ unLockList: z.array(z.object(device)) });
 const Release = z.object({ deviceReleaseList: z.array(z.object({ ...device, reason: z.string() })) });
+const LockText = z.object({
+  lockMessageList: z.array(z.object({ ...device, messageTitle: z.string(), messageContent: z.string() })),
+});
 const Notify = z.object({
   messageList: z.array(
     z.object({
@@ -90,6 +93,14 @@ export function trustonicCalls(room: FastifyInstance, world: World): void {
           deviceUid,
           ...resultOf(lock(world, 'trustonic', deviceUid, { title: lockMsgTitle, text: lockMsgContent, phone: null })),
         })),
+      }));
+      orders.post('/api/v2/device/lockMessage', async (request) => ({
+        lockMessageResponseList: LockText.parse(request.body).lockMessageList.map(
+          ({ deviceUid, messageTitle: title, messageContent: text }) => ({
+            deviceUid,
+            ...resultOf(renewLockText(world, 'trustonic', deviceUid, { title, text, phone: null })),
+          }),
+        ),
       }));
       orders.post('/api/v2/device/unlock', async (request) => ({
         unlockResponseList: Unlock.parse(request.body).unLockList.map(({ deviceUid }) => ({

@@ -7,7 +7,17 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { arrive } from '../sms-delivery.ts';
 import type { Handset, World } from '../world.ts';
-import { type OrderRefusal, enrol, known, lock, release, remind, setOnline, unlock } from './handset-state.ts';
+import {
+  type OrderRefusal,
+  enrol,
+  known,
+  lock,
+  release,
+  remind,
+  renewLockText,
+  setOnline,
+  unlock,
+} from './handset-state.ts';
 import { hangAfterApplying } from './hang.ts';
 
 const CODE_MS = 10 * 60_000;
@@ -59,6 +69,7 @@ export function vivoCalls(room: FastifyInstance, world: World): void {
         });
       };
       order('lock', (imei, body) => lock(world, 'vivo', imei, Lock.parse(body)));
+      order('lock-message', (imei, body) => renewLockText(world, 'vivo', imei, Lock.parse(body)));
       order('unlock', (imei) => unlock(world, 'vivo', imei));
       order('release', (imei) => release(world, 'vivo', imei));
       order('notify', (imei, body) => {

@@ -17,6 +17,7 @@ import { expireRequests } from '../domains/approvals/approvals.ts';
 import { userGroupKind, userNumberKind, userPasswordKind } from '../domains/users/users.ts';
 import type { AnyKind } from '../domains/approvals/approval-kind.ts';
 import { dunningTask } from '../domains/dunning/advance-stages.ts';
+import { lockTextOf } from '../domains/dunning/lock-text.ts';
 import { withinReach } from '../domains/customers/reach-gate.ts';
 import { countingValues } from '../platform/counted-lists.ts';
 import { countingNames } from '../domains/customers/calls-that-name.ts';
@@ -66,6 +67,7 @@ import { readLock } from '../domains/lock-commands/read-lock.ts';
 import { releaseFormerPhone } from '../domains/lock-commands/release-former-phone.ts';
 import { reconcileLockState } from '../domains/lock-commands/reconcile-lock-state.ts';
 import { readPhoneAgain } from '../domains/lock-commands/read-phone-again.ts';
+import { renewLockScreen, renewOldLockScreens } from '../domains/lock-commands/lock-screen.ts';
 import { readPhonesInTurn } from '../domains/lock-commands/read-phones-in-turn.ts';
 import { verifyLock } from '../domains/lock-commands/verify-lock.ts';
 import { deliverMessage, deliverMessages } from '../domains/messages/deliver-message.ts';
@@ -178,7 +180,8 @@ export const jobs: Readonly<Record<string, AnyJobHandler>> = {
   'follow-float-move': followMove,
   'ask-float-balances': askBalancesNow,
   'send-report-mail': sendReportMail,
-  'lock-command': deliverLockCommand(checkBeforeLock, notifyUnlocked),
+  'lock-command': deliverLockCommand(checkBeforeLock, lockTextOf, notifyUnlocked),
+  'renew-lock-screen': renewLockScreen(lockTextOf),
   'read-lock': readLock(notifyUnlocked),
   'verify-lock': verifyLock,
   'read-phone-again': readPhoneAgain,
@@ -192,6 +195,7 @@ export const periodicTasks: readonly PeriodicTask[] = [
   askAboutAnnouncedSweep,
   expireApplications,
   dunningTask,
+  renewOldLockScreens,
   followLoansTask,
   renewDueDaysTask,
   followLedgerTask,

@@ -1,5 +1,4 @@
 /** The phone of a loan: its history of moves, its lock, its commands, and the stages of dunning it has passed. */
-import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { decideLock, type LoanStanding } from '../domains/lock-commands/lock-decision.ts';
 import { json } from '../platform/database/connection.ts';
 import { LADDERS } from './policies.ts';
@@ -78,7 +77,6 @@ export function lockPhone(market: Market, sold: Sold): { locked_ms: number | nul
         days_past_due: standing.days_past_due,
         policy_version: 1,
         why: 'late',
-        text: formatFcfa(standing.arrears_fcfa),
       },
       locked_ms,
     );

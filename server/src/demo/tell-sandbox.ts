@@ -1,6 +1,8 @@
 /** Sends the phones of a new demo to the sandbox, so that the lock providers it plays know them as the portal does. */
-import { formatFcfa } from '@palier/contract/values/written-money.ts';
+import { lockTextOf } from '../domains/dunning/lock-text.ts';
 import { decrypt } from '../domains/lock-commands/device-secret.ts';
+import { lockMessage } from '../domains/lock-commands/lock-screen.ts';
+import { setLockScreen } from '../domains/lock-commands/lock-screens.sql.ts';
 import type { LockRow } from '../domains/lock-commands/lock-commands.ts';
 import type { Services } from '../platform/services.ts';
 
@@ -26,9 +28,7 @@ const HANDSETS = `
   union all select d.imei, d.imei2, p.name, null, null, 'unregistered' from devices d
     join products p on p.id = d.product_id where d.state = 'in_stock'`;
 
-type Shown = Pick<LockRow, 'imei' | 'lock_solution' | 'desired' | 'paygo_secret' | 'paygo_starting_code'> & {
-  arrears: number;
-};
+type Shown = Pick<LockRow, 'loan_id' | 'imei' | 'lock_solution' | 'desired' | 'paygo_secret' | 'paygo_starting_code'>;
 
 export async function tellSandbox(services: Services): Promise<void> {
   const { config, database } = services;
@@ -43,10 +43,8 @@ export async function tellSandbox(services: Services): Promise<void> {
   if (!answer.ok) throw new Error(`the sandbox did not take the phones: HTTP ${answer.status}`);
 
   const { rows: shown } = await database.pool.query<Shown>(`
-    select k.imei, k.lock_solution, k.desired, k.paygo_secret, k.paygo_starting_code, coalesce((m.because ->>
-      'arrears_fcfa')::bigint, 0) as arrears
-    from device_locks k join customers c on c.id = k.customer_id left join lateral (select because from lock_commands m
-      where m.loan_id = k.loan_id and m.action = 'lock' order by m.id desc limit 1) m on true
+    select k.loan_id, k.imei, k.lock_solution, k.desired, k.paygo_secret, k.paygo_starting_code
+    from device_locks k join customers c on c.id = k.customer_id
     where k.lock_type <> 'no lock' and k.desired <> 'released'
       order by c.msisdn like '+237690%' desc, k.desired = 'locked' desc, c.msisdn`);
   const provisioned = shown.slice(0, MOST_WITH_KEYPAD).map(
@@ -61,14 +59,10 @@ export async function tellSandbox(services: Services): Promise<void> {
   const written = shown
     .filter(({ desired }) => desired === 'locked')
     .slice(0, MOST_WITH_LOCK_SCREEN)
-    .map(({ imei, lock_solution, arrears }) => async () => {
-      await services.locks
-        .find(({ code }) => code === lock_solution)
-        ?.lock(imei, {
-          title: services.business.brand_name,
-          text: formatFcfa(arrears),
-          phone: services.business.support_phone,
-        });
+    .map(({ loan_id, imei, lock_solution }) => async () => {
+      const screen = await lockTextOf(database, services, loan_id);
+      await services.locks.find(({ code }) => code === lock_solution)?.lock(imei, lockMessage(screen, services));
+      await setLockScreen(database, loan_id, screen, services.clock.now());
     });
   await aFewAtATime([...provisioned, ...written]);
 }

@@ -175,12 +175,12 @@ describe('a loan that moves to another phone', () => {
     await portal.until('the new phone is locked', async () => (await provider(imei)) === 'trustonic locked');
     await portal.until('the portal knows that it is locked', async () => (await lockOf(loan)).reported === 'locked');
     const { rows } = await run(
-      `select action, status, attempts, because->>'text' as text from lock_commands where loan_id = $1
+      `select action, status, attempts, says from lock_commands join lock_screens using (loan_id) where loan_id = $1
         and because->>'why' = 'moved'`,
       [loan.loan_id],
     );
     expect(rows).toMatchObject([{ action: 'lock', status: 'confirmed', attempts: 1 }]);
-    expect(rows[0].text).toContain('your phone is locked');
+    expect(rows[0].says).toContain('your phone is locked');
     await pay(loan, await arrears(loan));
     await portal.until('the new phone is open', async () => (await provider(imei)) === 'trustonic active');
     await portal.until('the old phone is released', async () => (await provider(loan.imei)) === 'trustonic released');

@@ -1,6 +1,5 @@
 /** A code of nine digits opens a phone without network, for as many days as its customer has paid. */
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
-import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -182,11 +181,7 @@ test('only the phone whose IMEI is read back gets a code, at most three a day, a
 test('the code of a loan that is paid off opens the phone permanently', async () => {
   const { loan_reference, imei } = await lockedAndOffline();
   const { total_fcfa, repaid_fcfa } = await lockOf(loan_reference);
-  await portal.done(
-    paymentsCalls.requestRepayment,
-    { method: 'pos', loan_reference, amount_fcfa: total_fcfa - repaid_fcfa, receipt_number: `all-${imei}` },
-    place.agent,
-  );
+  await tell(portal.paybill_url, confirmation({ account: loan_reference, amount: total_fcfa - repaid_fcfa }));
   const { code } = await portal.done(
     deviceLocksCalls.offlineUnlock,
     { loan_reference, imei, reason: 'paid off' },

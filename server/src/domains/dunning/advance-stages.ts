@@ -24,7 +24,7 @@ import {
   stagesToReach,
   setDesiredState,
 } from '../lock-commands/lock-commands.ts';
-import { sendMessages, shortDay, wording } from '../messages/send-message.ts';
+import { sendMessages, shortDay } from '../messages/send-message.ts';
 import { findGeneralLockHold, findLockHold, isQuiet, refreshProof } from '../payments/payments.ts';
 import { contactLimitsOn, mayRemind, wasContactedEnough } from './contacted-enough.ts';
 import { isReminder, stepOf } from './dunning-step.ts';
@@ -139,7 +139,6 @@ async function advanceLoan(
       days_past_due: standing.days_past_due,
       policy_version: policy.version,
       why: 'late',
-      text: await wording(tx, services, template, customer?.language ?? 'fr', facts),
     });
     report.locked++;
     if (report.locks_left !== null) report.locks_left--;

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { findApplicationsForPayment, lowerDeposit } from '../sales/sales.ts';
+import { renewLockScreens } from '../lock-commands/lock-commands.ts';
 import { termsOf } from './loan-terms.ts';
 import { type PaidLoan, setTakenBack } from './repaid-loans.sql.ts';
 
@@ -50,6 +51,7 @@ export async function takeOffLoan(
     next_due_on: after.next_due_on,
     last_repayment_on,
   });
+  await renewLockScreens(tx, services, [loan.id]);
   return { ...left, loan: after };
 }
 

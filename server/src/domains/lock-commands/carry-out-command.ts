@@ -1,11 +1,13 @@
 /** Carries out a command at the lock provider of the phone. */
-import type { DeviceLockProvider, LockReading } from '../../providers/device-lock/port.ts';
-import { ProviderRefused } from '../../providers/wire.ts';
+import type { LockReading } from '../../providers/device-lock/port.ts';
 import type { Services } from '../../platform/services.ts';
 import { decrypt } from './device-secret.ts';
 import { normaliseReading } from './normalise-reading.ts';
 import { type CommandRow, findCommand } from './commands.sql.ts';
 import { type LockRow } from './locks.sql.ts';
+import { lockMessage } from './lock-screen.ts';
+import type { LockText } from './lock-screens.sql.ts';
+import { providerOf } from './provider-of.ts';
 import { underTitle } from './under-title.ts';
 
 /** The states that the provider reports when a command is carried out. */
@@ -17,13 +19,13 @@ export const DONE: Record<CommandRow['action'], readonly LockReading['state'][]>
   remind: [],
 };
 
-export const providerOf = (services: Services, lock: LockRow): DeviceLockProvider => {
-  const provider = services.locks.find(({ code }) => code === lock.lock_solution);
-  if (!provider) throw new ProviderRefused(`no provider for ${lock.lock_solution}`);
-  return provider;
-};
-
-export async function carryOut(command: CommandRow, lock: LockRow, services: Services): Promise<LockReading> {
+/** `screen` is the text of a phone that is locked; null for all other commands. */
+export async function carryOut(
+  command: CommandRow,
+  lock: LockRow,
+  services: Services,
+  screen: LockText | null,
+): Promise<LockReading> {
   const provider = providerOf(services, lock);
   const { because } = command;
   switch (command.action) {
@@ -43,11 +45,8 @@ export async function carryOut(command: CommandRow, lock: LockRow, services: Ser
       return reading;
     }
     case 'lock':
-      return provider.lock(lock.imei, {
-        title: services.business.brand_name,
-        text: underTitle(String(because['text'] ?? ''), services.business.brand_name),
-        phone: services.business.support_phone,
-      });
+      if (!screen) throw new Error(`the lock ${command.id} has no text`);
+      return provider.lock(lock.imei, lockMessage(screen, services));
     case 'unlock':
       return provider.unlock(lock.imei);
     case 'release':

@@ -14,6 +14,8 @@ import { type CommandRow, enrolmentWaits, findCommand } from './commands.sql.ts'
 import { markAnswered, markExpired, markFailed, markSent, noteError, takeCommand } from './command-delivery.sql.ts';
 import { type LockRow } from './locks.sql.ts';
 import { endLease } from './reported-state.sql.ts';
+import type { LockTextOf } from './lock-screen.ts';
+import { type LockText, setLockScreen } from './lock-screens.sql.ts';
 import { verifyLater, verifyUnanswered } from './verify-lock.ts';
 import { carryOut, DONE } from './carry-out-command.ts';
 import { readLater } from './read-lock.ts';
@@ -46,7 +48,11 @@ const COMMAND_RETRY: RetryPolicy<RetryReason> = {
   error: { waits_ms: doubling(1_000, 300_000), most_attempts: 1000 },
 };
 
-export function deliverLockCommand(checkBeforeLock: CheckBeforeLock, opened: PhoneOpened): JobHandler<RetryReason> {
+export function deliverLockCommand(
+  checkBeforeLock: CheckBeforeLock,
+  lockTextOf: LockTextOf,
+  opened: PhoneOpened,
+): JobHandler<RetryReason> {
   return {
     retry: COMMAND_RETRY,
     abandoned: async ({ subject }, { database }) => void (await markExpired(database, subject)),
@@ -84,9 +90,11 @@ export function deliverLockCommand(checkBeforeLock: CheckBeforeLock, opened: Pho
           !(command.action === 'lock' && (await markSent(services.database, command.id, services.clock.now())))
         )
           return 'done';
-        const reading = await carryOut(command, lock, services);
+        const screen =
+          command.action === 'lock' ? await lockTextOf(services.database, services, command.loan_id) : null;
+        const reading = await carryOut(command, lock, services, screen);
         const isDone = command.action === 'remind' || DONE[command.action].includes(reading.state);
-        const wasValid = await noteAnswer(command, lock, reading, isDone, services);
+        const wasValid = await noteAnswer({ command, lock, screen }, reading, isDone, services);
         isHeld = false;
         if (wasValid && isDone) await notifyIfOpen(command, services, opened);
         return 'done';
@@ -118,8 +126,7 @@ const noteUnanswered = (command: CommandRow, error: string, services: Services):
  * the command was still valid.
  */
 const noteAnswer = (
-  command: CommandRow,
-  lock: LockRow,
+  { command, lock, screen }: { command: CommandRow; lock: LockRow; screen: LockText | null },
   reading: LockReading,
   isDone: boolean,
   services: Services,
@@ -128,5 +135,6 @@ const noteAnswer = (
     const wasValid = await markAnswered(tx, command, lock, reading, isDone, services.clock.now());
     if (wasValid && !isDone) await readLater(tx, command.id, services);
     if (wasValid && isDone) await verifyLater(tx, services, command);
+    if (wasValid && screen) await setLockScreen(tx, command.loan_id, screen, services.clock.now());
     return wasValid;
   });

@@ -6,6 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { type Desired, type LoanStanding, decideLock } from './lock-decision.ts';
 import { type Action, insertCommand, supersede, supersedeAll } from './commands.sql.ts';
 import { type LockRow, findLockedForUpdate, findDeviceLocksForUpdate, setDesired } from './locks.sql.ts';
+import { renewLockScreens } from './lock-screen.ts';
 import { watchPhone } from './phone-readings.sql.ts';
 import { readAfterPayment } from './queue-readings.ts';
 
@@ -64,6 +65,7 @@ export async function setDesiredState(
  * Issues an unlock for every phone that may open after these payments, in the same transaction as the payments.
  * It never locks a phone: only dunning locks, and only after the check for lock holds.
  * It computes the standing of a loan only if its phone is not open, because nearly all phones are open.
+ * A phone that stays locked says what opens it now.
  * A phone that was ever locked and gets no command is read: its customer may pay because it was locked again.
  * Answers the locks that are released at once because no provider holds the phone.
  */
@@ -83,6 +85,7 @@ export async function unlockCuredLoans<Loan extends { readonly id: string; reado
   ];
   const free: LockRow[] = [];
   const commanded = new Set<string>();
+  const stillLocked: string[] = [];
   for (const lock of locks) {
     const loan = paid.find(({ id }) => id === lock.loan_id);
     if (!loan) continue;
@@ -92,6 +95,7 @@ export async function unlockCuredLoans<Loan extends { readonly id: string; reado
       { lock_type: lock.lock_type, lock_day: Number.POSITIVE_INFINITY },
       lock.desired,
     );
+    if (desired === 'locked') stillLocked.push(lock.loan_id);
     if (
       desired !== 'locked' &&
       (await setDesiredState(tx, services, lock, desired, {
@@ -103,6 +107,7 @@ export async function unlockCuredLoans<Loan extends { readonly id: string; reado
       commanded.add(lock.loan_id);
     if (desired === 'released' && lock.lock_solution === 'none') free.push(lock);
   }
+  await renewLockScreens(tx, services, stillLocked);
   // A phone that gets a command now is read after it.
   await readAfterPayment(
     tx,

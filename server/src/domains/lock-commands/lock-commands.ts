@@ -2,6 +2,8 @@
 export { decideLock, type LoanStanding } from './lock-decision.ts';
 export { unlockCuredLoans, issueCommand, setDesiredState } from './issue-command.ts';
 export { enrolDevice } from './enrol-device.ts';
+export { renewLockScreens } from './lock-screen.ts';
+export type { LockText } from './lock-screens.sql.ts';
 export { type LockTarget, moveLock } from './move-lock.ts';
 export { mintOfflineCode } from './offline-code.ts';
 export { countLocked, locksLeftToday, mostLocks } from './lock-limit.ts';

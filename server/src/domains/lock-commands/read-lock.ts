@@ -10,7 +10,8 @@ import { markConfirmed, markExpired } from './command-delivery.sql.ts';
 import { findLock } from './locks.sql.ts';
 import { setReported } from './reported-state.sql.ts';
 import { verifyLater } from './verify-lock.ts';
-import { DONE, providerOf } from './carry-out-command.ts';
+import { DONE } from './carry-out-command.ts';
+import { providerOf } from './provider-of.ts';
 import { type PhoneOpened, notifyIfOpen } from './notify-opened.ts';
 
 /** A phone obeys only when it is in contact with its provider, so it is read soon, and then more and more rarely. */

@@ -8,7 +8,7 @@ import type { JobHandler } from '../../platform/jobs/settle-job.ts';
 import type { LockReading } from '../../providers/device-lock/port.ts';
 import { ProviderRefused, ProviderUnreachable } from '../../providers/wire.ts';
 import type { Services } from '../../platform/services.ts';
-import { providerOf } from './carry-out-command.ts';
+import { providerOf } from './provider-of.ts';
 import { hasCommandUnderWay } from './commands-under-way.sql.ts';
 import { ACTION, issueCommand } from './issue-command.ts';
 import { type LockRow, findLock } from './locks.sql.ts';

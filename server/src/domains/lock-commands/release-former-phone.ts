@@ -11,6 +11,7 @@ import {
   noteFormerPhone,
 } from './former-phones.sql.ts';
 import { isGone } from './normalise-reading.ts';
+import { providerOf } from './provider-of.ts';
 import { isHeldAgain } from './resale.sql.ts';
 
 /**
@@ -34,10 +35,8 @@ export const releaseFormerPhone: JobHandler<'unanswered' | 'taken'> = {
       if (phone.released_at === null) await endFormerPhone(database, phone.id, clock.now());
       return 'done';
     }
-    const provider = services.locks.find(({ code }) => code === phone.lock_solution);
     try {
-      if (!provider) throw new ProviderRefused(`no provider for ${phone.lock_solution}`);
-      const reading = await release(provider, phone);
+      const reading = await release(providerOf(services, phone), phone);
       const isFree = isGone(reading);
       await noteFormerPhone(database, phone.id, {
         reported: reading.state,

@@ -3,11 +3,11 @@ import type { Tx } from '../../platform/database/connection.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
 import { SOON_THEN_RARELY } from '../../platform/jobs/retry-policy.ts';
 import type { JobHandler } from '../../platform/jobs/settle-job.ts';
-import { ProviderRefused } from '../../providers/wire.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Action } from './commands.sql.ts';
 import { findLock } from './locks.sql.ts';
 import { recordReading } from './record-reading.ts';
+import { providerOf } from './provider-of.ts';
 import { hasPast, isHeldAgain } from './resale.sql.ts';
 
 const MINUTE_MS = 60_000;
@@ -70,8 +70,7 @@ export const verifyLock: JobHandler = {
       (lock.desired === 'released' && (await isHeldAgain(services.database, lock)))
     )
       return 'done';
-    const provider = services.locks.find(({ code }) => code === lock.lock_solution);
-    if (!provider) throw new ProviderRefused(`no provider for ${lock.lock_solution}`);
+    const provider = providerOf(services, lock);
     const reading = await provider.read(lock.imei);
     await services.database.transaction((tx) => recordReading(tx, services, lock, reading));
     return 'done';

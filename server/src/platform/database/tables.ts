@@ -959,6 +959,14 @@ export interface LockNotices {
   rung: string;
 }
 
+export interface LockScreens {
+  holds_until: string;
+  loan_id: string;
+  queued_at: string | null;
+  says: string;
+  written_at: string;
+}
+
 export interface LockWaivers {
   created_at: string;
   from_on: string;
@@ -2015,6 +2023,7 @@ export interface DB {
   loans_waiting_for_release: LoansWaitingForRelease;
   lock_commands: LockCommands;
   lock_notices: LockNotices;
+  lock_screens: LockScreens;
   lock_waivers: LockWaivers;
   messages: Messages;
   migrations: Migrations;

@@ -24,11 +24,23 @@ export interface LockReading {
   readonly receipt: string | null;
 }
 
+/** What a locked phone shows. */
+export interface LockMessage {
+  readonly title: string;
+  readonly text: string;
+  readonly phone: string;
+}
+
 export interface DeviceLockProvider {
   readonly code: 'trustonic' | 'vivo' | 'knox_guard';
   enrol(device: { imei: string; imei2: string | null; contract_reference: string }): Promise<LockReading>;
   read(imei: string): Promise<LockReading>;
-  lock(imei: string, message: { title: string; text: string; phone: string }): Promise<LockReading>;
+  lock(imei: string, message: LockMessage): Promise<LockReading>;
+  /**
+   * Changes what a locked phone shows, and nothing else: an open phone stays open. Only where the provider has such an
+   * order; locking a locked phone again would do it too, and could lock one that was opened meanwhile.
+   */
+  readonly renewLockText?: (imei: string, message: LockMessage) => Promise<void>;
   unlock(imei: string): Promise<LockReading>;
   remind(imei: string, message: { title: string; text: string }): Promise<void>;
   release(imei: string, reason: string): Promise<LockReading>;

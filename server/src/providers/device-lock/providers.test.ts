@@ -64,6 +64,29 @@ describe.each(['trustonic', 'knox_guard', 'vivo'] as const)('%s', (code) => {
     expect(await locks.release(IMEI, 'paid')).toMatchObject({ state: 'released' });
   });
 
+  it('renews the words on a locked phone, where it can, and never locks one by it', async () => {
+    const locks = provider();
+    if (!locks.renewLockText) {
+      expect(locks.code).toBe('knox_guard');
+      return;
+    }
+    const renewed = { ...message, text: 'Payez 1 500 FCFA' };
+    await locks.enrol(device);
+    await expect(locks.renewLockText(IMEI, renewed)).rejects.toThrow('DEVICE_NOT_LOCKED');
+    await locks.lock(IMEI, message);
+    await locks.renewLockText(IMEI, renewed);
+    const { lock_title, lock_text, lock_phone, lock_state } = world.handsets.get(IMEI) ?? {};
+    expect(`${lock_title}\n${lock_text}\n${lock_phone}`).toContain(renewed.text);
+    expect(`${lock_title}\n${lock_text}\n${lock_phone}`).toContain(renewed.phone);
+    expect(lock_state).toBe('locked');
+    // A phone that will open when it is online again does not lock for a late renewal.
+    setOnline(world, IMEI, false);
+    await locks.unlock(IMEI);
+    await expect(locks.renewLockText(IMEI, message)).rejects.toThrow('DEVICE_NOT_LOCKED');
+    setOnline(world, IMEI, true);
+    expect((await locks.read(IMEI)).state).toBe('active');
+  });
+
   it('accepts every command twice', async () => {
     const locks = provider();
     await locks.enrol(device);

@@ -3,14 +3,15 @@
  * other public clients.
  * Every call takes and returns lists; HTTP 200 is not success, because each item has its own `resultCode`.
  * A released device is registered again by the same upload. It is to be confirmed at onboarding that this is accepted,
- * and that `createdTimeStamp` is then the time of the new registration.
+ * and that `createdTimeStamp` is then the time of the new registration. So are the name of the list that `lockMessage`
+ * answers, and that it locks no phone.
  */
 import * as z from 'zod';
 import { readAnswer } from '../answer.ts';
 import { tokenHolder } from '../token.ts';
 import { ProviderRefused, ProviderUnreachable, send } from '../wire.ts';
 import { ENDS, NOTHING_KNOWN, instantOf, orderThenRead } from './order-then-read.ts';
-import { type DeviceLockProvider, type LockReading, NO_IMEI, type ReportedLock } from './port.ts';
+import { type DeviceLockProvider, type LockMessage, type LockReading, NO_IMEI, type ReportedLock } from './port.ts';
 
 export interface TrustonicSettings {
   /** `https://api.cloud.trustonic.com` */
@@ -134,7 +135,7 @@ export function trustonic(settings: TrustonicSettings): DeviceLockProvider {
         () => read(imei),
         ENDS.enrol,
       ),
-    lock: (imei, { title, text, phone }) =>
+    lock: (imei, message) =>
       orderThenRead(
         () =>
           order(
@@ -142,7 +143,7 @@ export function trustonic(settings: TrustonicSettings): DeviceLockProvider {
             '/device/lock',
             {
               lockList: [
-                { deviceUid: imei, lockType: 'lock', lockMsgTitle: title, lockMsgContent: `${text}\n${phone}` },
+                { deviceUid: imei, lockType: 'lock', lockMsgTitle: message.title, lockMsgContent: contentOf(message) },
               ],
             },
             'lockResponseList',
@@ -150,6 +151,14 @@ export function trustonic(settings: TrustonicSettings): DeviceLockProvider {
         () => read(imei),
         ENDS.lock,
       ),
+    async renewLockText(imei, message) {
+      await order(
+        'POST',
+        '/device/lockMessage',
+        { lockMessageList: [{ deviceUid: imei, messageTitle: message.title, messageContent: contentOf(message) }] },
+        'lockMessageResponseList',
+      );
+    },
     unlock: (imei) =>
       orderThenRead(
         () => order('POST', '/device/unlock', { unLockList: [{ deviceUid: imei }] }, 'unlockResponseList'),
@@ -177,6 +186,8 @@ export function trustonic(settings: TrustonicSettings): DeviceLockProvider {
       ),
   };
 }
+
+const contentOf = ({ text, phone }: LockMessage): string => `${text}\n${phone}`;
 
 /**
  * A device in the inventory is "ready for use" before and after its first check-in; it is under control only after it.

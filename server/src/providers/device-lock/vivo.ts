@@ -3,9 +3,11 @@
  * confirmed at onboarding**, and only this file must change when the real one is known.
  *
  * `POST /v1/devices/enrol {imei, imei2, contract_reference}`, `GET /v1/devices/{imei}`,
- * `POST /v1/devices/{imei}/lock {title, text, phone}`, `…/unlock`, `…/notify {title, text}`, `…/release {reason}`
- * → `{state, last_contact_at, order_id?}`; 404 where the device is not known. A released device is enrolled again under
- * a new contract reference, and a new code is requested for it.
+ * `POST /v1/devices/{imei}/lock {title, text, phone}`, `…/lock-message {title, text, phone}`, `…/unlock`,
+ * `…/notify {title, text}`, `…/release {reason}`
+ * → `{state, last_contact_at, order_id?}`; 404 where the device is not known. `lock-message` changes the text of a
+ * locked device, and is refused for an open one. A released device is enrolled again under a new contract reference,
+ * and a new code is requested for it.
  * `POST /v1/auth-codes {imei, contact_msisdn}` → `{session_id, expires_at}`; `POST /v1/auth-codes/{session_id}/verify
  * {code}` → `{authorised}`.
  * Bearer key. A refusal is a 4xx with `{code}`.
@@ -76,6 +78,9 @@ export function vivo({
     check: async () => readNotFound(await find(NO_IMEI)),
     enrol: (device) => orderAndRead('enrol', device.imei, '/devices/enrol', device),
     lock: (imei, message) => orderAndRead('lock', imei, `/devices/${imei}/lock`, message),
+    async renewLockText(imei, message) {
+      await order(`/devices/${imei}/lock-message`, message);
+    },
     unlock: (imei) => orderAndRead('unlock', imei, `/devices/${imei}/unlock`, {}),
     async remind(imei, message) {
       await order(`/devices/${imei}/notify`, message);

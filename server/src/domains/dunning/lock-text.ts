@@ -1,0 +1,27 @@
+/** The words on the screen of a locked phone. */
+import { opensUntil } from '@palier/contract/rules/keep-open.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
+import type { Reader } from '../../platform/database/connection.ts';
+import type { Services } from '../../platform/services.ts';
+import { findCustomer } from '../customers/customers.ts';
+import { findLoanById, standingOf, termsOf } from '../loans/loans.ts';
+import type { LockText } from '../lock-commands/lock-commands.ts';
+import { shortDay, wording } from '../messages/send-message.ts';
+
+/**
+ * The amount that opens the phone of this loan now, in whole francs, and the last day on which it does, in the
+ * customer's language.
+ */
+export async function lockTextOf(db: Reader, services: Services, loan_id: string): Promise<LockText> {
+  const loan = await findLoanById(db, loan_id);
+  if (!loan) throw new Error(`no loan ${loan_id}`);
+  const today = services.clock.today();
+  const holds_until = opensUntil(termsOf(loan, today), today);
+  const customer = await findCustomer(db, loan.customer_id);
+  const text = await wording(db, services, 'locked', customer?.language ?? 'fr', {
+    amount: formatFcfa(standingOf(loan, today, 0).arrears_fcfa),
+    reference: loan.loan_reference,
+    day: shortDay(holds_until),
+  });
+  return { text, holds_until };
+}
