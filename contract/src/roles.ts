@@ -105,8 +105,8 @@ export const ROLES = {
     fr: 'Enregistrer le versement en banque des espèces d’une boutique',
   },
   CONFIRM_CASH: {
-    en: 'Confirm the cash and slips that paid off a loan, so that its phone is released',
-    fr: 'Confirmer les espèces et les tickets qui ont soldé un prêt, pour libérer son téléphone',
+    en: 'Confirm the payments that paid off a loan, so that its phone is released',
+    fr: 'Confirmer les paiements qui ont soldé un prêt, pour libérer son téléphone',
   },
   REQUEST_SMS_UNLOCK: { en: 'Send an unlock by SMS', fr: 'Envoyer un déverrouillage par SMS' },
   RELEASE_DEVICE: {

@@ -113,8 +113,8 @@ export const CustomerLoan = z
     contract_id: Id.nullable(),
     certificate_id: Id.nullable(),
     /**
-     * Since when the loan is paid in full with cash that is not banked, or with slips of a terminal that no statement
-     * has, and nobody has confirmed it: the phone is open but not released, and there is no certificate.
+     * Since when the loan is paid in full with payments that only one person’s word proves: the phone is open but not
+     * released, and there is no certificate.
      */
     release_waits_since: Instant.nullable(),
     /** The part of the charge that was rebated when the loan was settled early. */

@@ -36,10 +36,10 @@ export const ENDING_TEMPLATES = {
   settled_in_cash: {
     audience: 'customer',
     stage: 'end',
-    label: { en: 'Loan paid in full at a desk', fr: 'Prêt entièrement payé au guichet' },
+    label: { en: 'Loan paid in full, to be confirmed', fr: 'Prêt entièrement payé, à confirmer' },
     when: {
-      en: 'When a loan is paid in full with cash that is not banked yet, or a slip that no statement has yet.',
-      fr: 'Quand un prêt est entièrement payé avec des espèces pas encore versées en banque, ou un ticket absent des relevés.',
+      en: 'When a loan is paid in full and head office has yet to confirm a payment of it.',
+      fr: 'Quand un prêt est entièrement payé et que le siège doit encore confirmer un de ses paiements.',
     },
     variables: { ...business, reference },
     required: ['brand', 'reference'],

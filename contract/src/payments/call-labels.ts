@@ -10,7 +10,7 @@ export const PAYMENTS_CALL_LABELS: CallLabels<typeof paymentsCalls> = {
     requestRepayment: 'Instalment taken',
     exportCashToBank: 'Cash not yet banked exported',
     recordBanking: 'Cash recorded as banked',
-    confirmCash: 'Cash and slips of a paid-off loan confirmed',
+    confirmCash: 'Payments of a paid-off loan confirmed',
   },
   fr: {
     payDeposit: 'Dépôt initial encaissé',
@@ -20,6 +20,6 @@ export const PAYMENTS_CALL_LABELS: CallLabels<typeof paymentsCalls> = {
     requestRepayment: 'Versement encaissé',
     exportCashToBank: 'Espèces à verser exportées',
     recordBanking: 'Versement d’espèces en banque enregistré',
-    confirmCash: 'Espèces et tickets d’un prêt soldé confirmés',
+    confirmCash: 'Paiements d’un prêt soldé confirmés',
   },
 };

@@ -95,7 +95,7 @@ export const cashCalls = {
   waitingReleases: call({
     method: 'POST',
     path: '/cash/waiting_releases',
-    summary: 'Loans that were paid off with cash that is not banked, or slips that no statement has',
+    summary: 'Loans that were paid off with payments that only one person’s word proves',
     access: 'VIEW_CASH',
     effect: 'read',
     names: 'customers',
@@ -106,7 +106,7 @@ export const cashCalls = {
     method: 'POST',
     path: '/cash/confirm',
     summary:
-      'Confirm the cash and slips that paid off a loan, so that its phone is released; not by a person who took some',
+      'Confirm the payments that paid off a loan, so that its phone is released; not by a person who took or placed some',
     access: 'CONFIRM_CASH',
     effect: 'change',
     input: z.object({ loan_reference: LoanReference, reason: Reason }),

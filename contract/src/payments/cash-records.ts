@@ -33,8 +33,9 @@ export const Banking = z
   .meta({ id: 'Banking' });
 
 /**
- * A loan that was paid off with cash that is not banked, or with slips of a terminal that no statement has. Its phone
- * is open but not released.
+ * A loan that was paid off with payments that only one person’s word proves: cash that is not banked, slips of a
+ * terminal that no statement has, and money in suspense that was placed without evidence. Its phone is open but not
+ * released.
  */
 export const WaitingRelease = z
   .object({
@@ -46,7 +47,7 @@ export const WaitingRelease = z
     unproven_fcfa: Fcfa,
     taken_by: z.string(),
     shop: z.string().nullable(),
-    /** Whether the reader may confirm the money: they took none of it themselves. */
+    /** Whether the reader may confirm the money: they took and placed none of it themselves. */
     mine_to_confirm: z.boolean(),
   })
   .meta({ id: 'WaitingRelease' });

@@ -23,8 +23,8 @@ export const paymentsErrors = {
   },
   MONEY_TAKEN_BY_YOU: {
     status: 409,
-    en: 'You took some of this money yourself. Somebody else must do this.',
-    fr: 'Vous avez encaissé une partie de cet argent. Une autre personne doit le faire.',
+    en: 'You took or placed some of this money yourself. Somebody else must do this.',
+    fr: 'Vous avez encaissé ou affecté une partie de cet argent. Une autre personne doit le faire.',
   },
   BANKING_ABOVE_CASH: {
     status: 422,

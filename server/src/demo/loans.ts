@@ -137,7 +137,7 @@ export function makeLoan(market: Market, deal: Deal): void {
     certificate_id: isSettled ? id(last_ms) : null,
     // The phone was released before its cash was at the bank, so another person must have counted the cash.
     ...(isSettled &&
-      has_cash_in_till && { desk_payments_confirmed_by: market.approver_id, desk_payments_confirmed_at: iso(last_ms) }),
+      has_cash_in_till && { payments_confirmed_by: market.approver_id, payments_confirmed_at: iso(last_ms) }),
   });
 
   followLoan(market, {

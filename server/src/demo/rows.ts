@@ -189,8 +189,8 @@ const COLUMNS = {
     'activated_at',
     'settled_at',
     'certificate_id',
-    'desk_payments_confirmed_by',
-    'desk_payments_confirmed_at',
+    'payments_confirmed_by',
+    'payments_confirmed_at',
   ],
   payment_requests: [
     'id',

@@ -166,10 +166,10 @@ export const PHONE_RULES: Readonly<Record<string, string>> = {
     and c.action <> case d.desired when 'locked' then 'lock' when 'unlocked' then 'unlock' else 'release' end
     and c.action in ('lock', 'unlock', 'release')`,
   // Cash and slips from before this rule were never confirmed, so only tests apply the rule.
-  'a phone is released although the cash or slips that paid it off are neither proved nor confirmed': `
+  'a phone is released although payments that paid it off are neither proved nor confirmed': `
     select l.loan_reference as what from loans l join device_locks d on d.loan_id = l.id
     join unproven_repayments u on u.loan_id = l.id where l.status = 'settled' and d.desired = 'released'
-    and l.desk_payments_confirmed_at is null`,
+    and l.payments_confirmed_at is null`,
   'a slip counts as found that no statement has': `select p.transaction_id as what from payments p
     where p.slip_found_at is not null and not exists (select from statement_lines l where l.payment_id = p.id)`,
   'a phone on a loan has the state of an unsold phone': `select d.imei as what from devices d

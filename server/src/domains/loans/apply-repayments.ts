@@ -22,8 +22,8 @@ export interface Applied extends Allocation {
 /**
  * Applies repayments in the given order. The caller must have locked the loans and checked that they are active. Two
  * repayments of one loan are applied one after the other.
- * A loan that is paid off with cash that is not banked yet, or a slip that no statement has, is settled and its phone
- * opens, but `releasePaidOff` releases the phone later.
+ * A loan that is paid off with payments that only one person’s word proves is settled and its phone opens, but
+ * `releasePaidOff` releases the phone later.
  * Answers one allocation per repayment, and writes each loan once.
  */
 export async function applyRepayments(

@@ -42,7 +42,7 @@ export interface LoanRow {
   /** The rebate that the customer gets for settling the loan until `offer_until`. */
   offer_rebate_fcfa: number | null;
   offer_until: string | null;
-  /** Since when the loan is paid in full with cash or slips that are neither proved nor confirmed. */
+  /** Since when the loan is paid in full with payments that are neither proved nor confirmed. */
   release_waits_since: string | null;
   /** The days late after which the contract lets the phone lock. A stricter policy does not lock it earlier. */
   promised_lock_day: number | null;

@@ -1,6 +1,6 @@
 /**
- * Releases phones whose loans were paid off at a desk, when the cash is banked and the slips are found, or when a
- * second person has confirmed them.
+ * Releases phones whose loans were paid off with payments that one person’s word proved, when the cash is banked and
+ * the slips are found, or when a second person has confirmed them.
  */
 import type { Tx } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,10 +1,7 @@
-/**
- * Loans that were paid off with cash or slips of a terminal and wait until that money is proved, or until a second
- * person confirms it.
- */
+/** Loans that were paid off with payments that one person’s word proves, and wait until more does. */
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 
-/** The loans among these with payments that only their taker’s word proves. */
+/** The loans among these with payments that only one person’s word proves. */
 export async function withUnprovenRepayments(
   db: Reader,
   loans: ReadonlyArray<{ readonly id: string; readonly customer_id: string }>,
@@ -29,6 +26,6 @@ export const endReleaseWaits = (
 ): Promise<unknown> =>
   tx.prepared(
     'end-release-waits',
-    'update loans set release_waits_since = null, desk_payments_confirmed_by = $2, desk_payments_confirmed_at = $3 where id = any($1)',
+    'update loans set release_waits_since = null, payments_confirmed_by = $2, payments_confirmed_at = $3 where id = any($1)',
     [ids, confirmed?.by ?? null, confirmed?.at ?? null],
   );

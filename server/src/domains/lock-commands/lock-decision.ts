@@ -14,7 +14,7 @@ export interface LoanStanding {
   readonly delinquent_days: number;
   readonly next_due_on: string | null;
   /**
-   * True for a loan paid in full with cash or slips that are neither proved nor confirmed. Its phone opens at once, but
+   * True for a loan paid in full with payments that are neither proved nor confirmed. Its phone opens at once, but
    * it is not released.
    */
   readonly waits_for_proof?: boolean;

@@ -16,7 +16,7 @@ const MOST_PER_STAFF = 30;
 const DAY_MS = 86_400_000;
 
 /**
- * While the payments that settled a loan at a desk are not proved, a code opens the phone for one week. A longer code
+ * While the payments that settled a loan are not proved, a code opens the phone for one week. A longer code
  * would amount to a release.
  */
 const UNPROVEN_DAYS = 7;

@@ -14,7 +14,8 @@ import { type MovedBy, waits, recordMove, notifyCustomer } from './record-move.t
 
 /**
  * Allocates a payment to a running loan as a repayment on the day the money came. An offer that was valid on that day
- * applies, and a phone whose loan it cures opens.
+ * applies, and a phone whose loan it cures opens. `placed_by` is the person whose word alone says that the payment
+ * belongs there: it then releases no phone until another person confirms it.
  */
 export async function allocateToLoan(
   tx: Tx,
@@ -22,16 +23,18 @@ export async function allocateToLoan(
   payment: UnallocatedPayment,
   loan: PaidLoan,
   by: MovedBy,
+  placed_by: string | null,
 ): Promise<void> {
   if (!waits(payment)) throw fail('NOT_IN_SUSPENSE');
   if (loan.status !== 'active') throw fail('LOAN_NOT_ACTIVE', { state: loan.status });
-  // The payment must be on the loan before it is applied, because `applyRepayments` reads the unbanked cash of the
-  // loan.
+  // The payment must be on the loan before it is applied, because `applyRepayments` reads what of the loan
+  // is unproven.
   await setPlace(tx, payment.id, {
     purpose: 'repayment',
     customer_id: loan.customer_id,
     loan_id: loan.id,
     application_id: null,
+    placed_by,
   });
   const [applied] = await applyRepayments(
     tx,
@@ -80,6 +83,7 @@ export async function allocateToSale(
     customer_id: sale.customer_id,
     loan_id: null,
     application_id: sale.id,
+    placed_by: null,
   });
   await setSuspenseState(tx, payment.id, 'matched', null);
   await recordMove(

@@ -40,8 +40,8 @@ function coveredBy(
 }
 
 /**
- * Refuses MONEY_TAKEN_BY_YOU to a member of staff who took some of this money, and TIED_TO_PERSON to one who is tied to
- * such a person, because a second account is not a second person.
+ * Refuses MONEY_TAKEN_BY_YOU to a member of staff who took or placed some of this money, and TIED_TO_PERSON to one who
+ * is tied to such a person, because a second account is not a second person.
  */
 async function refuseTakers(tx: Tx, actor: Actor, takers: ReadonlyArray<string | null>, now: Date): Promise<void> {
   const people = [...new Set(takers)].filter((taker) => taker !== null);

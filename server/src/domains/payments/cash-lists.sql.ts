@@ -129,10 +129,13 @@ export async function listWaitingReleases(
       w.waits_since as waits_since, s.shop_name as shop,
       coalesce(u.fcfa, 0)::bigint as unproven_fcfa, coalesce(u.taken_by, '') as taken_by, coalesce(u.takers, '{}') as takers
     ${from}
-    left join lateral (select sum(b.amount_fcfa) as fcfa, string_agg(distinct n.staff_name, ', ') as taken_by,
-      array_agg(distinct b.staff_id::text) filter (where b.staff_id is not null) as takers
-      from unproven_repayments b left join staff_names n on n.staff_id = b.staff_id where b.customer_id = w.customer_id
-        and b.loan_id = w.loan_id) u on true
+    left join lateral (select string_agg(distinct n.staff_name, ', ') as taken_by,
+      array_agg(distinct t.staff_id::text) filter (where t.staff_id is not null) as takers,
+      (select sum(amount_fcfa) from unproven_repayments
+        where customer_id = w.customer_id and loan_id = w.loan_id) as fcfa
+      from unproven_repayments b cross join lateral (values (b.staff_id), (b.placed_by)) t(staff_id)
+        left join staff_names n on n.staff_id = t.staff_id
+      where b.customer_id = w.customer_id and b.loan_id = w.loan_id) u on true
     ${where} order by w.waits_since, w.loan_id ${paged(page)}`.execute(db.sql);
   const { rows: counts } = await sql<{ n: number }>`select count(*)::int as n ${from} ${where}`.execute(db.sql);
   return { data, total_items: counts[0]?.n ?? 0 };

@@ -145,7 +145,7 @@ describe('a loan that cash pays off', () => {
     );
     expect(await wanted(loan)).toBe('unlocked');
     expect(codeOf(await confirm(second))).toBe('done');
-    expect(await rowOf(loan)).toMatchObject({ release_waits_since: null, desk_payments_confirmed_by: second.id });
+    expect(await rowOf(loan)).toMatchObject({ release_waits_since: null, payments_confirmed_by: second.id });
     expect(await wanted(loan)).toBe('released');
     expect(codeOf(await confirm(second))).toBe('NO_RELEASE_WAITS');
     // The shop still owes the cash.

@@ -73,14 +73,15 @@ export const setBanked = (tx: Tx, payment_ids: readonly string[], banking_id: st
     banking_id,
   ]);
 
-/** The staff who took the cash and the slips of a loan that are not proved. */
+/** The staff whose word alone proves payments of this loan: who took them, and who placed them. */
 export async function takersOf(
   db: Reader,
   loan: { readonly id: string; readonly customer_id: string },
 ): Promise<string[]> {
   const rows = await db.prepared<{ staff_id: string }>(
     'takers-of',
-    'select distinct staff_id from unproven_repayments where customer_id = $1 and loan_id = $2 and staff_id is not null',
+    `select distinct w.staff_id from unproven_repayments u cross join lateral (values (u.staff_id), (u.placed_by)) w(staff_id)
+      where u.customer_id = $1 and u.loan_id = $2 and w.staff_id is not null`,
     [loan.customer_id, loan.id],
   );
   return rows.map(({ staff_id }) => staff_id);

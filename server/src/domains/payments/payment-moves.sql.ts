@@ -1,4 +1,4 @@
-/** PaymentPlace payments are, and the record of their moves. */
+/** Where payments are, and the record of their moves. */
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { type UnallocatedPayment } from './suspense.sql.ts';
 
@@ -16,17 +16,21 @@ export async function lastRepaymentBut(
   return row?.value_on ?? null;
 }
 
-type PaymentPlace = Pick<UnallocatedPayment, 'purpose' | 'customer_id' | 'loan_id' | 'application_id'>;
+type PaymentPlace = Pick<UnallocatedPayment, 'purpose' | 'customer_id' | 'loan_id' | 'application_id'> & {
+  /** The person whose word alone says that it belongs there; null where there is more. */
+  readonly placed_by: string | null;
+};
 
 export const setPlace = (
   tx: Tx,
   id: string,
-  { purpose, customer_id, loan_id, application_id }: PaymentPlace,
+  { purpose, customer_id, loan_id, application_id, placed_by }: PaymentPlace,
 ): Promise<unknown> =>
   tx.prepared(
     'set-place',
-    'update payments set purpose = $2, customer_id = $3, loan_id = $4, application_id = $5 where id = $1',
-    [id, purpose, customer_id, loan_id, application_id],
+    `update payments set purpose = $2, customer_id = $3, loan_id = $4, application_id = $5, placed_by = $6
+      where id = $1`,
+    [id, purpose, customer_id, loan_id, application_id, placed_by],
   );
 
 export const setPaymentStatus = (tx: Tx, id: string, status: UnallocatedPayment['status']): Promise<unknown> =>

@@ -79,7 +79,7 @@ export type UnallocatedPayment = Omit<NewPayment, 'raw_payload' | 'slip_found_at
   readonly suspense_state: 'open' | 'held' | 'matched' | 'divided' | 'refunded' | 'reversed' | null;
   readonly suspense_reason: string | null;
   readonly reference_typed: string | null;
-  /** True for cash that is not banked and for a slip that no statement has: only its taker’s word proves it. */
+  /** True for cash that is not banked and for a slip that no statement has: its taker’s word alone proves it. */
   readonly is_unproven: boolean;
 };
 
@@ -87,7 +87,7 @@ const LYING = `select p.id, p.provider, p.transaction_id, p.channel, p.purpose, 
   p.payment_phone, p.payer_name, p.account_keyed_in, p.business_short_code, p.customer_id, p.loan_id, p.application_id,
   p.payment_request_id, p.shop_id, p.staff_id, p.value_on,
   x.state as suspense_state, x.reason as suspense_reason, x.reference_typed,
-  is_unproven(p.channel, p.banking_id, coalesce(p.slip_found_at, w.slip_found_at)) as is_unproven
+  is_unproven(p.channel, p.banking_id, coalesce(p.slip_found_at, w.slip_found_at), null) as is_unproven
   from payments p left join suspense x on x.payment_id = p.id left join payments w on w.id = p.master_id
   where p.id = $1`;
 

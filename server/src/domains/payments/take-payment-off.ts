@@ -54,7 +54,13 @@ export async function deallocate(
 ): Promise<UnallocatedPayment> {
   if (payment.status !== 'posted' || payment.purpose === 'suspense') throw fail('TRANSACTION_NOT_ON_LOAN');
   const { from, moves } = await takeOff(tx, services, payment, accounts.suspense(payment.id));
-  await setPlace(tx, payment.id, { purpose: 'suspense', customer_id: null, loan_id: null, application_id: null });
+  await setPlace(tx, payment.id, {
+    purpose: 'suspense',
+    customer_id: null,
+    loan_id: null,
+    application_id: null,
+    placed_by: null,
+  });
   await insertSuspense(
     tx,
     [

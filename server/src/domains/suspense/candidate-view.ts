@@ -8,7 +8,7 @@ import { type LoanWithNames } from '../loans/loans.ts';
 import { applicationWithNames } from '../sales/sales.ts';
 import { type UnallocatedPayment } from '../payments/payments.ts';
 import { placedOn } from './effect.ts';
-import { type Evidence, strengthOf } from './strength.ts';
+import { type Evidence, isHint, strengthOf } from './strength.ts';
 
 export type CandidateRow = z.output<typeof Candidate>;
 
@@ -31,14 +31,16 @@ export async function loanCandidate(
   payment: UnallocatedPayment,
   evidence: Evidence[],
 ): Promise<CandidateRow> {
+  const strength = strengthOf(evidence);
+  const is_unproven = payment.is_unproven || isHint(strength);
   return {
     of: 'loan',
     reference: loan.loan_reference,
     ...person(customer),
     product_name: loan.product_name,
     evidence,
-    strength: strengthOf(evidence),
-    effect: await placedOn(db, services, loan, payment),
+    strength,
+    effect: await placedOn(db, services, loan, { ...payment, is_unproven }),
     due_fcfa: null,
   };
 }

@@ -25,7 +25,7 @@ interface Sum {
   readonly amount_fcfa: number;
   /** The day on which the money came: it keeps an offer that was open on that day. */
   readonly value_on: string;
-  /** What only its taker’s word proves opens a phone and does not release it. */
+  /** What only one person’s word proves opens a phone and does not release it. */
   readonly is_unproven: boolean;
 }
 

@@ -160,7 +160,7 @@ describe('placing a payment', () => {
   test('the last franc settles the loan, with its certificate, its text and its phone; any excess belongs to the customer', async () => {
     const loan = await world.running();
     const { total_fcfa } = await world.row(loan);
-    const { id } = await world.lost(total_fcfa + 900);
+    const { id } = await world.lost(total_fcfa + 900, { msisdn: loan.person.msisdn });
     expect((await effectOf(id, loan.loan_reference, total_fcfa + 900)).effect).toMatchObject({
       settles: true,
       credit_fcfa: 900,

@@ -14,6 +14,7 @@ import {
   allocateToLoan,
   allocateToSale,
 } from '../payments/payments.ts';
+import { isWordAlone } from './word-alone.ts';
 
 /**
  * A payment, locked until the transaction ends. Refuses TRANSACTION_NOT_FOUND, and REQUEST_PENDING while a request
@@ -42,7 +43,8 @@ export async function placeOn(
   if (loan) {
     await refuseOwn(tx, actor, loan.customer_id, services.clock.now());
     const before = await findLock(tx, loan.id);
-    await allocateToLoan(tx, services, payment, loan, by);
+    const placed_by = (await isWordAlone(tx, services, payment, loan, by.staff_id)) ? by.staff_id : null;
+    await allocateToLoan(tx, services, payment, loan, by, placed_by);
     return before?.desired === 'locked' && (await findLock(tx, loan.id))?.desired !== 'locked';
   }
   const [sale] = await findApplicationsForPayment(tx, [], [reference]);

@@ -130,7 +130,7 @@ export const reallocationKind: ApprovalKind<Reallocation> = {
     const waiting = await deallocate(tx, services, payment, by);
     const [loan] = await findLoansForPayment(tx, [to.id], []);
     if (!loan) throw fail('LOAN_NOT_FOUND', {}, 'loan_reference');
-    await allocateToLoan(tx, services, waiting, loan, by);
+    await allocateToLoan(tx, services, waiting, loan, by, null);
   },
 };
 

@@ -24,7 +24,12 @@ const LIKELY = 35;
 
 export const weightOf = (evidence: readonly Evidence[]): number => evidence.reduce((sum, one) => sum + WEIGHT[one], 0);
 
-export function strengthOf(evidence: readonly Evidence[]): z.output<typeof Candidate>['strength'] {
+type Strength = z.output<typeof Candidate>['strength'];
+
+/** Whether evidence is so weak that the word of a person decides. */
+export const isHint = (strength: Strength): boolean => strength === 'possible';
+
+export function strengthOf(evidence: readonly Evidence[]): Strength {
   const weight = weightOf(evidence);
   return weight >= STRONG ? 'strong' : weight >= LIKELY ? 'likely' : 'possible';
 }

@@ -895,8 +895,6 @@ export interface Loans {
   customer_id: string;
   dealer_sheet_no: string | null;
   deposit_fcfa: number;
-  desk_payments_confirmed_at: string | null;
-  desk_payments_confirmed_by: string | null;
   device_id: string;
   ended_at: string | null;
   ended_because: string | null;
@@ -909,6 +907,8 @@ export interface Loans {
   next_due_on: string | null;
   offer_rebate_fcfa: number | null;
   offer_until: string | null;
+  payments_confirmed_at: string | null;
+  payments_confirmed_by: string | null;
   pos_key: string | null;
   pos_reference: string | null;
   price_version_id: string;
@@ -1130,6 +1130,7 @@ export interface Payments {
   payer_name: string | null;
   payment_phone: string | null;
   payment_request_id: string | null;
+  placed_by: string | null;
   provider: string;
   purpose: string;
   raw_payload: string | null;
@@ -1934,6 +1935,7 @@ export interface UnprovenRepayments {
   customer_id: string | null;
   loan_id: string | null;
   payment_id: string | null;
+  placed_by: string | null;
   shop_id: string | null;
   staff_id: string | null;
 }

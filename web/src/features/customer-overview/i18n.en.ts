@@ -47,7 +47,7 @@ export const en = {
   paid: (part: string, whole: string) => `${part} of ${whole} repaid`,
   givenBack: (amount: string) => `rebate of ${amount}`,
   releaseWaits:
-    'Paid in full at a desk. The phone is open. It is released and the certificate is issued once the cash is at the bank and the slips are in a statement, or once a colleague who took none of it has confirmed it.',
+    'Paid in full, to be confirmed. The phone is open. It is released and the certificate is issued once the cash is at the bank and the slips are in a statement, or once a colleague who neither took nor placed the money has confirmed it.',
   loanFacts: {
     offer: 'Settlement offer',
     rebate: 'Rebate given',

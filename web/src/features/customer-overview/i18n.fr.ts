@@ -53,7 +53,7 @@ export const fr: Wording<typeof en> = {
   paid: (part, whole) => `${part} remboursés sur ${whole}`,
   givenBack: (amount) => `remise de ${amount}`,
   releaseWaits:
-    'Soldé au guichet. Le téléphone est ouvert. Il sera libéré et l’attestation établie dès que les espèces seront en banque et les tickets dans un relevé, ou dès qu’un collègue qui n’en a rien encaissé les aura confirmés.',
+    'Soldé, à confirmer. Le téléphone est ouvert. Il sera libéré et l’attestation établie dès que les espèces seront en banque et les tickets dans un relevé, ou dès qu’un collègue qui n’a ni encaissé ni affecté cet argent l’aura confirmé.',
   loanFacts: {
     offer: 'Offre de règlement',
     rebate: 'Remise accordée',

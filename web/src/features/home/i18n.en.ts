@@ -75,7 +75,7 @@ export const en = {
     keptWhy: 'The operator’s notice could not be read. The money is not in the books.',
     releases: (loans: number) =>
       count(loans, '1 paid-off phone waits to be released', `${loans} paid-off phones wait to be released`),
-    releasesWhy: 'Paid off with cash not yet at the bank, or slips that no statement has.',
+    releasesWhy: 'Paid off with a payment that a colleague is yet to confirm.',
     shortWallet: (operator: string, wallet: string) => `${operator} runs out: ${wallet}`,
     shortWalletSum: (sum: string, days: number) =>
       days === 0 ? `${sum} left, less than one day` : `${sum} left, ${count(days, 'for 1 day', `for ${days} days`)}`,

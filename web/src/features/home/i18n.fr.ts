@@ -80,7 +80,7 @@ export const fr: Wording<typeof en> = {
     keptWhy: 'L’avis de l’opérateur est illisible. L’argent n’est pas comptabilisé.',
     releases: (loans) =>
       count(loans, '1 téléphone soldé attend sa libération', `${loans} téléphones soldés attendent leur libération`),
-    releasesWhy: 'Soldé avec des espèces pas encore en banque, ou des tickets absents des relevés.',
+    releasesWhy: 'Soldé avec un paiement qu’un collègue doit encore confirmer.',
     shortWallet: (operator, wallet) => `${operator} s’épuise : ${wallet}`,
     shortWalletSum: (sum, days) =>
       days === 0

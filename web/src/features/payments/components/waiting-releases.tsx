@@ -1,4 +1,4 @@
-/** Phones whose loan was paid off at a desk, with cash or slips that nobody else has seen yet. */
+/** Phones whose loan was paid off with payments that only one person’s word proves. */
 import Typography from '@mui/material/Typography';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import type { Result } from '@palier/contract/call.ts';
