@@ -181,6 +181,9 @@ describe('a table', () => {
     expect(
       await read('Ref,Date,Montant,Émetteur,Nom\nR1,2026-04-16,500,237699999999 - YVES,YVES EXEMPLE\n'),
     ).toMatchObject([{ payment_phone: '+237699999999', payer_name: 'YVES EXEMPLE' }]));
+  test.each(['Ticket', 'N° ticket', 'Slip no', 'Facturette'])('%s is the number of a slip', (ticket) =>
+    expect(guessMapping([ticket, 'Jour', 'Montant'])).toMatchObject({ external_id: ticket }),
+  );
   test('the amount that was withdrawn is money out', async () =>
     expect(guessMapping(['Reçu', 'Date', 'Montant payé', 'Montant retiré'])).toMatchObject({
       amount: 'Montant payé',
