@@ -20,6 +20,7 @@ import {
   LoanGroup,
   Rate,
   ReportLoan,
+  ReportedFigure,
   RollsTo,
 } from './records.ts';
 import { mailingCalls } from './mailing-calls.ts';
@@ -62,7 +63,10 @@ const league = {
 } as const;
 const leagueInput = z.object(between).refine(inOrder, inOrderNeeded);
 
-const loanFilters = { ...asOf, group: LoanGroup };
+/** Of a figure of what happened, the first day that is added up; without it, the day alone. */
+const loanFilters = { ...asOf, group: LoanGroup, from_on: Day.optional() };
+const inOrderIfNamed = ({ from_on, as_of_on }: { from_on?: string | undefined; as_of_on: string }): boolean =>
+  from_on === undefined || inOrder({ from_on, as_of_on });
 const LOAN_SORTS = ['late_days', 'owed_fcfa', 'amount_fcfa', 'start_on'] as const;
 
 /** The reports: figures as of any day, by the books as they are known now or as they were signed off. */
@@ -226,7 +230,7 @@ export const reportsCalls = {
     access: 'VIEW_ANALYTICS',
     effect: 'read',
     names: 'customers',
-    input: z.object({ ...listInput(LOAN_SORTS), ...loanFilters }),
+    input: z.object({ ...listInput(LOAN_SORTS), ...loanFilters }).refine(inOrderIfNamed, inOrderNeeded),
     output: cappedPage(ReportLoan).extend({
       amount_fcfa: SignedFcfa,
       loans: z.int(),
@@ -235,6 +239,11 @@ export const reportsCalls = {
       arrears_fcfa: Fcfa,
       /** All loans of which the figure is a share, and the francs of a share of money; null for other figures. */
       of: z.object({ loans: z.int(), amount_fcfa: Fcfa.nullable() }).nullable(),
+      /**
+       * The figure as the report has it; it differs only by what was booked since that was worked out. Null while a
+       * day of it is not worked out, and of loans that a search names.
+       */
+      reported: ReportedFigure.nullable(),
     }),
     refusals: REFUSALS,
   }),
@@ -244,7 +253,7 @@ export const reportsCalls = {
     summary: 'The same as a file',
     access: 'VIEW_ANALYTICS',
     effect: 'read',
-    input: z.object({ ...exportInput(LOAN_SORTS), ...loanFilters }),
+    input: z.object({ ...exportInput(LOAN_SORTS), ...loanFilters }).refine(inOrderIfNamed, inOrderNeeded),
     file: true,
     refusals: [...REFUSALS, ...EXPORT_REFUSALS],
   }),

@@ -150,16 +150,12 @@ export const LoanGroup = z
     'third',
     'fourth',
     'npl',
+    // Of what happened on the day, or from a first day until then.
     'due',
     'received',
     'sold',
     'deposits',
     'written_off',
-    // From the first of the month to the day.
-    'month_received',
-    'month_sold',
-    'month_deposits',
-    'month_written_off',
     // Of shares of money: what was paid of each contract, of what was planned or financed.
     'paid_versus_plan',
     'paid_versus_financed',
@@ -184,6 +180,11 @@ const SHARES_OF_MONEY: ReadonlySet<LoanGroup> = new Set([
 /** Whether a figure is a share of money, so that each loan has what counts and what it is counted of. */
 export const isShareOfMoney = (group: LoanGroup): boolean => SHARES_OF_MONEY.has(group);
 
+const OF_A_TIME: ReadonlySet<LoanGroup> = new Set(['due', 'received', 'sold', 'deposits', 'written_off']);
+
+/** Whether a figure counts what happened, and so may be of several days. */
+export const isOfTime = (group: LoanGroup): boolean => OF_A_TIME.has(group);
+
 const OF_WHAT_IS_OWED: ReadonlySet<LoanGroup> = new Set([
   'owed',
   'late',
@@ -206,6 +207,17 @@ const OF_WHAT_IS_OWED: ReadonlySet<LoanGroup> = new Set([
 /** What a figure counts of its loans: what is left to pay, what is late of it, or something of its own. */
 export const countedOf = (group: LoanGroup): 'owed' | 'arrears' | 'own' =>
   group === 'arrears' ? 'arrears' : OF_WHAT_IS_OWED.has(group) ? 'owed' : 'own';
+
+/** What the report says of a figure, as far as it says it: loans, francs, and what a share is of. */
+export const ReportedFigure = z
+  .object({
+    loans: z.int().nullable(),
+    amount_fcfa: SignedFcfa.nullable(),
+    of_loans: z.int().nullable(),
+    of_fcfa: Fcfa.nullable(),
+  })
+  .meta({ id: 'ReportedFigure' });
+export type ReportedFigure = z.output<typeof ReportedFigure>;
 
 /** What became of a loan by the day of a report. */
 export const LoanStanding = z.enum(['active', 'settled', 'returned', 'written_off']).meta({ id: 'LoanStanding' });

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { fileWords } from './file-words.ts';
 
 test('a file of a report is named in the language of its reader', () => {
-  expect(fileWords(LOAN_GROUP_LABELS.fr.month_received)).toBe('argent-recu-ce-mois');
-  expect(fileWords(LOAN_GROUP_LABELS.en.month_received)).toBe('money-received-this-month');
+  expect(fileWords(LOAN_GROUP_LABELS.fr.received)).toBe('argent-recu');
+  expect(fileWords(LOAN_GROUP_LABELS.en.received)).toBe('money-received');
   for (const labels of [LOAN_GROUP_LABELS, STOCK_GROUP_LABELS])
     for (const language of ['en', 'fr'] as const)
       for (const label of Object.values<string>(labels[language]))

@@ -2,7 +2,9 @@
 import { LOAN_GROUP_LABELS } from '@palier/contract/reports/labels.ts';
 import type { Received } from '@palier/contract/call.ts';
 import type { reportsCalls } from '@palier/contract/reports/calls.ts';
+import { isOfTime } from '@palier/contract/reports/records.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
+import type { Day } from '@palier/contract/values/day.ts';
 import { startOfDay } from '@palier/contract/values/time-zone.ts';
 import { capped } from '@palier/contract/values/page.ts';
 import type { QueryContext, QueryHandler } from '../../platform/handler.ts';
@@ -15,27 +17,43 @@ import { fileWords } from './file-words.ts';
 import { REPORT_FILE_NAME, reportLoanColumns } from './report-loan-columns.ts';
 import type { FiguresDay } from './loan-groups.sql.ts';
 import { type LoansAsked, reportLoans, sumReportLoans } from './report-loans.sql.ts';
+import { reportedFigure } from './reported-figure.ts';
 import { periodOf } from './signed.sql.ts';
+import { stretchesOf } from './stretches.ts';
 
 type Asked = Omit<Received<typeof reportsCalls.exportLoans>, 'format'>;
 
+interface Reading {
+  readonly at: FiguresDay;
+  readonly part: Awaited<ReturnType<typeof partOf>>;
+  readonly wanted: LoansAsked;
+  readonly first_day: Day;
+  readonly days_missing: number;
+}
+
 async function readAsked(
-  { search, group, sort, descending, ...asked }: Asked,
+  { search, group, sort, descending, from_on, ...asked }: Asked,
   context: QueryContext,
-): Promise<{ at: FiguresDay; part: Awaited<ReturnType<typeof partOf>>; wanted: LoansAsked }> {
+): Promise<Reading> {
   const { db, actor, clock, services } = context;
   const part = await partOf(asked, context);
-  await frameOf(asked, part, context);
+  const { first_day, frame } = await frameOf(asked, part, context);
   const period = part.is_signed ? await periodOf(db, asked.as_of_on) : null;
   const { tolerance_fcfa } = await settingsOn(db, 'locks', asked.as_of_on);
   const { npl_after_days } = await settingsOn(db, 'collections', asked.as_of_on);
   const hits = search === '' ? null : await customersLike(db, search, services.business.country, actor.staff_id);
+  const endOf = (day: Day): Date => startOfDay(services.business.time_zone, addDays(day, 1));
+  const now = clock.now();
+  const isTime = isOfTime(group) && from_on !== undefined && from_on < asked.as_of_on;
   return {
     part,
+    first_day,
+    days_missing: frame.days_missing,
     at: {
       day: asked.as_of_on,
-      ends_at: startOfDay(services.business.time_zone, addDays(asked.as_of_on, 1)),
-      known_at: period === null ? clock.now() : new Date(period.booked_until),
+      ends_at: endOf(asked.as_of_on),
+      known_at: period === null ? now : new Date(period.booked_until),
+      stretches: isTime ? await stretchesOf(db, part, { from_on, until_on: asked.as_of_on }, { now, endOf }) : [],
       tolerance_fcfa,
       npl_after_days,
     },
@@ -52,10 +70,14 @@ export const listReportLoans: QueryHandler<typeof reportsCalls.loans> = async (
   { page_number, page_size, ...asked },
   context,
 ) => {
-  const { at, part, wanted } = await readAsked(asked, context);
-  const [data, sums] = await Promise.all([
+  const { at, part, wanted, ...days } = await readAsked(asked, context);
+  const from_on = at.stretches[0]?.from_on ?? at.day;
+  const [data, sums, reported] = await Promise.all([
     reportLoans(context.db, at, part, wanted, { page_number, page_size }),
     sumReportLoans(context.db, at, part, wanted),
+    wanted.customer_ids === null
+      ? reportedFigure(context.db, part, wanted.group, { ...days, from_on, until_on: at.day })
+      : null,
   ]);
   const { of_loans, of_fcfa, ...counted } = sums;
   return {
@@ -63,6 +85,7 @@ export const listReportLoans: QueryHandler<typeof reportsCalls.loans> = async (
     ...capped(counted.loans),
     ...counted,
     of: of_loans === null ? null : { loans: of_loans, amount_fcfa: of_fcfa },
+    reported,
   };
 };
 

@@ -1,8 +1,8 @@
 /** Which loans a figure of a day counts, what of each, and the loans as they stood then. */
-import type { LoanGroup } from '@palier/contract/reports/records.ts';
-import { firstOfMonth } from '@palier/contract/rules/calendar.ts';
+import { type LoanGroup, isOfTime } from '@palier/contract/reports/records.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { MarkSums, Part } from './figures.sql.ts';
+import { type Stretch, flowsIn } from './loan-flows.sql.ts';
 
 export interface AtDay {
   readonly day: string;
@@ -11,8 +11,12 @@ export interface AtDay {
   readonly tolerance_fcfa: number;
 }
 
-/** With the days late beyond which a loan does not perform. */
-export type FiguresDay = AtDay & { readonly npl_after_days: number };
+export type FiguresDay = AtDay & {
+  /** The days late beyond which a loan does not perform. */
+  readonly npl_after_days: number;
+  /** The days of what happened, by whose knowledge of them counts; none where the day alone counts. */
+  readonly stretches: readonly Stretch[];
+};
 
 const lateBetween = (from: number, until: number) => ({
   counts: sql`f.late_days between ${from}::int and ${until}::int`,
@@ -41,10 +45,11 @@ const shareOfLoans = (counts: RawBuilder<unknown>, of: RawBuilder<unknown>): Cou
 
 const MONEY_AT_MARK = shareOfMoney(sql`f.part`, sql`f.whole`);
 const LOANS_AT_MARK = shareOfLoans(sql`f.part = 1`, sql`true`);
+const activatedSince = (day: string): RawBuilder<unknown> => sql`f.start_on >= ${day}::date`;
 const PAID_OF_PLAN = sql`least(f.planned_fcfa, f.paid_fcfa)`;
 
 /** Which loans a figure counts, and what of each. */
-export const groupsOn = ({ day, npl_after_days }: FiguresDay): Readonly<Record<LoanGroup, Counted>> => ({
+export const groupsOn = ({ day, npl_after_days, stretches }: FiguresDay): Readonly<Record<LoanGroup, Counted>> => ({
   owed: { counts: sql`f.standing = 'active'`, amount: sql`f.owed_fcfa` },
   late: lateBeyond(0),
   late_7: lateBeyond(7),
@@ -61,16 +66,12 @@ export const groupsOn = ({ day, npl_after_days }: FiguresDay): Readonly<Record<L
   npl: lateBeyond(90),
   due: { counts: sql`f.due_fcfa > 0`, amount: sql`f.due_fcfa` },
   received: { counts: sql`f.received_fcfa <> 0`, amount: sql`f.received_fcfa` },
-  sold: { counts: sql`f.start_on = ${day}::date`, amount: sql`f.total_fcfa` },
-  deposits: { counts: sql`f.start_on = ${day}::date and f.deposit_fcfa > 0`, amount: sql`f.deposit_fcfa` },
-  written_off: { counts: sql`f.written_off_today_fcfa <> 0`, amount: sql`f.written_off_today_fcfa` },
-  month_received: { counts: sql`f.month_received_fcfa <> 0`, amount: sql`f.month_received_fcfa` },
-  month_sold: { counts: sql`f.start_on >= ${firstOfMonth(day)}::date`, amount: sql`f.total_fcfa` },
-  month_deposits: {
-    counts: sql`f.start_on >= ${firstOfMonth(day)}::date and f.deposit_fcfa > 0`,
+  sold: { counts: activatedSince(stretches[0]?.from_on ?? day), amount: sql`f.total_fcfa` },
+  deposits: {
+    counts: sql`${activatedSince(stretches[0]?.from_on ?? day)} and f.deposit_fcfa > 0`,
     amount: sql`f.deposit_fcfa`,
   },
-  month_written_off: { counts: sql`f.month_written_off_fcfa <> 0`, amount: sql`f.month_written_off_fcfa` },
+  written_off: { counts: sql`f.written_off_today_fcfa <> 0`, amount: sql`f.written_off_today_fcfa` },
   paid_versus_plan: shareOfMoney(PAID_OF_PLAN, sql`f.planned_fcfa`),
   paid_versus_financed: shareOfMoney(PAID_OF_PLAN, sql`f.total_fcfa`),
   paid_at_90_days: MONEY_AT_MARK,
@@ -84,8 +85,6 @@ export const groupsOn = ({ day, npl_after_days }: FiguresDay): Readonly<Record<L
   ),
 });
 
-const MONTH_OF_MONEY: ReadonlySet<LoanGroup> = new Set(['month_received', 'month_written_off']);
-
 /** What is measured once of each loan, as the kept days name it. */
 const MARKS: Readonly<Partial<Record<LoanGroup, MarkSums['mark']>>> = {
   paid_at_90_days: 'day_90',
@@ -97,7 +96,7 @@ const MARKS: Readonly<Partial<Record<LoanGroup, MarkSums['mark']>>> = {
 
 /** The loans `f`, with what the figure needs beside how they stood at the end of the day. */
 export function loansOf(
-  { day, ends_at, known_at, tolerance_fcfa }: AtDay,
+  { day, ends_at, known_at, tolerance_fcfa, stretches }: FiguresDay,
   group: LoanGroup,
   { is_signed }: Part,
 ): RawBuilder<unknown> {
@@ -107,7 +106,16 @@ export function loansOf(
   if (mark !== undefined)
     return sql`(select p.*, m.part, m.whole from ${loans} p
       join loan_marks_until(${on}, ${ends}, ${known}, ${is_signed}::boolean, ${mark}) m using (loan_id)) f`;
-  if (!MONTH_OF_MONEY.has(group)) return sql`${loans} f`;
-  return sql`(select p.*, m.received_fcfa as month_received_fcfa, m.written_off_fcfa as month_written_off_fcfa
-    from ${loans} p join loan_money_between(${firstOfMonth(day)}::date, ${on}, ${known}) m using (loan_id)) f`;
+  if (stretches.length === 0 || !isOfTime(group)) return sql`${loans} f`;
+  return sql`(with p as materialized (select * from ${loans})
+    select p.loan_id, p.loan_reference, p.customer_id, p.shop_id, p.agent_id, p.start_on, p.standing, p.owed_fcfa,
+      p.arrears_fcfa, p.late_days, p.total_fcfa, p.deposit_fcfa, coalesce(m.due_fcfa, 0) as due_fcfa,
+      coalesce(m.received_fcfa, 0) as received_fcfa, coalesce(m.written_off_fcfa, 0) as written_off_today_fcfa
+    from p left join (
+      select w.loan_id, sum(w.due_fcfa) as due_fcfa, sum(w.received_fcfa) as received_fcfa,
+        sum(w.written_off_fcfa) as written_off_fcfa
+      from (${sql.join(
+        stretches.map((stretch) => flowsIn(stretch, stretch.until_on === day ? sql`p` : null)),
+        sql` union all `,
+      )}) w group by 1) m using (loan_id)) f`;
 }

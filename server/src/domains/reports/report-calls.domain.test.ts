@@ -217,6 +217,30 @@ test('what a closed period signed off stays, and what is booked later is named b
   );
 });
 
+test('what happened across closed periods leads to the loans as each of them signed it off', async () => {
+  const end = '2026-10-12';
+  portal.advance(60_000);
+  await followReports(portal.services);
+  await closeThrough(end);
+  await signOffReportsTask.run(portal.services);
+  const sums: Record<string, unknown> = {};
+  for (const clock of ['known', 'signed_off'] as const) {
+    const asked = { from_on: START, as_of_on: end, clock };
+    const { flows } = (await portal.done(reportsCalls.shops, asked, analyst)).all;
+    const [due, received] = await Promise.all(
+      (['due', 'received'] as const).map((group) => portal.done(reportsCalls.loans, { ...asked, group }, analyst)),
+    );
+    expect([clock, due?.amount_fcfa, received?.amount_fcfa]).toEqual([clock, flows.due_fcfa, flows.received_fcfa]);
+    expect([due?.reported?.amount_fcfa, received?.reported?.amount_fcfa]).toEqual([
+      flows.due_fcfa,
+      flows.received_fcfa,
+    ]);
+    sums[clock] = received?.amount_fcfa;
+  }
+  // What was reversed after the first period was closed is not in it, although the second one knew.
+  expect(sums).toEqual({ known: 6 * 4_000 - 2_000, signed_off: 6 * 4_000 });
+});
+
 test('the loans behind a figure leave as a file, and who took it is recorded', async () => {
   const { bytes } = await portal.done(
     reportsCalls.exportLoans,

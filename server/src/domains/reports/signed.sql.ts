@@ -37,3 +37,18 @@ export const periodOf = async (
       [day],
     )
   )[0] ?? null;
+
+/** The closed periods that sign off the days from one to another, the oldest first. */
+export const periodsOf = (
+  db: Reader,
+  from_on: string,
+  until_on: string,
+): Promise<Array<{ readonly through_on: string; readonly booked_until: string }>> =>
+  db.prepared<{ through_on: string; booked_until: string }>(
+    'signed-periods-of',
+    `select through_on, booked_until from signed_periods
+      where through_on >= $1::date
+        and through_on <= (select min(through_on) from signed_periods where through_on >= $2::date)
+      order by through_on`,
+    [from_on, until_on],
+  );

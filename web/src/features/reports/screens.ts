@@ -25,6 +25,9 @@ export const reportsScreens = {
     path: path(
       '/bi/loans',
       'group',
+      'from_on',
+      'until_on',
+      'row',
       'tab',
       'day',
       'from',

@@ -1,19 +1,23 @@
 /** What fell due on each day of the month beside what came in. */
+import { firstOfMonth } from '@palier/contract/rules/calendar.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { writeDay } from '../../../ui/date-time.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
-import { Money } from '../../../ui/money.tsx';
 import { BarsInBars } from '../../../ui/plot/bars-in-bars.tsx';
 import { Numbers } from '../../../ui/plot/numbers.tsx';
 import { texts } from '../i18n.ts';
+import { MoneyBehind } from './behind.tsx';
+import { useLoansOf } from './loans-of.ts';
 import type { Dashboard } from './report-answers.ts';
 import { useWriteRate } from './rate.ts';
 
-export function DueAndReceived({ dashboard: { days, month } }: { dashboard: Pick<Dashboard, 'days' | 'month'> }) {
+export function DueAndReceived({ dashboard: { frame, days, month } }: { dashboard: Dashboard }) {
   const t = useTexts(texts);
   const { language } = useLanguage();
   const rates = useWriteRate();
+  const toLoans = useLoansOf();
+  const from_on = firstOfMonth(frame.as_of_on);
   const whole = { n: month.received_fcfa, d: month.due_fcfa };
   return (
     <Section title={t.sections.dueAgainst}>
@@ -33,15 +37,19 @@ export function DueAndReceived({ dashboard: { days, month } }: { dashboard: Pick
                 id: on,
                 head: writeDay(language, on),
                 cells: [
-                  <Money key="due" fcfa={due_fcfa} />,
-                  <Money key="received" fcfa={received_fcfa} />,
+                  <MoneyBehind key="due" to={toLoans('due', { until_on: on })} fcfa={due_fcfa} />,
+                  <MoneyBehind key="received" to={toLoans('received', { until_on: on })} fcfa={received_fcfa} />,
                   rates.rate({ n: received_fcfa, d: due_fcfa }),
                 ],
               })),
               {
                 id: 'all',
                 head: t.total,
-                cells: [<Money key="due" fcfa={whole.d} />, <Money key="received" fcfa={whole.n} />, rates.rate(whole)],
+                cells: [
+                  <MoneyBehind key="due" to={toLoans('due', { from_on })} fcfa={whole.d} />,
+                  <MoneyBehind key="received" to={toLoans('received', { from_on })} fcfa={whole.n} />,
+                  rates.rate(whole),
+                ],
                 is_total: true,
               },
             ]}

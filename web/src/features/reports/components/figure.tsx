@@ -18,6 +18,7 @@ export function Figure({
   line,
   to,
   rows,
+  whole,
 }: {
   name: FigureName;
   value: ReactNode;
@@ -28,6 +29,8 @@ export function Figure({
   /** The loans behind it, or other rows with a name of their own. */
   to?: string;
   rows?: string;
+  /** What a share is of, where it has rows of its own. */
+  whole?: { readonly to: string; readonly rows: string };
 }) {
   const t = useTexts(texts);
   const about = useTexts(FIGURE_LABELS)[name];
@@ -79,6 +82,13 @@ export function Figure({
           <Box component="span" sx={{ displayPrint: 'none' }}>
             <Link to={to} className="alone">
               {rows ?? t.rows}
+            </Link>
+          </Box>
+        )}
+        {whole && (
+          <Box component="span" sx={{ displayPrint: 'none', display: 'block' }}>
+            <Link to={whole.to} className="alone">
+              {whole.rows}
             </Link>
           </Box>
         )}

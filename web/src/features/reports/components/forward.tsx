@@ -1,5 +1,6 @@
 /** How the receivables came from the beginning of the month to the day. */
 import Alert from '@mui/material/Alert';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { writeDay } from '../../../ui/date-time.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
@@ -7,16 +8,20 @@ import { Section } from '../../../ui/layout/page.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import { texts } from '../i18n.ts';
+import { MoneyBehind } from './behind.tsx';
+import { useLoansOf } from './loans-of.ts';
 import type { Analysis } from './report-answers.ts';
 
 export function Forward({ analysis: { forward, frame } }: { analysis: Analysis }) {
   const t = useTexts(texts);
   const { language } = useLanguage();
+  const toLoans = useLoansOf();
   if (forward === null) return null;
-  const line = (id: string, head: string, fcfa: number, is_total = false) => ({
+  const from_on = addDays(forward.from_on, 1);
+  const line = (id: string, head: string, fcfa: number, to: string | null, is_total = false) => ({
     id,
     head,
-    cells: [<Money key="fcfa" fcfa={fcfa} />],
+    cells: [to === null ? <Money key="fcfa" fcfa={fcfa} /> : <MoneyBehind key="fcfa" to={to} fcfa={fcfa} />],
     is_total,
   });
   return (
@@ -30,12 +35,24 @@ export function Forward({ analysis: { forward, frame } }: { analysis: Analysis }
         label={t.sections.forward}
         heads={['', t.forward.amount]}
         rows={[
-          line('opening', t.forward.at(writeDay(language, forward.from_on)), forward.opening_fcfa, true),
-          line('sold', t.forward.sold, forward.sold_fcfa),
-          line('received', t.forward.received, -forward.received_fcfa),
-          line('rebates', t.forward.rebates, -forward.rebates_fcfa),
-          line('written_off', t.forward.writtenOff, -forward.written_off_fcfa),
-          line('closing', t.forward.at(writeDay(language, frame.as_of_on)), forward.closing_fcfa, true),
+          line(
+            'opening',
+            t.forward.at(writeDay(language, forward.from_on)),
+            forward.opening_fcfa,
+            toLoans('owed', { until_on: forward.from_on }),
+            true,
+          ),
+          line('sold', t.forward.sold, forward.sold_fcfa, toLoans('sold', { from_on })),
+          line('received', t.forward.received, -forward.received_fcfa, toLoans('received', { from_on })),
+          line('rebates', t.forward.rebates, -forward.rebates_fcfa, null),
+          line('written_off', t.forward.writtenOff, -forward.written_off_fcfa, toLoans('written_off', { from_on })),
+          line(
+            'closing',
+            t.forward.at(writeDay(language, frame.as_of_on)),
+            forward.closing_fcfa,
+            toLoans('owed'),
+            true,
+          ),
         ]}
       />
     </Section>

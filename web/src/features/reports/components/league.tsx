@@ -1,11 +1,10 @@
 /** Shops, owners, agents or places beside each other. Rates of few contracts are counts, and such rows are not ranked. */
 import Typography from '@mui/material/Typography';
 import type { Result } from '@palier/contract/call.ts';
-import { LEAGUE_COLUMNS, inLeagueOrder, isRanked, shownRate } from '@palier/contract/reports/league.ts';
+import { LEAGUE_COLUMNS, inLeagueOrder, isRanked } from '@palier/contract/reports/league.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { LEAGUE_SCOPE_LABELS } from '@palier/contract/reports/labels.ts';
-import type { LeagueRow, LeagueScope } from '@palier/contract/reports/records.ts';
-import { wilson } from '@palier/contract/rules/portfolio/interval.ts';
+import { type LeagueRow, type LeagueScope, type LoanGroup, isOfTime } from '@palier/contract/reports/records.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router';
@@ -13,7 +12,6 @@ import { useCall } from '../../../api/use-call.ts';
 import { EmptyNote } from '../../../ui/feedback/feedback.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
-import { Money } from '../../../ui/money.tsx';
 import { BREAKPOINTS, below } from '../../../ui/layout/tokens.ts';
 import { type PlainRow, PlainTable } from '../../../ui/table/plain-table.tsx';
 import { Table } from '../../../ui/table/table.tsx';
@@ -21,7 +19,8 @@ import type { Column } from '../../../ui/table/table-columns.ts';
 import { FIGURE_LABELS, type FigureName } from '@palier/contract/reports/figure-labels.ts';
 import { texts } from '../i18n.ts';
 import { reportsScreens } from '../screens.ts';
-import { type Rate, useWriteRate } from './rate.ts';
+import { useLeagueCells } from './league-cells.tsx';
+import { useLoansOf, useLoansOfRow } from './loans-of.ts';
 import { FILTER_OF, useReportDays, useReportFilter } from './report-filter.ts';
 import { ReportFrame } from './report-frame.tsx';
 
@@ -56,17 +55,39 @@ export function League({ scope, unbranded }: { scope: LeagueScope; unbranded?: b
     <>
       {unbranded && <Typography sx={{ mb: 1 }}>{t.league.unbranded}</Typography>}
       <ReportFrame read={named === null ? placed : own}>
-        {(answer) => <Rows answer={answer} scope={scope} title={unbranded ? t.tabs.unbranded : scopes[scope]} />}
+        {(answer) => (
+          <Rows
+            answer={answer}
+            scope={scope}
+            title={unbranded ? t.tabs.unbranded : scopes[scope]}
+            isWhole={!unbranded}
+          />
+        )}
       </ReportFrame>
     </>
   );
 }
 
-function Rows({ answer: { rows, all }, scope, title }: { answer: Answer; scope: LeagueScope; title: string }) {
+function Rows({
+  answer: { rows, all },
+  scope,
+  title,
+  isWhole,
+}: {
+  answer: Answer;
+  scope: LeagueScope;
+  title: string;
+  /** Whether the rows are all of the business, so that their total leads to the same loans as the overview. */
+  isWhole: boolean;
+}) {
   const t = useTexts(texts);
   const names = useTexts(FIGURE_LABELS);
-  const rates = useWriteRate();
+  const cellsOf = useLeagueCells();
   const filter = useReportFilter();
+  const toRow = useLoansOfRow(scope);
+  const toLoans = useLoansOf();
+  const { from_on } = useReportDays();
+  const toAll = (group: LoanGroup) => (isWhole ? toLoans(group, isOfTime(group) ? { from_on } : {}) : null);
   const isPhone = useMediaQuery(below(BREAKPOINTS.sm));
   if (rows.length === 0)
     return (
@@ -75,15 +96,6 @@ function Rows({ answer: { rows, all }, scope, title }: { answer: Answer; scope: 
       </Section>
     );
   const ranked = rows.filter(isRanked).length;
-  const cellsOf = (row: Pick<LeagueRow, 'figures' | 'flows'>, isPlain: boolean) =>
-    LEAGUE_COLUMNS.map((column) => {
-      if (column.kind === 'count') return groupThousands(column.read(row));
-      if (column.kind === 'fcfa') return <Money key={column.figure} bare fcfa={column.read(row)} />;
-      const rate = column.read(row);
-      const shown = shownRate(column.kind, rate, isPlain);
-      const text = shown === 'rate' ? rates.rate(rate) : shown === 'counts' ? rates.parts(rate, false) : t.nothing;
-      return column.figure === 'first30' ? <WithInterval key={column.figure} rate={rate} text={text} /> : text;
-    });
   const rowOf = (row: LeagueRow): PlainRow => ({
     id: row.id ?? 'none',
     head:
@@ -94,12 +106,12 @@ function Rows({ answer: { rows, all }, scope, title }: { answer: Answer; scope: 
           {row.name ?? t.nothing}
         </Link>
       ),
-    cells: cellsOf(row, isRanked(row)),
+    cells: cellsOf(row, isRanked(row), (group) => toRow(group, row.id)),
   });
   const titleOf = (figure: FigureName): string => (figure === 'first30' ? t.league.first : names[figure].name);
   const shown: readonly PlainRow[] = [
     ...inLeagueOrder(rows).map(rowOf),
-    { id: 'all', head: t.total, cells: cellsOf(all, true), is_total: true },
+    { id: 'all', head: t.total, cells: cellsOf(all, true, toAll), is_total: true },
   ];
   const columns: ReadonlyArray<Column<PlainRow>> = [
     { id: 'name', phone: 'name', title: '', cell: ({ head }) => <strong>{head}</strong> },
@@ -125,17 +137,5 @@ function Rows({ answer: { rows, all }, scope, title }: { answer: Answer; scope: 
         />
       )}
     </Section>
-  );
-}
-
-/** How far chance alone may have moved a rate. */
-function WithInterval({ rate, text }: { rate: Rate; text: string }) {
-  const t = useTexts(texts);
-  const interval = wilson(rate);
-  const percent = (share: number): string => String(Math.round(100 * share));
-  return interval === null ? (
-    <>{text}</>
-  ) : (
-    <span title={t.league.interval(percent(interval.low), percent(interval.high))}>{text}</span>
   );
 }

@@ -1,18 +1,51 @@
 /** The way from a figure to its loans or phones and back: the same report, day, clock and part of the business. */
-import type { LoanGroup } from '@palier/contract/reports/records.ts';
+import { type LeagueScope, type LoanGroup, isOfTime } from '@palier/contract/reports/records.ts';
 import type { StockGroup } from '@palier/contract/reports/stock-records.ts';
 import { useSearchParams } from 'react-router';
+import { readParam } from '../../../ui/day-in-address.ts';
 import { reportsScreens } from '../screens.ts';
-import { PLACES, useReportFilter } from './report-filter.ts';
+import { FILTER_OF, PLACES, useReportDays, useReportFilter } from './report-filter.ts';
 
 /** What both addresses have beside the day. */
 const KEPT = ['tab', 'from', 'clock', ...PLACES] as const;
 
+/** Which loans of the report: of what happened from a day on, of an earlier day, or of one row of a table. */
+export interface LoansPart {
+  readonly from_on?: string;
+  readonly until_on?: string;
+  readonly row?: { readonly place: (typeof PLACES)[number]; readonly id: string };
+}
+
 /** The loans behind a figure of this report. */
-export function useLoansOf(): (group: LoanGroup) => string {
-  const { as_of_on } = useReportFilter();
+export function useLoansOf(): (group: LoanGroup, part?: LoansPart) => string {
+  const { as_of_on, ...filter } = useReportFilter();
   const kept = useKept();
-  return (group) => reportsScreens.loans.path({ ...kept, day: as_of_on, group });
+  return (group, { from_on, until_on, row } = {}) =>
+    reportsScreens.loans.path({
+      ...kept,
+      day: as_of_on,
+      group,
+      // A figure of one day needs no first one.
+      from_on: from_on === (until_on ?? as_of_on) ? undefined : from_on,
+      until_on: until_on === as_of_on ? undefined : until_on,
+      ...(row && { [row.place]: row.id, ...(filter[row.place] === undefined && { row: row.place }) }),
+    });
+}
+
+/** The loans behind a figure of a table of shops, owners, agents or places; null for what belongs to none of them. */
+export function useLoansOfRow(scope: LeagueScope): (group: LoanGroup, id: string | null) => string | null {
+  const toLoans = useLoansOf();
+  const { from_on } = useReportDays();
+  return (group, id) =>
+    id === null ? null : toLoans(group, { ...(isOfTime(group) && { from_on }), row: { place: FILTER_OF[scope], id } });
+}
+
+/** The days that the loans in the address are of. */
+export function useDaysOfLoans(): { readonly from_on?: string; readonly as_of_on: string } {
+  const { as_of_on } = useReportFilter();
+  const [params] = useSearchParams();
+  const from_on = readParam(params, 'from_on');
+  return { as_of_on: readParam(params, 'until_on') ?? as_of_on, ...(from_on !== null && { from_on }) };
 }
 
 /** The phones behind a figure of stock, of one model or one shop where one is named. */
@@ -28,10 +61,19 @@ export function useStockPhonesOf(): (
 /** The report that led to these rows. */
 export function useReportBehind(): string {
   const { as_of_on } = useReportFilter();
-  return reportsScreens.reports.path({ ...useKept(), day: as_of_on });
+  const [params] = useSearchParams();
+  const row = params.get('row');
+  return reportsScreens.reports.path({
+    ...useKept(),
+    day: as_of_on,
+    // The table of all shops again, where one of its rows led here.
+    ...(row !== null && isPlace(row) && { [row]: undefined }),
+  });
 }
 
 function useKept(): Partial<Record<(typeof KEPT)[number], string>> {
   const [params] = useSearchParams();
   return Object.fromEntries(KEPT.flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? '']] : [])));
 }
+
+const isPlace = (name: string): boolean => PLACES.some((place) => place === name);

@@ -3,6 +3,7 @@ import { isShareOfMoney } from '@palier/contract/reports/records.ts';
 import { riskOf } from '@palier/contract/reports/risk.ts';
 import { shareOf } from '@palier/contract/values/rate.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
+import { firstOfMonth } from '@palier/contract/rules/calendar.ts';
 import { shownOf } from '@palier/contract/rules/portfolio/interval.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useCall } from '../../../api/use-call.ts';
@@ -19,6 +20,7 @@ import { useLoansOf } from './loans-of.ts';
 import type { Dashboard } from './report-answers.ts';
 import { useReportFilter } from './report-filter.ts';
 import { ReportFrame } from './report-frame.tsx';
+import { Suspense } from './suspense.tsx';
 
 export function Overview() {
   const filter = useReportFilter();
@@ -31,6 +33,7 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
   const { figures, suspense_fcfa, day, month, month_before_flows: before } = dashboard;
   const rates = useWriteRate();
   const toLoans = useLoansOf();
+  const from_on = firstOfMonth(dashboard.frame.as_of_on);
   const few =
     figures.contracts > 0 && shownOf(figures.contracts) !== 'plain'
       ? t.few(figures.contracts, groupThousands(figures.contracts))
@@ -41,7 +44,7 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
         <FigureGrid>
           <Book dashboard={dashboard} />
           <Figure name="arrears" value={<Money fcfa={figures.arrears_fcfa} />} to={toLoans('arrears')} />
-          {suspense_fcfa !== null && <Figure name="suspense" value={<Money fcfa={suspense_fcfa} />} />}
+          {suspense_fcfa !== null && <Suspense fcfa={suspense_fcfa} />}
         </FigureGrid>
       </Section>
       <Section title={t.sections.risk}>
@@ -63,17 +66,23 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
             name="collection"
             value={rates.rate({ n: month.received_fcfa, d: month.due_fcfa })}
             parts={rates.parts({ n: month.received_fcfa, d: month.due_fcfa }, true)}
-            to={toLoans('month_received')}
+            to={toLoans('received', { from_on })}
+            rows={t.rowsReceived}
+            whole={{ to: toLoans('due', { from_on }), rows: t.rowsDue }}
           />
           <Figure
             name="sold"
             value={groupThousands(month.sold)}
             change={before && t.against.month(rates.change(month.sold, before.sold))}
-            to={toLoans('month_sold')}
+            to={toLoans('sold', { from_on })}
           />
-          <Figure name="soldFcfa" value={<Money fcfa={month.sold_fcfa} />} to={toLoans('month_sold')} />
-          <Figure name="deposits" value={<Money fcfa={month.deposit_fcfa} />} to={toLoans('month_deposits')} />
-          <Figure name="writtenOff" value={<Money fcfa={month.written_off_fcfa} />} to={toLoans('month_written_off')} />
+          <Figure name="soldFcfa" value={<Money fcfa={month.sold_fcfa} />} to={toLoans('sold', { from_on })} />
+          <Figure name="deposits" value={<Money fcfa={month.deposit_fcfa} />} to={toLoans('deposits', { from_on })} />
+          <Figure
+            name="writtenOff"
+            value={<Money fcfa={month.written_off_fcfa} />}
+            to={toLoans('written_off', { from_on })}
+          />
         </FigureGrid>
       </Section>
       <Section title={t.sections.repayment}>

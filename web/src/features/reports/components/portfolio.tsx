@@ -16,6 +16,7 @@ import { Numbers } from '../../../ui/plot/numbers.tsx';
 import { StackedAreas } from '../../../ui/plot/stacked-areas.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import { texts } from '../i18n.ts';
+import { MoneyBehind } from './behind.tsx';
 import { Provisions } from './provisions.tsx';
 import { useLoansOf } from './loans-of.ts';
 import type { Analysis } from './report-answers.ts';
@@ -84,7 +85,7 @@ function Ages({ analysis: { months } }: { analysis: Analysis }) {
             head: t.total,
             cells: [
               groupThousands(figures.loans),
-              <Money key="owed" fcfa={figures.owed_fcfa} />,
+              <MoneyBehind key="owed" to={toLoans('owed')} fcfa={figures.owed_fcfa} />,
               rates.rate({ n: figures.owed_fcfa, d: figures.owed_fcfa }),
             ],
             is_total: true,
@@ -112,8 +113,14 @@ function Ages({ analysis: { months } }: { analysis: Analysis }) {
                   id: month.until_on,
                   head: writeDay(language, month.until_on),
                   cells: [
-                    ...month.figures.ages.map(({ age, owed_fcfa }) => <Money key={age} fcfa={owed_fcfa} />),
-                    <Money key="all" fcfa={month.figures.owed_fcfa} />,
+                    ...month.figures.ages.map(({ age, owed_fcfa }) => (
+                      <MoneyBehind key={age} to={toLoans(age, { until_on: month.until_on })} fcfa={owed_fcfa} />
+                    )),
+                    <MoneyBehind
+                      key="all"
+                      to={toLoans('owed', { until_on: month.until_on })}
+                      fcfa={month.figures.owed_fcfa}
+                    />,
                   ],
                 }))}
               />

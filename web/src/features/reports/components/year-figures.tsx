@@ -1,9 +1,11 @@
 /** The measures that PAYGo PERFORM had before 2026 and now calls operational, as far as the months answer them. */
 import Typography from '@mui/material/Typography';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { writeDay } from '../../../ui/date-time.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { texts } from '../i18n.ts';
+import { useLoansOf } from './loans-of.ts';
 import { Figure, FigureGrid } from './figure.tsx';
 import { useWriteRate } from './rate.ts';
 import type { Analysis } from './report-answers.ts';
@@ -13,9 +15,20 @@ export function YearFigures({ analysis: { months, collections } }: { analysis: A
   const t = useTexts(texts);
   const { language } = useLanguage();
   const rates = useWriteRate();
+  const toLoans = useLoansOf();
   const measures = yearMeasures(months, collections);
   if (measures === null) return null;
-  const { written_off, collected, risk_of_earlier, growth, followed_on, since_on, is_whole_year } = measures;
+  const {
+    written_off,
+    collected,
+    risk_of_earlier,
+    growth,
+    followed_on,
+    since_on,
+    recent_on,
+    earlier_on,
+    is_whole_year,
+  } = measures;
   return (
     <Section title={t.sections.year}>
       {!is_whole_year && (
@@ -24,10 +37,30 @@ export function YearFigures({ analysis: { months, collections } }: { analysis: A
         </Typography>
       )}
       <FigureGrid>
-        <Figure name="writeOffRatio" value={rates.rate(written_off)} parts={rates.parts(written_off, true)} />
-        {collected && <Figure name="collection3" value={rates.rate(collected)} parts={rates.parts(collected, true)} />}
-        {risk_of_earlier && (
-          <Figure name="par30Earlier" value={rates.rate(risk_of_earlier)} parts={rates.parts(risk_of_earlier, true)} />
+        <Figure
+          name="writeOffRatio"
+          value={rates.rate(written_off)}
+          parts={rates.parts(written_off, true)}
+          to={toLoans('written_off', { from_on: addDays(since_on, 1) })}
+        />
+        {collected && (
+          <Figure
+            name="collection3"
+            value={rates.rate(collected)}
+            parts={rates.parts(collected, true)}
+            to={toLoans('received', { from_on: recent_on })}
+            rows={t.rowsReceived}
+            whole={{ to: toLoans('due', { from_on: recent_on }), rows: t.rowsDue }}
+          />
+        )}
+        {risk_of_earlier && earlier_on && (
+          <Figure
+            name="par30Earlier"
+            value={rates.rate(risk_of_earlier)}
+            parts={rates.parts(risk_of_earlier, true)}
+            to={toLoans('late_30')}
+            whole={{ to: toLoans('owed', { until_on: earlier_on }), rows: t.rowsEarlier }}
+          />
         )}
         {followed_on && (
           <Figure name="followedOn" value={rates.rate(followed_on)} parts={rates.parts(followed_on, false)} />

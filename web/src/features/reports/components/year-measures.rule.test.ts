@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@palier/contract/rules/calendar.ts';
+import { addDays, addMonths, firstOfMonth } from '@palier/contract/rules/calendar.ts';
 import { expect, test } from 'vitest';
 import type { Analysis } from './report-answers.ts';
 import { yearMeasures } from './year-measures.ts';
@@ -34,6 +34,8 @@ test('a year: what was written off after its first day ÷ the average of the thi
     written_off: { n: 1200, d: 1600 },
     collected: { n: 110 + 111 + 112, d: 600 },
     risk_of_earlier: { n: 100, d: 1900 },
+    recent_on: firstOfMonth(endOf(10)),
+    earlier_on: endOf(9),
     growth: { n: 60, d: 100 },
     followed_on: { n: 12, d: 20 },
   });
@@ -45,6 +47,7 @@ test('a young business says since when, and nothing of a time that it did not ha
     written_off: { n: 200, d: 1100 },
     collected: { n: 303, d: 600 },
     risk_of_earlier: null,
+    earlier_on: null,
     growth: null,
     followed_on: { n: 2, d: 20 },
   });

@@ -3,6 +3,7 @@
  * not worked out yet would leave its money out, so nothing is said across one.
  */
 import { riskOf } from '@palier/contract/reports/risk.ts';
+import { firstOfMonth } from '@palier/contract/rules/calendar.ts';
 import type { Analysis } from './report-answers.ts';
 import type { Rate } from './rate.ts';
 
@@ -19,6 +20,9 @@ interface YearMeasures {
   readonly collected: Rate | null;
   /** PAR 30 ÷ what was outstanding three months ago; null before. */
   readonly risk_of_earlier: Rate | null;
+  /** The first day of those three months, and the day three months ago; null before. */
+  readonly recent_on: string;
+  readonly earlier_on: string | null;
   /** More customers at the end of the last month than a year before ÷ those; negative where there are fewer. */
   readonly growth: Rate | null;
   /** Customers who took another loan ÷ those who settled one, at the end of the last month. */
@@ -66,6 +70,8 @@ export function yearMeasures(months: readonly Month[], collections: readonly Col
             d: recent.reduce((sum, { flows }) => sum + flows.due_fcfa, 0),
           },
     risk_of_earlier: quarter_ago && { n: riskOf(last.figures, 30).n, d: quarter_ago.figures.owed_fcfa },
+    recent_on: firstOfMonth(recent[0]?.until_on ?? first.until_on),
+    earlier_on: quarter_ago?.until_on ?? null,
     growth:
       month && month_a_year_ago
         ? { n: month.customers - month_a_year_ago.customers, d: month_a_year_ago.customers }

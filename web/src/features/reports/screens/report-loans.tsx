@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { Result } from '@palier/contract/call.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { LOAN_GROUP_LABELS } from '@palier/contract/reports/labels.ts';
-import { LoanGroup, countedOf } from '@palier/contract/reports/records.ts';
+import { LoanGroup, countedOf, isOfTime } from '@palier/contract/reports/records.ts';
 import { formatFcfa, groupThousands } from '@palier/contract/values/written-money.ts';
 import { Link, useNavigate } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
@@ -15,7 +15,8 @@ import { ListScreen } from '../../../ui/list/list-screen.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { customerOverviewScreens } from '../../customer-overview/screens.ts';
-import { useReportBehind } from '../components/loans-of.ts';
+import { AsReported } from '../components/as-reported.tsx';
+import { useDaysOfLoans, useReportBehind } from '../components/loans-of.ts';
 import { type ReportRow, useReportColumns } from '../components/report-columns.tsx';
 import { useReportFilter } from '../components/report-filter.ts';
 import { texts } from '../i18n.ts';
@@ -35,7 +36,9 @@ export function ReportLoans() {
   const [named] = useSearchParam('group');
   const group = LoanGroup.safeParse(named).data ?? 'owed';
   const filter = useReportFilter();
-  const asked = { ...filter, group };
+  const { from_on, as_of_on } = useDaysOfLoans();
+  const isTime = isOfTime(group) && from_on !== undefined && from_on < as_of_on;
+  const asked = { ...filter, as_of_on, group, ...(isTime && { from_on }) };
   /** What is late is never taken for what is left to pay. */
   const said = ({ loans, amount_fcfa, owed_fcfa, arrears_fcfa, of }: Answer): string => {
     const isPart = of !== null && of.loans > loans;
@@ -48,8 +51,16 @@ export function ReportLoans() {
       : t.both(named, count, formatFcfa(arrears_fcfa), formatFcfa(owed_fcfa));
   };
   const sum = useCall(reportsCalls.loans, { ...asked, page_size: 1 }, { keep_previous: true });
-  const on = t.on(writeDay(language, filter.as_of_on));
-  const lead = sum.data ? `${said(sum.data)}, ${on}` : on;
+  const until = writeDay(language, as_of_on);
+  const on = isTime ? t.between(writeDay(language, from_on), until) : t.on(until);
+  const lead = sum.data ? (
+    <>
+      {`${said(sum.data)}, ${on}`}
+      <AsReported answer={sum.data} />
+    </>
+  ) : (
+    on
+  );
   return (
     <Page
       title={groups[group]}

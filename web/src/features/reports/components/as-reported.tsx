@@ -1,0 +1,41 @@
+/** Whether the loans behind a figure add up to what the report says of it. */
+import Box from '@mui/material/Box';
+import type { Result } from '@palier/contract/call.ts';
+import type { reportsCalls } from '@palier/contract/reports/calls.ts';
+import { formatFcfa, groupThousands } from '@palier/contract/values/written-money.ts';
+import { useTexts } from '../../../ui/language.tsx';
+import { texts } from '../i18n.ts';
+
+type Answer = Result<typeof reportsCalls.loans>;
+
+/** The pairs of what the report says and what the loans add up to, each as it is written. */
+const pairsOf = ({ reported, loans, amount_fcfa, of }: Answer): ReadonlyArray<readonly [string, string]> =>
+  reported === null
+    ? []
+    : [
+        ...(reported.loans === null ? [] : [[groupThousands(reported.loans), groupThousands(loans)] as const]),
+        ...(reported.amount_fcfa === null
+          ? []
+          : [[formatFcfa(reported.amount_fcfa), formatFcfa(amount_fcfa)] as const]),
+        ...(reported.of_loans === null
+          ? []
+          : [[groupThousands(reported.of_loans), groupThousands(of?.loans ?? 0)] as const]),
+        ...(reported.of_fcfa === null
+          ? []
+          : [[formatFcfa(reported.of_fcfa), formatFcfa(of?.amount_fcfa ?? 0)] as const]),
+      ];
+
+export function AsReported({ answer }: { answer: Answer }) {
+  const t = useTexts(texts).loansOf;
+  const pairs = pairsOf(answer);
+  const differing = pairs.filter(([report, rows]) => report !== rows);
+  return (
+    <Box component="span" sx={{ display: 'block' }}>
+      {pairs.length === 0
+        ? t.notYet
+        : differing.length === 0
+          ? t.agrees
+          : t.differs(differing.map(([report]) => report).join(' · '))}
+    </Box>
+  );
+}
