@@ -272,6 +272,7 @@ export const en = {
   customer: 'Customer',
   moved_at: 'Last move',
   received_at: 'Received',
+  received_on: 'Received on',
   master_transaction_id: 'Part of',
   date_processed: 'Date processed',
   credit: 'Credit',

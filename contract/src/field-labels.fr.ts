@@ -274,6 +274,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   customer: 'Client',
   moved_at: 'Dernier mouvement',
   received_at: 'Réception',
+  received_on: 'Encaissé le',
   master_transaction_id: 'Part de',
   date_processed: 'Traitée le',
   credit: 'Crédit',

@@ -9,7 +9,8 @@ import { Id } from '../values/ids.ts';
 import { Fcfa } from '../values/money.ts';
 import { PendingRequest } from '../approvals/records.ts';
 
-const TRANSACTION_SORTS = ['date_processed', 'amount', 'transaction_id'] as const;
+/** By the day that the filters count, or by when it was booked. */
+const TRANSACTION_SORTS = ['value_on', 'date_processed', 'amount', 'transaction_id'] as const;
 
 export const transactionFilters = {
   channel: PaymentChannel.optional(),

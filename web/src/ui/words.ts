@@ -27,6 +27,8 @@ const en = {
   notAsAsked: 'This cannot be shown with these filters.',
   someInvalid: 'Some fields are not valid.',
   noAnswer: 'The portal does not answer. Check the connection; what you typed is kept.',
+  /** Before an instant that is not the day beside it. */
+  booked: 'booked',
   reference: (reference: string) => `Reference for support: ${reference}`,
   validFor: (clock: string) => `Valid for ${clock}`,
   againIn: (seconds: number) => `Again in ${seconds} s`,
@@ -70,6 +72,7 @@ const fr: Wording<typeof en> = {
   notAsAsked: 'Impossible d’afficher ceci avec ces filtres.',
   someInvalid: 'Certains champs ne sont pas valides.',
   noAnswer: 'Le portail ne répond pas. Vérifiez la connexion ; votre saisie est conservée.',
+  booked: 'comptabilisé le',
   reference: (reference) => `Référence pour l’assistance : ${reference}`,
   validFor: (clock) => `Valable encore ${clock}`,
   againIn: (seconds) => `À nouveau dans ${seconds} s`,

@@ -9,6 +9,7 @@ import type { Sent as Given } from '@palier/contract/call.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageOfTransactions } from './transactions.sql.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Shop, shop } from '../../../../tests/harness/given.ts';
 import { fileOf } from '../../../../tests/harness/network.ts';
@@ -136,7 +137,7 @@ test('a file has the rows that the filters find, in the reader’s language, and
     }),
   ).toString();
   const [head, ...rows] = parse(csv, { bom: true, delimiter: ';' }) as string[][];
-  expect(head?.slice(0, 3)).toEqual(['Transaction', 'Part de', 'Traitée le']);
+  expect(head?.slice(0, 3)).toEqual(['Transaction', 'Part de', 'Encaissé le']);
   const column = (title: string) => rows.map((row) => row[head?.indexOf(title) ?? -1]);
   expect(column('Transaction')).toEqual([sent.transaction_id, plain.transaction_id]);
   expect(column('Crédit')).toEqual(['4000', '5000']);
@@ -145,6 +146,31 @@ test('a file has the rows that the filters find, in the reader’s language, and
   expect(column('Payeur')[0]).toBe("'@SUM(A1) Évina");
   expect(column('Numéro payeur')).toEqual([phone, phone]);
   await portal.refused(suspenseCalls.exportTransactions, { format: 'csv', search: phone }, place.agent, 'FORBIDDEN');
+});
+
+test('a payment counts for the day on which it was received: in the filter, the order, the row and the file', async () => {
+  const phone = stranger();
+  const [first, late, last] = [
+    await world.send('11 11', 100, { msisdn: phone }),
+    await world.send('22 22', 200, { msisdn: phone }),
+    await world.send('33 33', 300, { msisdn: phone }),
+  ];
+  // Found in a statement long after it was paid.
+  const [day, month_before] = [portal.services.clock.today(), addDays(portal.services.clock.today(), -30)];
+  await portal.database.pool.query('update payments set value_on = $2 where id = $1', [late.id, month_before]);
+  const then = { from_on: month_before, until_on: month_before };
+  expect(await found(phone, then)).toEqual([late.id]);
+  expect(new Set(await found(phone, { from_on: day }))).toEqual(new Set([first.id, last.id]));
+  expect(await found(phone, { sort: 'value_on' })).toEqual([late.id, last.id, first.id]);
+  expect((await found(phone, { sort: 'value_on', descending: true })).at(-1)).toBe(late.id);
+  const [row] = (await find({ search: phone, ...then })).transactions;
+  expect([row?.value_on, row?.date_processed.slice(0, 10) === month_before]).toEqual([month_before, false]);
+  const asked = { format: 'csv' as const, search: phone, sort: 'value_on' as const, ...then };
+  const file = fileOf(await portal.done(suspenseCalls.exportTransactions, asked, finder)).toString();
+  const [head = [], cells = [], ...others] = parse(file, { bom: true }) as string[][];
+  const at = (title: string) => cells[head.indexOf(title)];
+  expect([others, at('Received on')]).toEqual([[], month_before]);
+  expect(at('Booked at')).not.toContain(month_before);
 });
 
 test('a transaction shows what its loan owed before and after it, and, once it is placed, the effect of the placement', async () => {

@@ -16,8 +16,9 @@ export function columns(language: Language): Array<Column<TransactionRow>> {
   return [
     { title: heading.transaction_id, kind: 'text', value: (row) => row.transaction_id },
     { title: heading.master_transaction_id, kind: 'text', value: (row) => row.master_transaction_id },
-    { title: heading.date_processed, kind: 'instant', value: (row) => row.date_processed },
-    { title: heading.value_on, kind: 'day', value: (row) => row.value_on },
+    // The day that the list shows and its filters count, and when the portal booked it.
+    { title: heading.received_on, kind: 'day', value: (row) => row.value_on },
+    { title: heading.booked_at, kind: 'instant', value: (row) => row.date_processed },
     { title: heading.credit, kind: 'number', value: (row) => row.credit },
     { title: heading.debit, kind: 'number', value: (row) => row.debit },
     { title: heading.customer, kind: 'text', value: (row) => row.customer_name },
@@ -35,7 +36,7 @@ export function columns(language: Language): Array<Column<TransactionRow>> {
 
 export function waitingColumns(language: Language): Array<Column<WaitingRow>> {
   const heading = FIELD_LABELS[language];
-  const [transaction, , date, value_on, credit] = columns(language) as [
+  const [transaction, , received_on, booked_at, credit] = columns(language) as [
     Column<WaitingRow>,
     unknown,
     Column<WaitingRow>,
@@ -45,8 +46,8 @@ export function waitingColumns(language: Language): Array<Column<WaitingRow>> {
   return [
     { title: heading.sequence_id, kind: 'number', value: (row) => row.sequence_id },
     transaction,
-    date,
-    value_on,
+    received_on,
+    booked_at,
     credit,
     {
       title: heading.reason,

@@ -37,8 +37,12 @@ export const from = (staff_id: string): RawBuilder<unknown> =>
   sql`from transactions t cross join lateral (select ${isReached(staff_id)} as reached) w`;
 
 const SORTED: Readonly<
-  Record<'date_processed' | 'amount' | 'transaction_id' | 'waiting_since' | 'payment_phone', RawBuilder<unknown>>
+  Record<
+    'value_on' | 'date_processed' | 'amount' | 'transaction_id' | 'waiting_since' | 'payment_phone',
+    RawBuilder<unknown>
+  >
 > = {
+  value_on: sql`t.value_on`,
   date_processed: sql`t.received_at`,
   amount: sql`t.amount_fcfa`,
   transaction_id: sql`t.transaction_id`,

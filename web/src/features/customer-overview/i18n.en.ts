@@ -226,7 +226,7 @@ export const en = {
     balance: 'Balance',
   },
   payments: {
-    when: 'Processed',
+    when: 'Received on',
     transaction: 'Transaction or receipt',
     channel: 'Channel',
     amount: 'Amount',

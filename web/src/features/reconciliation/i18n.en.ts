@@ -129,7 +129,7 @@ export const en = {
   },
   books: {
     caption: 'Payments that the document does not have',
-    processed: 'Received',
+    processed: 'Received on',
     reference: 'Booked to',
     sum: (count: number, sum: number) => `${payments(count)}, ${formatFcfa(sum)} in all.`,
   },

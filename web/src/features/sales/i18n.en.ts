@@ -244,7 +244,7 @@ export const en = {
     success: 'Deposit transaction successful',
     payments: 'Payments of this deposit',
     paidBy: 'Method',
-    receivedAt: 'Received',
+    receivedAt: 'Received on',
     ourReceipt: 'Transaction or receipt',
     reversed: 'reversed',
     confirm: 'Confirm the deposit',

@@ -10,7 +10,7 @@ export const en = {
   fields: {
     transaction: 'Transaction',
     master: 'Part of transaction',
-    processed: 'Date processed',
+    received: 'Received on',
     amount: 'Amount',
     credit: 'Credit',
     debit: 'Debit',
@@ -31,7 +31,7 @@ export const en = {
     channel: 'Channel',
     provider: 'Provider',
     purpose: 'Received as',
-    valueOn: 'Value date',
+    booked: 'Booked at',
     suspense: 'In suspense',
   },
   panel: {

@@ -11,7 +11,7 @@ export const fr: Wording<typeof en> = {
   fields: {
     transaction: 'Transaction',
     master: 'Part de la transaction',
-    processed: 'Encaissé le',
+    received: 'Encaissé le',
     amount: 'Montant',
     credit: 'Crédit',
     debit: 'Débit',
@@ -32,7 +32,7 @@ export const fr: Wording<typeof en> = {
     channel: 'Canal',
     provider: 'Opérateur',
     purpose: 'Reçue comme',
-    valueOn: 'Date de valeur',
+    booked: 'Comptabilisé le',
     suspense: 'En suspens',
   },
   panel: {

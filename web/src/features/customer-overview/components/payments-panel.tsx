@@ -9,7 +9,7 @@ import { Money } from '../../../ui/money.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { Table } from '../../../ui/table/table.tsx';
-import { Exactly } from '../../../ui/date-time.tsx';
+import { ReceivedOn } from '../../../ui/received-on.tsx';
 import { texts } from '../i18n.ts';
 
 /** A second line in a cell, because seven columns do not fit beside the menu of a tablet. */
@@ -38,7 +38,7 @@ export function PaymentsPanel({ customer_id }: { customer_id: string }) {
             title: p.when,
             cell: (payment) => (
               <span>
-                <Exactly at={payment.date_processed} />
+                <ReceivedOn payment={payment} />
                 <Under>{purposes[payment.purpose]}</Under>
               </span>
             ),

@@ -11,7 +11,8 @@ import { Money } from '../../../ui/money.tsx';
 import { NoRecords } from '../../../ui/feedback/feedback.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import type { Column } from '../../../ui/table/table-columns.ts';
-import { DayText, Exactly } from '../../../ui/date-time.tsx';
+import { DayText } from '../../../ui/date-time.tsx';
+import { ReceivedOn } from '../../../ui/received-on.tsx';
 import { texts } from '../i18n.ts';
 import { BookedTo } from './booked-to.tsx';
 import { PagesOf } from './pages-of.tsx';
@@ -83,7 +84,7 @@ export function OnlyInBooks({ statement_id }: { statement_id: string }) {
         title: m.books.processed,
         width: 'minmax(160px, 1fr)',
         wide: true,
-        cell: ({ date_processed }) => <Exactly at={date_processed} />,
+        cell: (payment) => <ReceivedOn payment={payment} />,
       },
     ],
     [m],

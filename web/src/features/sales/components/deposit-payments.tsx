@@ -6,7 +6,7 @@ import { useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { Table } from '../../../ui/table/table.tsx';
-import { When } from '../../../ui/date-time.tsx';
+import { ReceivedOn } from '../../../ui/received-on.tsx';
 import { texts } from '../i18n.ts';
 
 type Payment = z.output<typeof PaymentView>;
@@ -46,7 +46,7 @@ export function DepositPayments({ payments }: { payments: readonly Payment[] }) 
             id: 'when',
             phone: 'side',
             title: t.receivedAt,
-            cell: ({ date_processed }) => <When at={date_processed} />,
+            cell: (payment) => <ReceivedOn payment={payment} />,
             width: '1.2fr',
           },
           {

@@ -8,7 +8,7 @@ import { Copyable, PhoneNumber } from '../../../ui/copyable.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Facts } from '../../../ui/layout/page.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
-import { Exactly, When } from '../../../ui/date-time.tsx';
+import { ReceivedOn } from '../../../ui/received-on.tsx';
 import { suspenseTexts } from '../suspense.i18n.ts';
 import { stateTone } from './transaction-tones.ts';
 import { CustomerOf } from './customer-of.tsx';
@@ -60,15 +60,7 @@ export function SuspenseWhatCame({ payment, moves }: { payment: Payment; moves: 
           ],
           [m.payer, payment.payer_name ?? t.noPayer],
           [m.phone, payment.payment_phone ? <PhoneNumber key="phone" msisdn={payment.payment_phone} /> : t.noPhone],
-          [
-            t.came,
-            <span key="came">
-              <When at={payment.date_processed} />{' '}
-              <Typography component="span" variant="body2" color="textSecondary">
-                <Exactly at={payment.date_processed} />
-              </Typography>
-            </span>,
-          ],
+          [t.came, <ReceivedOn key="came" payment={payment} />],
           [t.how, [billerTypes[payment.biller_type], payment.biller_number].filter(Boolean).join(' · ')],
           ...(payment.customer_id
             ? [

@@ -5,7 +5,7 @@ import { useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import type { Column } from '../../../ui/table/table-columns.ts';
-import { Exactly } from '../../../ui/date-time.tsx';
+import { ReceivedOn } from '../../../ui/received-on.tsx';
 import { texts } from '../i18n.ts';
 import { type TransactionRow, statusTone } from './transaction-tones.ts';
 import { CustomerOf } from './customer-of.tsx';
@@ -31,12 +31,12 @@ export function useTransactionColumns(): Array<Column<TransactionRow>> {
         ),
       },
       {
-        id: 'processed',
+        id: 'received',
         phone: 'side',
-        title: f.processed,
-        sorts_by: 'date_processed',
+        title: f.received,
+        sorts_by: 'value_on',
         width: 'minmax(162px, 1fr)',
-        cell: ({ date_processed }) => <Exactly at={date_processed} />,
+        cell: (payment) => <ReceivedOn payment={payment} />,
       },
       {
         id: 'amount',

@@ -34,8 +34,8 @@ export function TransactionFacts({
     <Facts
       columns={2}
       facts={[
-        [f.processed, <Exactly key="processed" at={one.date_processed} />],
-        [f.valueOn, <DayText key="value" day={one.value_on} />],
+        [f.received, <DayText key="received" day={one.value_on} />],
+        [f.booked, <Exactly key="booked" at={one.date_processed} />],
         [
           f.customer,
           <CustomerOf key="customer" customer_id={one.customer_id} name={one.customer_name} otherwise={m.none} />,
