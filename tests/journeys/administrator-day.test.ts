@@ -229,8 +229,8 @@ describe.each([
 
       await open(them, `/users/${ids.admin}`);
       await doWith(them.page, t.suspend, 'To see whether it works');
-      await dialog(them.page).getByText(t.noneDone).waitFor();
-      await dialog(them.page).getByText(ERRORS.GROUP_ABOVE_YOURS[language]).waitFor();
+      await them.page.locator('main').getByText(t.noneDone).waitFor();
+      await them.page.locator('main').getByText(ERRORS.GROUP_ABOVE_YOURS[language]).waitFor();
       await looksRight(them.page);
       expect(await started.see('select suspended_at from staff where id = $1', [ids.admin])).toEqual([
         { suspended_at: null },

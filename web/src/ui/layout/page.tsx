@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
+import { BulkOutcomes } from '../list/bulk-outcomes.tsx';
 import { Breadcrumb, type ScreenAbove } from './breadcrumb.tsx';
 import { PagePart, useDocumentTitle } from './page-title.ts';
 import type { Title } from '../screen.ts';
@@ -42,44 +43,46 @@ export function Page({
         '&:has([data-list])': { maxWidth: 'none' },
       }}
     >
-      {above && <Breadcrumb above={above} name={title} />}
-      <Stack
-        direction={{ xs: 'column', sm: 'row' }}
-        sx={{
-          justifyContent: 'space-between',
-          alignItems: { sm: 'center' },
-          flexWrap: { sm: 'wrap' },
-          gap: 1,
-          mb: 1.5,
-        }}
-      >
+      <BulkOutcomes>
+        {above && <Breadcrumb above={above} name={title} />}
         <Stack
-          direction="row"
+          direction={{ xs: 'column', sm: 'row' }}
           sx={{
-            // Actions that leave the title less room stand beneath it.
-            flex: { sm: '1 1 15rem' },
-            minWidth: 0,
-            alignItems: 'baseline',
-            columnGap: 1.5,
-            flexWrap: 'wrap',
+            justifyContent: 'space-between',
+            alignItems: { sm: 'center' },
+            flexWrap: { sm: 'wrap' },
+            gap: 1,
+            mb: 1.5,
           }}
         >
-          <Typography variant="h1" tabIndex={-1} sx={{ typography: { xs: 'smallFigure', sm: 'h1' } }}>
-            {title}
-          </Typography>
-          {lead && (
-            <Typography component="div" color="textSecondary" sx={{ minWidth: 0 }}>
-              {lead}
+          <Stack
+            direction="row"
+            sx={{
+              // Actions that leave the title less room stand beneath it.
+              flex: { sm: '1 1 15rem' },
+              minWidth: 0,
+              alignItems: 'baseline',
+              columnGap: 1.5,
+              flexWrap: 'wrap',
+            }}
+          >
+            <Typography variant="h1" tabIndex={-1} sx={{ typography: { xs: 'smallFigure', sm: 'h1' } }}>
+              {title}
             </Typography>
+            {lead && (
+              <Typography component="div" color="textSecondary" sx={{ minWidth: 0 }}>
+                {lead}
+              </Typography>
+            )}
+          </Stack>
+          {actions && (
+            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+              {actions}
+            </Stack>
           )}
         </Stack>
-        {actions && (
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-            {actions}
-          </Stack>
-        )}
-      </Stack>
-      <PagePart value={tell}>{children}</PagePart>
+        <PagePart value={tell}>{children}</PagePart>
+      </BulkOutcomes>
     </Box>
   );
 }

@@ -41,6 +41,9 @@ const en = {
   unchoose: 'Clear selection',
   outcome: (done: string, refused: string) => `${done} done, ${refused} refused`,
   refusedRows: 'Refused rows',
+  doneRows: 'Rows that were done',
+  rowDone: 'done',
+  outcomeOfRows: 'Outcome of each row',
 };
 
 const fr: Wording<typeof en> = {
@@ -83,6 +86,9 @@ const fr: Wording<typeof en> = {
   unchoose: 'Effacer la sélection',
   outcome: (done, refused) => `Réussis : ${done} · Refusés : ${refused}`,
   refusedRows: 'Lignes refusées',
+  doneRows: 'Lignes réussies',
+  rowDone: 'fait',
+  outcomeOfRows: 'Résultat de chaque ligne',
 };
 
 export const listWords: Texts<Wording<typeof en>> = { en, fr };

@@ -12,7 +12,7 @@ import { useSnackbar } from 'notistack';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
-import { BulkOutcome, type BulkResult } from '../../../ui/list/bulk-bar.tsx';
+import { BulkOutcome, type BulkResult } from '../../../ui/list/bulk-outcome.tsx';
 import { ListScreen } from '../../../ui/list/list-screen.tsx';
 import { NoRecords } from '../../../ui/feedback/feedback.tsx';
 import { useSession } from '../../../ui/session.tsx';

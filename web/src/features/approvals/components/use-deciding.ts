@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Refused, send } from '../../../api/send.ts';
 import { keyOf } from '../../../api/use-call.ts';
-import type { BulkResult } from '../../../ui/list/bulk-bar.tsx';
+import type { BulkResult } from '../../../ui/list/bulk-outcome.tsx';
 import { REQUEST_READS, decideBy } from './decide-by.ts';
 
 const UNDO_MS = 5_000;

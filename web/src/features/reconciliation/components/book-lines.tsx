@@ -2,13 +2,12 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx';
 import { useTexts } from '../../../ui/language.tsx';
-import { BulkOutcome, type BulkResult } from '../../../ui/list/bulk-bar.tsx';
+import { useShowOutcome } from '../../../ui/list/bulk-outcomes.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
@@ -20,7 +19,7 @@ interface Props {
   readonly statement_id: string;
   readonly lines: readonly LineRow[];
   readonly onClose: () => void;
-  /** Called when everything was done, or when the user has read what was refused. */
+  /** Called when the portal has answered. */
   readonly onDone: () => void;
 }
 
@@ -28,20 +27,14 @@ export function BookLines({ statement_id, lines, onClose, onDone }: Props) {
   const m = useTexts(texts);
   const t = m.book;
   const w = useTexts(words);
-  const { enqueueSnackbar } = useSnackbar();
+  const { show } = useShowOutcome();
   // The rows that were chosen when the dialog opened: the list behind it may change.
   const [rows] = useState(lines);
-  const [outcome, setOutcome] = useState<BulkResult | undefined>(undefined);
   const sum = rows.reduce((total, { amount_fcfa }) => total + amount_fcfa, 0);
-  const close = (): void => {
-    if (outcome) onDone();
-    onClose();
-  };
   const change = useChange<typeof reconciliationCalls.book>(reconciliationCalls.book, {
     refreshes: SETTLED,
     onDone: (result) => {
-      if (result.refused > 0) return setOutcome(result);
-      enqueueSnackbar(t.done(result.done), { variant: 'success' });
+      show(result, { done: t.done(result.done), name: nameOf });
       onDone();
       onClose();
     },
@@ -54,34 +47,24 @@ export function BookLines({ statement_id, lines, onClose, onDone }: Props) {
     <ConfirmDialog
       open
       title={t.title(rows.length)}
-      onClose={close}
+      onClose={onClose}
       actions={
-        outcome ? (
-          <MainButton onClick={close}>{w.close}</MainButton>
-        ) : (
-          <>
-            <Button onClick={close}>{w.cancel}</Button>
-            <MainButton
-              autoFocus
-              loading={change.isPending}
-              onClick={() => change.mutate({ statement_id, line_ids: rows.map(({ id }) => id) })}
-            >
-              {t.send(sum)}
-            </MainButton>
-          </>
-        )
+        <>
+          <Button onClick={onClose}>{w.cancel}</Button>
+          <MainButton
+            autoFocus
+            loading={change.isPending}
+            onClick={() => change.mutate({ statement_id, line_ids: rows.map(({ id }) => id) })}
+          >
+            {t.send(sum)}
+          </MainButton>
+        </>
       }
     >
-      {outcome ? (
-        <BulkOutcome result={outcome} name={nameOf} onClose={close} />
-      ) : (
-        <>
-          <LinesInHand lines={rows} />
-          {rows.length > 1 && <Typography>{t.sum(sum)}</Typography>}
-          <Typography>{t.does}</Typography>
-          <RefusalNote refusal={change.error} />
-        </>
-      )}
+      <LinesInHand lines={rows} />
+      {rows.length > 1 && <Typography>{t.sum(sum)}</Typography>}
+      <Typography>{t.does}</Typography>
+      <RefusalNote refusal={change.error} />
     </ConfirmDialog>
   );
 }

@@ -2,13 +2,12 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx';
 import { useTexts } from '../../../ui/language.tsx';
-import { BulkOutcome, type BulkResult } from '../../../ui/list/bulk-bar.tsx';
+import { useShowOutcome } from '../../../ui/list/bulk-outcomes.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
@@ -24,7 +23,7 @@ interface Props {
   readonly answer: Answer;
   readonly lines: readonly LineRow[];
   readonly onClose: () => void;
-  /** Called when everything was done, or when the user has read what was refused. */
+  /** Called when the portal has answered. */
   readonly onDone: () => void;
 }
 
@@ -32,18 +31,12 @@ export function ConfirmLines({ statement, answer, lines, onClose, onDone }: Prop
   const m = useTexts(texts);
   const t = m.confirm;
   const w = useTexts(words);
-  const { enqueueSnackbar } = useSnackbar();
+  const { show } = useShowOutcome();
   const [rows] = useState(lines);
-  const [outcome, setOutcome] = useState<BulkResult | undefined>(undefined);
-  const close = (): void => {
-    if (outcome) onDone();
-    onClose();
-  };
   const change = useChange<typeof reconciliationCalls.confirm>(reconciliationCalls.confirm, {
     refreshes: SETTLED,
     onDone: (result) => {
-      if (result.refused > 0) return setOutcome(result);
-      enqueueSnackbar(t.done[answer](result.done), { variant: 'success' });
+      show(result, { done: t.done[answer](result.done), name: nameOf });
       onDone();
       onClose();
     },
@@ -56,44 +49,34 @@ export function ConfirmLines({ statement, answer, lines, onClose, onDone }: Prop
     <ConfirmDialog
       open
       title={t.title[answer](rows.length)}
-      onClose={close}
+      onClose={onClose}
       actions={
-        outcome ? (
-          <MainButton onClick={close}>{w.close}</MainButton>
-        ) : (
-          <>
-            <Button onClick={close}>{w.cancel}</Button>
-            <MainButton
-              autoFocus
-              loading={change.isPending}
-              onClick={() =>
-                change.mutate({
-                  statement_id: statement.id,
-                  line_ids: rows.map(({ id }) => id),
-                  is_it: answer === 'it_is',
-                })
-              }
-            >
-              {t[answer]}
-            </MainButton>
-          </>
-        )
+        <>
+          <Button onClick={onClose}>{w.cancel}</Button>
+          <MainButton
+            autoFocus
+            loading={change.isPending}
+            onClick={() =>
+              change.mutate({
+                statement_id: statement.id,
+                line_ids: rows.map(({ id }) => id),
+                is_it: answer === 'it_is',
+              })
+            }
+          >
+            {t[answer]}
+          </MainButton>
+        </>
       }
     >
-      {outcome ? (
-        <BulkOutcome result={outcome} name={nameOf} onClose={close} />
-      ) : (
-        <>
-          <Typography>{t.help[answer]}</Typography>
-          {rows.slice(0, MOST_SHOWN).map((row) => (
-            <SideBySide key={row.id} line={row} title={m.line.title(row.line)} />
-          ))}
-          {rows.length > MOST_SHOWN && (
-            <Typography color="textSecondary">{m.line.andMore(rows.length - MOST_SHOWN)}</Typography>
-          )}
-          <RefusalNote refusal={change.error} />
-        </>
+      <Typography>{t.help[answer]}</Typography>
+      {rows.slice(0, MOST_SHOWN).map((row) => (
+        <SideBySide key={row.id} line={row} title={m.line.title(row.line)} />
+      ))}
+      {rows.length > MOST_SHOWN && (
+        <Typography color="textSecondary">{m.line.andMore(rows.length - MOST_SHOWN)}</Typography>
       )}
+      <RefusalNote refusal={change.error} />
     </ConfirmDialog>
   );
 }

@@ -10,7 +10,6 @@ import { type DeviceAction } from '@palier/contract/rules/stock-movements.ts';
 import { Id } from '@palier/contract/values/ids.ts';
 import { Reason } from '@palier/contract/values/list.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import * as z from 'zod';
@@ -21,7 +20,7 @@ import { fieldSentence } from '@palier/contract/fields.ts';
 import { Form, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
 import { TextInput } from '../../../ui/form/inputs.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
-import { BulkOutcome, type BulkResult } from '../../../ui/list/bulk-bar.tsx';
+import { useShowOutcome } from '../../../ui/list/bulk-outcomes.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts as messages } from '../i18n.ts';
@@ -61,9 +60,8 @@ export function ActOnDevices({
 }) {
   const t = useTexts(messages);
   const w = useTexts(words);
-  const { enqueueSnackbar } = useSnackbar();
+  const { show } = useShowOutcome();
   const { language } = useLanguage();
-  const [result, setResult] = useState<BulkResult | undefined>(undefined);
   const [moving] = useState(() => devices.filter((device) => possibleActions(device).includes(action)));
   const isTransfer = action === 'transfer';
   // A device may go only to a shop of its owner. With devices of several owners, every shop is offered, and each device
@@ -74,18 +72,13 @@ export function ActOnDevices({
     { shop_id: null, reason: '' },
     `act.${action}`,
   );
-  const close = () => {
-    if (result) onDone();
-    onClose();
-  };
   const change = useChange(stockCalls.actOnDevices, {
     refreshes: REFRESHES,
     onRefused: (refusal) => showRefusal(form, refusal),
     onDone: (outcome) => {
       forgetDraft();
-      if (outcome.refused > 0) return setResult(outcome);
       const says = isTransfer ? t.act.done : t.act.changed;
-      enqueueSnackbar(says(outcome.done, groupThousands(outcome.done)), { variant: 'success' });
+      show(outcome, { done: says(outcome.done, groupThousands(outcome.done)), name: imeiOf });
       onDone();
       onClose();
     },
@@ -104,66 +97,56 @@ export function ActOnDevices({
     <ConfirmDialog
       open
       title={t.act.titles[action]}
-      onClose={close}
+      onClose={onClose}
       actions={
-        result ? (
-          <MainButton onClick={close}>{w.close}</MainButton>
-        ) : (
-          <>
-            <Button onClick={close}>{w.cancel}</Button>
-            <MainButton type="submit" form="act-on-devices" loading={change.isPending}>
-              {isTransfer
-                ? t.act.send(moving.length, count)
-                : `${t.act.titles[action]} · ${t.act.which(moving.length, count)}`}
-            </MainButton>
-          </>
-        )
+        <>
+          <Button onClick={onClose}>{w.cancel}</Button>
+          <MainButton type="submit" form="act-on-devices" loading={change.isPending}>
+            {isTransfer
+              ? t.act.send(moving.length, count)
+              : `${t.act.titles[action]} · ${t.act.which(moving.length, count)}`}
+          </MainButton>
+        </>
       }
     >
-      {result ? (
-        <BulkOutcome result={result} name={imeiOf} onClose={close} />
-      ) : (
-        <>
-          <Typography color="textSecondary">{t.act.meanings[action]}</Typography>
-          {moving.length < devices.length && (
-            <Typography role="status">
-              {t.act.some(groupThousands(moving.length), groupThousands(devices.length))}
-            </Typography>
-          )}
-          <Typography component="ul" variant="body2" sx={{ m: 0, pl: 2.5 }}>
-            {moving.slice(0, SHOWN).map(({ id, imei, device_name }) => (
-              <li key={id}>
-                {imei} · {device_name}
-              </li>
-            ))}
-            {moving.length > SHOWN && <li>{t.act.andMore(groupThousands(moving.length - SHOWN))}</li>}
-          </Typography>
-          <RefusalNote refusal={refusal} />
-          <Form form={form} id="act-on-devices" label={t.act.titles[action]} onSend={send}>
-            <Stack sx={{ gap: 2 }}>
-              {isTransfer && (
-                <Controller
-                  control={form.control}
-                  name="shop_id"
-                  render={({ field, fieldState }) => (
-                    <ShopChoice
-                      only_open
-                      required
-                      owner={owners.length === 1 ? (owners[0] ?? null) : null}
-                      label={t.act.toShop}
-                      value={field.value ?? null}
-                      onChange={field.onChange}
-                      error={fieldState.invalid}
-                      help={fieldState.error && fieldSentence(fieldState.error.message, language)}
-                    />
-                  )}
+      <Typography color="textSecondary">{t.act.meanings[action]}</Typography>
+      {moving.length < devices.length && (
+        <Typography role="status">
+          {t.act.some(groupThousands(moving.length), groupThousands(devices.length))}
+        </Typography>
+      )}
+      <Typography component="ul" variant="body2" sx={{ m: 0, pl: 2.5 }}>
+        {moving.slice(0, SHOWN).map(({ id, imei, device_name }) => (
+          <li key={id}>
+            {imei} · {device_name}
+          </li>
+        ))}
+        {moving.length > SHOWN && <li>{t.act.andMore(groupThousands(moving.length - SHOWN))}</li>}
+      </Typography>
+      <RefusalNote refusal={refusal} />
+      <Form form={form} id="act-on-devices" label={t.act.titles[action]} onSend={send}>
+        <Stack sx={{ gap: 2 }}>
+          {isTransfer && (
+            <Controller
+              control={form.control}
+              name="shop_id"
+              render={({ field, fieldState }) => (
+                <ShopChoice
+                  only_open
+                  required
+                  owner={owners.length === 1 ? (owners[0] ?? null) : null}
+                  label={t.act.toShop}
+                  value={field.value ?? null}
+                  onChange={field.onChange}
+                  error={fieldState.invalid}
+                  help={fieldState.error && fieldSentence(fieldState.error.message, language)}
                 />
               )}
-              <TextInput name="reason" label={t.act.reason} multiline minRows={2} required autoFocus={!isTransfer} />
-            </Stack>
-          </Form>
-        </>
-      )}
+            />
+          )}
+          <TextInput name="reason" label={t.act.reason} multiline minRows={2} required autoFocus={!isTransfer} />
+        </Stack>
+      </Form>
     </ConfirmDialog>
   );
 }

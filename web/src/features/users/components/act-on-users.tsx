@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import { Reason } from '@palier/contract/values/list.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
-import { useSnackbar } from 'notistack';
 import { useId, useState } from 'react';
 import * as z from 'zod';
 import { useChange } from '../../../api/use-call.ts';
@@ -17,7 +16,7 @@ import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx';
 import { Form, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
 import { TextInput } from '../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../ui/language.tsx';
-import { BulkOutcome, type BulkResult } from '../../../ui/list/bulk-bar.tsx';
+import { useShowOutcome } from '../../../ui/list/bulk-outcomes.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
@@ -39,27 +38,21 @@ export function ActOnUsers({
   const t = useTexts(texts);
   const w = useTexts(words);
   const id = useId();
-  const { enqueueSnackbar } = useSnackbar();
+  const { show } = useShowOutcome();
   // The people chosen when the dialog opened: the list behind it may change in the meantime.
   const [chosen] = useState(people);
   const others = chosen.filter(({ is_me }) => !is_me);
   const { form, forgetDraft } = useRecordForm(ReasonForm, { reason: '' }, `act-on-users.${act}`);
-  const [result, setResult] = useState<BulkResult | undefined>(undefined);
   const change = useChange(usersCalls.actOnUsers, {
     refreshes: USER_READS,
     onDone: (outcome) => {
       forgetDraft();
-      if (outcome.refused > 0) return setResult(outcome);
-      enqueueSnackbar(t.done[act](outcome.done, groupThousands(outcome.done)), { variant: 'success' });
+      show(outcome, { done: t.done[act](outcome.done, groupThousands(outcome.done)), name: nameOf });
       onDone?.();
       onClose();
     },
     onRefused: (refusal) => showRefusal(form, refusal),
   });
-  const close = () => {
-    if (result) onDone?.();
-    onClose();
-  };
   const who =
     others.length === 1 ? (others[0]?.full_name ?? '') : t.people(others.length, groupThousands(others.length));
   const nameOf = (staff_id: string): string => chosen.find((one) => one.id === staff_id)?.full_name ?? staff_id;
@@ -68,13 +61,13 @@ export function ActOnUsers({
     <ConfirmDialog
       open
       title={isBarred ? t.acts[act] : t.actTitle[act](who)}
-      onClose={close}
+      onClose={onClose}
       actions={
-        result || isBarred ? (
-          <MainButton onClick={close}>{w.close}</MainButton>
+        isBarred ? (
+          <MainButton onClick={onClose}>{w.close}</MainButton>
         ) : (
           <>
-            <Button onClick={close}>{w.cancel}</Button>
+            <Button onClick={onClose}>{w.cancel}</Button>
             <MainButton type="submit" form={id} loading={change.isPending}>
               {t.acts[act]}
             </MainButton>
@@ -87,8 +80,7 @@ export function ActOnUsers({
           {t.selfOnly}
         </Alert>
       )}
-      {result && <BulkOutcome result={result} name={nameOf} onClose={close} />}
-      {!isBarred && !result && (
+      {!isBarred && (
         <>
           <Typography color="textSecondary">{t.actHelp[act]}</Typography>
           {others.length < chosen.length && (

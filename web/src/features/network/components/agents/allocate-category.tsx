@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
-import { useSnackbar } from 'notistack';
 import { useId, useState } from 'react';
 import * as z from 'zod';
 import { useChange } from '../../../../api/use-call.ts';
@@ -12,7 +11,7 @@ import { ConfirmDialog } from '../../../../ui/feedback/dialog.tsx';
 import { chosenId } from '../../../../ui/form/form-schema.ts';
 import { Form, showRefusal, useRecordForm } from '../../../../ui/form/form.tsx';
 import { useTexts } from '../../../../ui/language.tsx';
-import { BulkOutcome, type BulkResult } from '../../../../ui/list/bulk-bar.tsx';
+import { useShowOutcome } from '../../../../ui/list/bulk-outcomes.tsx';
 import { FormError } from '../../../../ui/form/form-error.tsx';
 import { words } from '../../../../ui/words.ts';
 import { texts } from '../../i18n.ts';
@@ -34,20 +33,17 @@ export function AllocateButton({ agents, onDone }: { agents: readonly AgentRow[]
   );
 }
 
-/** Allocates a category. The result is set if an agent was refused; otherwise a notice says it is done. */
-export function useAllocation(onAllDone: () => void) {
+/** Allocates a category, and shows what became of each agent. */
+export function useAllocation(name: (agent_id: string) => string, onAnswered: () => void) {
   const t = useTexts(texts).category;
-  const { enqueueSnackbar } = useSnackbar();
-  const [result, setResult] = useState<BulkResult | undefined>(undefined);
-  const change = useChange(networkCalls.allocateCategory, {
+  const { show } = useShowOutcome();
+  return useChange(networkCalls.allocateCategory, {
     refreshes: AGENT_READS,
     onDone: (outcome) => {
-      if (outcome.refused > 0) return setResult(outcome);
-      enqueueSnackbar(t.allocated(outcome.done, groupThousands(outcome.done)), { variant: 'success' });
-      onAllDone();
+      show(outcome, { done: t.allocated(outcome.done, groupThousands(outcome.done)), name });
+      onAnswered();
     },
   });
-  return { change, result };
 }
 
 function AllocateCategory({
@@ -64,54 +60,40 @@ function AllocateCategory({
   const id = useId();
   const [chosen] = useState(agents);
   const { form } = useRecordForm(Allocate, { category_id: '' });
-  const { change, result } = useAllocation(() => {
+  const nameOf = (agent_id: string): string => chosen.find((agent) => agent.id === agent_id)?.full_name ?? agent_id;
+  const change = useAllocation(nameOf, () => {
     onDone();
     onClose();
   });
-  const nameOf = (agent_id: string): string => chosen.find((agent) => agent.id === agent_id)?.full_name ?? agent_id;
-  const close = () => {
-    if (result) onDone();
-    onClose();
-  };
   return (
     <ConfirmDialog
       open
       title={t.allocateTitle(chosen.length, groupThousands(chosen.length))}
-      onClose={close}
+      onClose={onClose}
       actions={
-        result ? (
-          <MainButton onClick={close}>{w.close}</MainButton>
-        ) : (
-          <>
-            <Button onClick={close}>{w.cancel}</Button>
-            <MainButton type="submit" form={id} loading={change.isPending}>
-              {t.allocate}
-            </MainButton>
-          </>
-        )
+        <>
+          <Button onClick={onClose}>{w.cancel}</Button>
+          <MainButton type="submit" form={id} loading={change.isPending}>
+            {t.allocate}
+          </MainButton>
+        </>
       }
     >
-      {result ? (
-        <BulkOutcome result={result} name={nameOf} onClose={close} />
-      ) : (
-        <>
-          <Typography color="textSecondary">{t.allocateHelp}</Typography>
-          <Form
-            form={form}
-            id={id}
-            label={t.allocate}
-            onSend={({ category_id }: z.output<typeof Allocate>) =>
-              change.mutate(
-                { category_id, agent_ids: chosen.map((agent) => agent.id) },
-                { onError: (refusal) => showRefusal(form, refusal) },
-              )
-            }
-          >
-            <CategorySelect name="category_id" label={t.category} required autoFocus />
-          </Form>
-          <FormError refusal={change.error} form={form} />
-        </>
-      )}
+      <Typography color="textSecondary">{t.allocateHelp}</Typography>
+      <Form
+        form={form}
+        id={id}
+        label={t.allocate}
+        onSend={({ category_id }: z.output<typeof Allocate>) =>
+          change.mutate(
+            { category_id, agent_ids: chosen.map((agent) => agent.id) },
+            { onError: (refusal) => showRefusal(form, refusal) },
+          )
+        }
+      >
+        <CategorySelect name="category_id" label={t.category} required autoFocus />
+      </Form>
+      <FormError refusal={change.error} form={form} />
     </ConfirmDialog>
   );
 }

@@ -4,7 +4,6 @@ import type { StockDifference } from '@palier/contract/stock/records.ts';
 import { stockCalls } from '@palier/contract/stock/calls.ts';
 import { Reason } from '@palier/contract/values/list.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import * as z from 'zod';
 import { useChange } from '../../../../api/use-call.ts';
@@ -13,7 +12,7 @@ import { ConfirmDialog } from '../../../../ui/feedback/dialog.tsx';
 import { Form, showRefusal, useRecordForm } from '../../../../ui/form/form.tsx';
 import { TextInput } from '../../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../../ui/language.tsx';
-import { BulkOutcome, type BulkResult } from '../../../../ui/list/bulk-bar.tsx';
+import { useShowOutcome } from '../../../../ui/list/bulk-outcomes.tsx';
 import { RefusalNote } from '../../../../ui/feedback/feedback.tsx';
 import { words } from '../../../../ui/words.ts';
 import { texts } from '../../i18n.ts';
@@ -33,8 +32,7 @@ export function LoseMissing({
 }) {
   const t = useTexts(texts);
   const w = useTexts(words);
-  const { enqueueSnackbar } = useSnackbar();
-  const [result, setResult] = useState<BulkResult | undefined>(undefined);
+  const { show } = useShowOutcome();
   const { form, forgetDraft } = useRecordForm(Values, { reason: '' }, 'lose-missing');
   const [devices] = useState(() =>
     missing.slice(0, MOST_AT_ONCE).flatMap(({ device_id, imei }) => (device_id ? [{ id: device_id, imei }] : [])),
@@ -45,8 +43,10 @@ export function LoseMissing({
     onDone: (outcome) => {
       forgetDraft();
       onDone();
-      if (outcome.refused > 0) return setResult(outcome);
-      enqueueSnackbar(t.takes.lost(outcome.done, groupThousands(outcome.done)), { variant: 'success' });
+      show(outcome, {
+        done: t.takes.lost(outcome.done, groupThousands(outcome.done)),
+        name: (id) => devices.find((device) => device.id === id)?.imei ?? id,
+      });
       onClose();
     },
   });
@@ -56,43 +56,29 @@ export function LoseMissing({
       title={t.takes.markLost}
       onClose={onClose}
       actions={
-        result ? (
-          <MainButton onClick={onClose}>{w.close}</MainButton>
-        ) : (
-          <>
-            <Button onClick={onClose}>{w.cancel}</Button>
-            <MainButton type="submit" form="lose-missing" loading={change.isPending}>
-              {t.takes.lose(devices.length, groupThousands(devices.length))}
-            </MainButton>
-          </>
-        )
+        <>
+          <Button onClick={onClose}>{w.cancel}</Button>
+          <MainButton type="submit" form="lose-missing" loading={change.isPending}>
+            {t.takes.lose(devices.length, groupThousands(devices.length))}
+          </MainButton>
+        </>
       }
     >
-      {result ? (
-        <BulkOutcome
-          result={result}
-          name={(id) => devices.find((device) => device.id === id)?.imei ?? id}
-          onClose={onClose}
-        />
-      ) : (
-        <>
-          <Typography color="textSecondary">{t.act.meanings.lose}</Typography>
-          {missing.length > MOST_AT_ONCE && (
-            <Typography role="status">{t.device.tooMany(groupThousands(MOST_AT_ONCE))}</Typography>
-          )}
-          {change.error && Object.keys(change.error.fields).length === 0 && <RefusalNote refusal={change.error} />}
-          <Form
-            form={form}
-            id="lose-missing"
-            label={t.takes.markLost}
-            onSend={({ reason }: z.output<typeof Values>) =>
-              change.mutate({ device_ids: devices.map(({ id }) => id), action: 'lose', reason })
-            }
-          >
-            <TextInput name="reason" label={t.act.reason} multiline minRows={2} required autoFocus />
-          </Form>
-        </>
+      <Typography color="textSecondary">{t.act.meanings.lose}</Typography>
+      {missing.length > MOST_AT_ONCE && (
+        <Typography role="status">{t.device.tooMany(groupThousands(MOST_AT_ONCE))}</Typography>
       )}
+      {change.error && Object.keys(change.error.fields).length === 0 && <RefusalNote refusal={change.error} />}
+      <Form
+        form={form}
+        id="lose-missing"
+        label={t.takes.markLost}
+        onSend={({ reason }: z.output<typeof Values>) =>
+          change.mutate({ device_ids: devices.map(({ id }) => id), action: 'lose', reason })
+        }
+      >
+        <TextInput name="reason" label={t.act.reason} multiline minRows={2} required autoFocus />
+      </Form>
     </ConfirmDialog>
   );
 }
