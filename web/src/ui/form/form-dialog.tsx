@@ -17,6 +17,7 @@ import { Form, showRefusal, useRecordForm } from './form.tsx';
 import { formWords } from './form-words.ts';
 import { useTexts } from '../language.tsx';
 import { words } from '../words.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
 import { FormError } from './form-error.tsx';
 
 export interface FormDialogProps<C extends Call, Values extends FieldValues> {
@@ -69,7 +70,7 @@ function Round<C extends Call, Values extends FieldValues>({
   const w = useTexts(words);
   const id = useId();
   const { enqueueSnackbar } = useSnackbar();
-  const { form, forgetDraft } = useRecordForm(schema, defaults as never, draft);
+  const { form, forgetDraft, keepDraft } = useRecordForm(schema, defaults as never, draft);
   const [touched, setTouched] = useState(false);
   const change = useChange(call, {
     refreshes,
@@ -82,16 +83,32 @@ function Round<C extends Call, Values extends FieldValues>({
     },
     onRefused: (refusal) => showRefusal(form, refusal),
   });
-  const { isDirty } = form.formState;
+  const { isDirty, dirtyFields } = form.formState;
+  const [isLeaving, setLeaving] = useState(false);
+  /** By Escape, or by a press beside the dialog: what was typed is kept as a draft, or its loss is asked about. */
+  const leave = (): void => {
+    if (draft) {
+      keepDraft();
+      if (isDirty) enqueueSnackbar(t.kept, { variant: 'info' });
+    } else if (Object.keys(dirtyFields).length > 1) return setLeaving(true);
+    onClose();
+  };
   const submit = (values: Values) => change.mutate(toSent(values));
   return (
     <ConfirmDialog
       open
       title={title}
-      onClose={onClose}
+      onClose={leave}
       actions={
         <>
-          <Button onClick={onClose}>{w.cancel}</Button>
+          <Button
+            onClick={() => {
+              keepDraft();
+              onClose();
+            }}
+          >
+            {w.cancel}
+          </Button>
           <MainButton type="submit" form={id} loading={change.isPending} disabled={barred ?? false}>
             {send ?? w.save}
           </MainButton>
@@ -123,6 +140,7 @@ function Round<C extends Call, Values extends FieldValues>({
         </Stack>
       </Form>
       <FormError refusal={change.error} form={form} instead={instead} />
+      {isLeaving && <DiscardDialog onStay={() => setLeaving(false)} onDiscard={onClose} />}
     </ConfirmDialog>
   );
 }

@@ -4,6 +4,11 @@ import type { Texts, Wording } from '../language.tsx';
 const en = {
   restored: 'What you typed last time has been restored.',
   startAfresh: 'Start over',
+  kept: 'What you typed is kept until you open this form again.',
+  discardTitle: 'Discard what you typed?',
+  discardHelp: 'This form keeps nothing when it is closed.',
+  stay: 'Keep typing',
+  discard: 'Discard',
   dayUnfinished: 'This date is not complete.',
   dayAtMost: (day: string) => `At the latest ${day}`,
   wholeFrancs: 'Whole francs only, without a comma.',
@@ -16,6 +21,11 @@ const en = {
 const fr: Wording<typeof en> = {
   restored: 'Votre saisie précédente a été rétablie.',
   startAfresh: 'Recommencer',
+  kept: 'Votre saisie est gardée jusqu’à la prochaine ouverture de ce formulaire.',
+  discardTitle: 'Abandonner votre saisie ?',
+  discardHelp: 'Ce formulaire ne garde rien quand il est fermé.',
+  stay: 'Continuer la saisie',
+  discard: 'Abandonner',
   dayUnfinished: 'Cette date est incomplète.',
   dayAtMost: (day) => `Au plus tard le ${day}`,
   wholeFrancs: 'Francs entiers seulement, sans virgule.',

@@ -4,7 +4,7 @@
  */
 import { zodResolver } from '@hookform/resolvers/zod';
 import { needOf } from '@palier/contract/fields.ts';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -32,6 +32,9 @@ export function useRecordForm<Schema extends z.ZodType<FieldValues, FieldValues>
     mode: 'onTouched',
   });
   const restored = useRef(false);
+  const keepDraft = useCallback(() => {
+    if (draft && restored.current) void keep(`draft.${draft}`, form.getValues());
+  }, [draft, form]);
   useEffect(() => {
     if (!draft) return undefined;
     let alive = true;
@@ -40,20 +43,20 @@ export function useRecordForm<Schema extends z.ZodType<FieldValues, FieldValues>
       restored.current = true;
     });
     let timer: ReturnType<typeof setTimeout>;
-    const { unsubscribe } = form.watch((values) => {
+    const { unsubscribe } = form.watch(() => {
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        if (restored.current) void keep(`draft.${draft}`, values);
-      }, 400);
+      timer = setTimeout(() => keepDraft(), 400);
     });
     return () => {
       alive = false;
       clearTimeout(timer);
       unsubscribe();
     };
-  }, [draft, form]);
+  }, [draft, form, keepDraft]);
   return {
     form,
+    /** Keeps what was typed a moment ago, too. */
+    keepDraft,
     forgetDraft: () => {
       if (draft) forget(`draft.${draft}`);
     },

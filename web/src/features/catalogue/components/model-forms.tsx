@@ -66,7 +66,7 @@ function Dialog({
 export function EditModel({ phone, onClose }: Props) {
   const t = useTexts(texts).phone;
   const { enqueueSnackbar } = useSnackbar();
-  const { form, forgetDraft } = useRecordForm(
+  const { form, forgetDraft, keepDraft } = useRecordForm(
     ProductChange,
     {
       product_id: phone.id,
@@ -87,7 +87,16 @@ export function EditModel({ phone, onClose }: Props) {
     },
   });
   return (
-    <Dialog title={t.editTitle} busy={change.isPending} refusal={change.error} onClose={onClose} form="edit-model">
+    <Dialog
+      title={t.editTitle}
+      busy={change.isPending}
+      refusal={change.error}
+      onClose={() => {
+        keepDraft();
+        onClose();
+      }}
+      form="edit-model"
+    >
       <Form form={form} id="edit-model" label={t.editTitle} onSend={(values) => change.mutate(values)}>
         <Stack sx={{ gap: 2 }}>
           <TextInput name="name" label={t.name} required autoFocus />

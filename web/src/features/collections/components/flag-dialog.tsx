@@ -23,6 +23,7 @@ export function FlagDialog({
       title={t.flagTitle}
       call={collectionsCalls.flag}
       schema={NewFlag}
+      draft={`collections.flag.${loan_reference}`}
       defaults={{ loan_reference, kind, ends_on: '', note: '' }}
       toSent={(values) => values}
       refreshes={[collectionsCalls.caseForCall, collectionsCalls.defaulters]}

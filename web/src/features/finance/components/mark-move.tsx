@@ -28,6 +28,7 @@ export function MarkMove({ move, onClose }: { move: FloatMove; onClose: () => vo
       lead={t.lead}
       call={financeCalls.markMove}
       schema={Marking}
+      draft={`finance.mark.${move.move_id}`}
       defaults={{ state: first, on: businessToday(), operator_reference: '', reason: '' }}
       toSent={({ state, on, operator_reference, reason }) => ({
         move_id: move.move_id,

@@ -1,0 +1,88 @@
+/** What was typed in a dialog is not lost by Escape or a press beside it: it is kept, or the dialog asks first. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { atDesk, axe, launch } from '../harness/browser.ts';
+import { type Started, startDemo } from '../harness/demo.ts';
+import { misfits } from '../harness/on-screen.ts';
+import { signIn } from '../harness/signing-in.ts';
+
+const WORDS = {
+  en: {
+    add: 'Book an entry',
+    reason: /^Reason/,
+    kept: 'What you typed is kept until you open this form again.',
+    restored: 'What you typed last time has been restored.',
+    change: 'Change payment details',
+    ask: 'Discard what you typed?',
+    stay: 'Keep typing',
+    discard: 'Discard',
+  },
+  fr: {
+    add: 'Saisir une écriture',
+    reason: /^Motif/,
+    kept: 'Votre saisie est gardée jusqu’à la prochaine ouverture de ce formulaire.',
+    restored: 'Votre saisie précédente a été rétablie.',
+    change: 'Changer les coordonnées',
+    ask: 'Abandonner votre saisie ?',
+    stay: 'Continuer la saisie',
+    discard: 'Abandonner',
+  },
+} as const;
+
+let started: Started;
+let browser: Browser;
+beforeAll(async () => {
+  [started, browser] = [await startDemo(), await launch()];
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await started?.stop();
+});
+
+/** A press beside the dialog, where there is room beside it; on a phone it fills the screen. */
+const leave = (page: Page, width: number): Promise<void> =>
+  width > 600 ? page.mouse.click(5, 5) : page.keyboard.press('Escape');
+
+test.each([
+  ['en', 1440],
+  ['fr', 360],
+] as const)(
+  'an entry by hand is kept, and a form without a draft asks, in %s',
+  async (language, width) => {
+    const t = WORDS[language];
+    const finance = await atDesk(browser, { language, width });
+    const { page } = finance;
+    await signIn(started, finance, 'finance', '/dashboard/accounting');
+    await page.getByRole('button', { name: t.add }).click();
+    const reason = page.getByRole('dialog').getByLabel(t.reason);
+    await page.waitForTimeout(600);
+    await reason.fill('Fees of the bank in October');
+    await leave(page, width);
+    await page.getByText(t.kept).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('button', { name: t.add }).click();
+    await page.getByRole('dialog').getByText(t.restored).waitFor();
+    expect(await reason.inputValue()).toBe('Fees of the bank in October');
+    expect([await axe(page), await misfits(page)]).toEqual([[], []]);
+    expect(finance.complaints).toEqual([]);
+
+    const admin = await atDesk(browser, { language, width });
+    const [shop] = await started.see<{ id: string }>(`select id from shops order by id limit 1`);
+    await signIn(started, admin, 'admin', `/dashboard/stores/${shop?.id ?? ''}?tab=payment`);
+    const there = admin.page;
+    await there.getByRole('button', { name: t.change }).first().click();
+    const asked = there.getByRole('dialog').first();
+    for (const field of await asked.getByRole('textbox').all()) await field.fill('670000000');
+    await leave(there, width);
+    await there.getByRole('heading', { name: t.ask }).waitFor();
+    expect([await axe(there), await misfits(there)]).toEqual([[], []]);
+    await there.getByRole('button', { name: t.stay }).click();
+    await there.getByRole('heading', { name: t.ask }).waitFor({ state: 'detached' });
+    expect(await asked.getByRole('textbox').first().inputValue()).not.toBe('');
+    await leave(there, width);
+    await there.getByRole('button', { name: t.discard, exact: true }).click();
+    await there.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(admin.complaints).toEqual([]);
+  },
+  120_000,
+);
