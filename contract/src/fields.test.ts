@@ -10,6 +10,7 @@ const WRONG: readonly unknown[] = [undefined, null, '', '  ', 'x', -1, 1.5, {}, 
 /** Yes-or-no fields and selectors, which a screen always sends. */
 const SWITCHES: readonly string[] = [
   'account',
+  'barred',
   'before',
   'bucket',
   'by',

@@ -55,7 +55,7 @@ export const RequestView = z
     mine: z.boolean(),
     /**
      * Why the portal would refuse the reader’s approval all the same, in their language: the request is about them, or
-     * they are tied to its maker. They may still decline it. Null in lists.
+     * they are tied to its maker. They may still decline it.
      */
     approval_refused: z.string().nullable(),
   })

@@ -11,5 +11,7 @@ export const requestFilters = {
   kind: RequestKindValue.optional(),
   state: RequestState.optional(),
   mine: z.boolean().optional(),
+  /** Those that the reader may approve, and those that they alone may not, of the kinds that they decide. */
   to_decide: z.boolean().optional(),
+  barred: z.boolean().optional(),
 };

@@ -11,7 +11,8 @@ import { pendingOn } from './pending-requests.sql.ts';
 import { setWithdrawn } from './decisions.sql.ts';
 import { decide } from './decide.ts';
 import { readSecondPerson } from './read-second-person.ts';
-import { type Kinds, listedRequest, viewRequest } from './request-view.ts';
+import { barsOf } from './approver-bars.ts';
+import { type Kinds, barredRequest, listedRequest, viewRequest } from './request-view.ts';
 import { REQUEST_MESSAGES } from './words.ts';
 import { readerOf, EVERY_KIND, mayDecide } from './request-reader.ts';
 
@@ -28,22 +29,25 @@ export function approvalsHandlers(all: readonly AnyKind[]): Handlers<Calls> {
   async function list(
     filter: Filter,
     kinds_seen: readonly RequestKind[],
-    { db, actor }: QueryContext,
+    context: QueryContext,
   ): Promise<Result<Calls['requests']>> {
+    const { db, actor, clock } = context;
+    const isToDecide = filter.to_decide || filter.barred;
     const { rows, total_items } = await listRequests(
       db,
       {
         reader: readerOf(actor),
         kinds: kinds_seen.filter((kind) => filter.kind === undefined || filter.kind === kind),
-        state: filter.to_decide ? 'pending' : filter.state === 'all' ? undefined : filter.state,
+        state: isToDecide ? 'pending' : filter.state === 'all' ? undefined : filter.state,
         search: filter.search,
         ...(filter.mine && { asked_by: actor.staff_id }),
-        ...(filter.to_decide && { not_asked_by: actor.staff_id }),
+        ...(isToDecide && { not_asked_by: actor.staff_id, approvable: !filter.barred }),
       },
+      await barsOf(db, actor, clock.now()),
       { sort: filter.sort ?? 'date_requested', descending: filter.sort === undefined || filter.descending },
       filter,
     );
-    return { pending_requests: rows.map((row) => listedRequest(row, actor)), total_items };
+    return { pending_requests: rows.map((row) => barredRequest(row, context)), total_items };
   }
 
   const answer = async (context: CommandContext, row: RequestRow) => ({

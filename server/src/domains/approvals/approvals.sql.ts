@@ -2,6 +2,7 @@ import type { RequestKind } from '@palier/contract/approvals/kinds.ts';
 import { sql } from 'kysely';
 import { json, type Reader, type Tx } from '../../platform/database/connection.ts';
 import type { RequestFacts } from './approval-kind.ts';
+import { type ApproverBars, type ApproverRefusal, refusedTo } from './approver-bars.sql.ts';
 import { type RequestReader, visibleTo } from './request-visibility.sql.ts';
 
 export interface RequestRow {
@@ -27,11 +28,11 @@ export interface RequestRow {
   readonly checker: string | null;
 }
 
-const REQUEST = sql`select r.id, r.kind, r.subject_kind, r.subject_id, r.subject_name, r.payload, r.was, r.proposed,
+const COLUMNS = sql`r.id, r.kind, r.subject_kind, r.subject_id, r.subject_name, r.payload, r.was, r.proposed,
   r.base, r.reason, r.state, r.asked_by, r.asked_at, r.expires_at, r.decided_by, r.decided_at, r.decision_reason,
   r.decided_how,
-  m.staff_name as maker, c.staff_name as checker
-  from requests r join staff_names m on m.staff_id = r.asked_by left join staff_names c on c.staff_id = r.decided_by`;
+  m.staff_name as maker, c.staff_name as checker`;
+const REQUEST = sql`select ${COLUMNS} from requests r join staff_names m on m.staff_id = r.asked_by left join staff_names c on c.staff_id = r.decided_by`;
 
 export interface RequestFilter {
   readonly reader: RequestReader;
@@ -39,7 +40,14 @@ export interface RequestFilter {
   readonly state?: RequestRow['state'] | undefined;
   readonly asked_by?: string | undefined;
   readonly not_asked_by?: string | undefined;
+  /** Those that the reader may approve, or those alone that they may not. */
+  readonly approvable?: boolean | undefined;
   readonly search: string;
+}
+
+/** A request of a list, with why the reader’s approval would be refused. */
+export interface ListedRow extends RequestRow {
+  readonly refused: ApproverRefusal | null;
 }
 
 const SORTS = { date_requested: sql`r.id`, kind: sql`r.kind`, requested_by: sql`lower(m.staff_name)` } as const;
@@ -50,6 +58,7 @@ const chosen = (filter: RequestFilter) => {
     and (${filter.state ?? null}::text is null or r.state = ${filter.state ?? null})
     and (${filter.asked_by ?? null}::uuid is null or r.asked_by = ${filter.asked_by ?? null})
     and (${filter.not_asked_by ?? null}::uuid is null or r.asked_by <> ${filter.not_asked_by ?? null})
+    and (${filter.approvable ?? null}::boolean is null or (b.refused is null) = ${filter.approvable ?? null})
     and (${filter.search} = '' or r.subject_name ilike ${typed} or r.reason ilike ${typed}
     or m.staff_name ilike ${typed})`;
 };
@@ -57,16 +66,20 @@ const chosen = (filter: RequestFilter) => {
 export async function listRequests(
   db: Reader,
   filter: RequestFilter,
+  bars: ApproverBars,
   order: { sort: keyof typeof SORTS; descending: boolean },
   page: { page_number: number; page_size: number },
-): Promise<{ rows: RequestRow[]; total_items: number }> {
-  const { rows } = await sql<RequestRow>`${REQUEST} ${chosen(filter)}
+): Promise<{ rows: ListedRow[]; total_items: number }> {
+  const barred = sql`cross join lateral (select ${refusedTo(bars)} as refused) b`;
+  const { rows } = await sql<ListedRow>`select ${COLUMNS}, b.refused
+      from requests r join staff_names m on m.staff_id = r.asked_by left join staff_names c on c.staff_id = r.decided_by
+      ${barred} ${chosen(filter)}
       order by ${SORTS[order.sort]} ${order.descending ? sql`desc` : sql`asc`}, r.id desc
       limit ${page.page_size} offset ${(page.page_number - 1) * page.page_size}`.execute(db.sql);
   const counted = await sql<{
     total: number;
   }>`select count(*)::int as total from requests r join staff_names m on m.staff_id = r.asked_by
-    ${chosen(filter)}`.execute(db.sql);
+    ${barred} ${chosen(filter)}`.execute(db.sql);
   return { rows, total_items: counted.rows[0]?.total ?? 0 };
 }
 

@@ -8,7 +8,8 @@ import type { Reader } from '../../platform/database/connection.ts';
 import type { Actor, QueryContext } from '../../platform/handler.ts';
 import type { Services } from '../../platform/services.ts';
 import type { AnyKind, RequestFacts, RequestState } from './approval-kind.ts';
-import type { RequestRow } from './approvals.sql.ts';
+import type { ListedRow, RequestRow } from './approvals.sql.ts';
+import { wordsOfBar } from './approver-bars.ts';
 import { refusalOfApprover } from './refuse-approver.ts';
 
 export type RequestView = z.output<typeof RequestViewRecord>;
@@ -16,6 +17,12 @@ export type Kinds = ReadonlyMap<string, AnyKind>;
 
 /** A line of a list, as it was when the request was made. The record is not read. */
 export const listedRequest = (row: RequestRow, actor: Actor): RequestView => viewWith(row, actor, null);
+
+/** A line with why the reader’s approval would be refused. */
+export function barredRequest(row: ListedRow, { actor, caller }: Pick<QueryContext, 'actor' | 'caller'>): RequestView {
+  const view = listedRequest(row, actor);
+  return view.mine_to_decide ? { ...view, approval_refused: wordsOfBar(row.refused, caller.language) } : view;
+}
 
 /** One request, with the present state of its record. */
 export async function viewRequest(

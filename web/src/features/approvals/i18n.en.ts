@@ -5,6 +5,7 @@ export const en = {
   lead: 'One person asks for a change and another person decides. Each request shows the values before, as proposed and now.',
   tabs: {
     decide: 'To decide',
+    barred: 'For others to approve',
     portal: 'Portal changes',
     sales: 'Customer sales',
     owners: 'Shop owners',
@@ -14,6 +15,10 @@ export const en = {
     decide: {
       title: 'Nothing is waiting for your decision.',
       help: 'Requests of every kind that others send and you may decide appear here.',
+    },
+    barred: {
+      title: 'You may approve everything that is waiting.',
+      help: 'Requests about yourself, or by somebody whose account you changed lately or who changed yours, appear here. Somebody else approves them.',
     },
     mine: {
       title: 'You have not requested anything.',
@@ -27,6 +32,8 @@ export const en = {
   kind: 'Kind',
   state: 'State',
   all: 'All states',
+  toDecide: 'By me',
+  forOthers: 'By others alone',
   who: 'Requested by',
   anyone: 'Anyone',
   me: 'Me',
@@ -94,6 +101,11 @@ export const en = {
   cannotDecide: 'Deciding this needs another role.',
   approveChosen: 'Approve the selected',
   declineChosen: 'Decline the selected',
+  notYoursToApprove: (count: number) =>
+    plural('en', count, {
+      one: `${count} can only be approved by somebody else.`,
+      other: `${count} can only be approved by somebody else.`,
+    }),
   notYours: (count: number) =>
     `You may not decide ${count} of the selected requests; ${plural('en', count, { one: 'it is', other: 'they are' })} left out.`,
   openRecord: 'Open the record',

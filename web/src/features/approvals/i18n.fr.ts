@@ -8,6 +8,7 @@ export const fr: Wording<typeof en> = {
   lead: 'Une personne demande un changement, une autre décide. Chaque demande montre les valeurs d’avant, les valeurs proposées et celles de maintenant.',
   tabs: {
     decide: 'À décider',
+    barred: 'À approuver par d’autres',
     portal: 'Changements du portail',
     sales: 'Ventes aux clients',
     owners: 'Propriétaires',
@@ -17,6 +18,10 @@ export const fr: Wording<typeof en> = {
     decide: {
       title: 'Rien n’attend votre décision.',
       help: 'Les demandes des autres dont vous pouvez décider apparaissent ici, quel que soit leur type.',
+    },
+    barred: {
+      title: 'Vous pouvez approuver tout ce qui attend.',
+      help: 'Les demandes qui vous concernent, ou faites par une personne dont vous avez récemment modifié le compte ou qui a modifié le vôtre, apparaissent ici. Une autre personne les approuve.',
     },
     mine: {
       title: 'Vous n’avez rien demandé.',
@@ -30,6 +35,8 @@ export const fr: Wording<typeof en> = {
   kind: 'Type',
   state: 'État',
   all: 'Tous les états',
+  toDecide: 'Par moi',
+  forOthers: 'Par d’autres seulement',
   who: 'Demandé par',
   anyone: 'Tout le monde',
   me: 'Moi',
@@ -97,6 +104,11 @@ export const fr: Wording<typeof en> = {
   cannotDecide: 'Décider de cette demande exige un autre rôle.',
   approveChosen: 'Approuver la sélection',
   declineChosen: 'Refuser la sélection',
+  notYoursToApprove: (count) =>
+    plural('fr', count, {
+      one: `${count} ne peut être approuvée que par une autre personne.`,
+      other: `${count} ne peuvent être approuvées que par une autre personne.`,
+    }),
   notYours: (count) =>
     count === 1
       ? 'Vous ne pouvez pas décider de l’une des demandes choisies ; elle est laissée de côté.'

@@ -18,16 +18,24 @@ export function DecideChosen({
 }) {
   const t = useTexts(texts);
   const mine = chosen.filter(({ mine_to_decide }) => mine_to_decide);
+  const approvable = mine.filter(({ approval_refused }) => approval_refused === null);
   const others = chosen.length - mine.length;
-  const barred = busy || mine.length === 0;
+  const forOthers = mine.length - approvable.length;
   return (
     <>
-      <Button size="small" variant="contained" color="primary" disabled={barred} onClick={() => onApprove(mine)}>
+      <Button
+        size="small"
+        variant="contained"
+        color="primary"
+        disabled={busy || approvable.length === 0}
+        onClick={() => onApprove(approvable)}
+      >
         {t.approveChosen}
       </Button>
-      <Button size="small" variant="outlined" disabled={barred} onClick={() => onDecline(mine)}>
+      <Button size="small" variant="outlined" disabled={busy || mine.length === 0} onClick={() => onDecline(mine)}>
         {t.declineChosen}
       </Button>
+      {forOthers > 0 && <Typography variant="body2">{t.notYoursToApprove(forOthers)}</Typography>}
       {others > 0 && <Typography variant="body2">{t.notYours(others)}</Typography>}
     </>
   );

@@ -79,10 +79,12 @@ export function RequestInbox(inbox: InboxProps) {
     [nameOf],
   );
   const approve = useCallback(
-    ({ id, kind }: Request) => {
+    ({ id, kind, approval_refused }: Request) => {
+      // A key asks for it although there is no button.
+      if (approval_refused !== null) return void enqueueSnackbar(approval_refused, { variant: 'error' });
       if (!waiting.has(id)) decide({ request_id: id, kind, decision: 'approve' });
     },
-    [decide, waiting],
+    [decide, waiting, enqueueSnackbar],
   );
   const decline = useCallback(
     (request: Request) => {

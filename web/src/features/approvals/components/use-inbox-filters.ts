@@ -1,11 +1,12 @@
 import { REQUEST_KIND_LABELS, REQUEST_STATE_LABELS } from '@palier/contract/approvals/labels.ts';
-import { REQUEST_STATES } from '@palier/contract/approvals/kinds.ts';
+import { APPROVE_ROLES, REQUEST_STATES } from '@palier/contract/approvals/kinds.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import type { Filter } from '../../../ui/list/list-tools.tsx';
+import { useSession } from '../../../ui/session.tsx';
 import { texts } from '../i18n.ts';
 import type { InboxProps } from './inbox-props.ts';
 
-/** The filters of an inbox: the kind, the state, and whether the reader sent the request. */
+/** The filters of an inbox: the kind, the state, who may approve it, and whether the reader sent it. */
 export function useInboxFilters({
   kinds,
   states,
@@ -13,6 +14,7 @@ export function useInboxFilters({
 }: Pick<InboxProps, 'kinds' | 'states' | 'may_be_mine'>): readonly Filter[] {
   const t = useTexts(texts);
   const requestKinds = useTexts(REQUEST_KIND_LABELS);
+  const { may } = useSession();
   const requestStates = useTexts(REQUEST_STATE_LABELS);
   return [
     ...(kinds.length > 1
@@ -31,6 +33,12 @@ export function useInboxFilters({
               ),
             ],
           },
+        ]
+      : []),
+    ...(may_be_mine && may(APPROVE_ROLES)
+      ? [
+          { name: 'to_decide', label: t.tabs.decide, otherwise: t.anyone, options: [['true', t.toDecide] as const] },
+          { name: 'barred', label: t.tabs.barred, otherwise: t.anyone, options: [['true', t.forOthers] as const] },
         ]
       : []),
     ...(may_be_mine ? [{ name: 'mine', label: t.who, otherwise: t.anyone, options: [['true', t.me] as const] }] : []),

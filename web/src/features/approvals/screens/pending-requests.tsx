@@ -1,4 +1,4 @@
-/** All requests in tabs: those the reader may decide, portal changes, sales, shop owners, and the reader’s own. */
+/** All requests in tabs: those the reader may decide, those only others may approve, portal changes, sales, shop owners, and the reader’s own. */
 import { APPROVE_ROLES, REQUEST_KINDS, kindsOfList, type RequestKind } from '@palier/contract/approvals/kinds.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { useTexts } from '../../../ui/language.tsx';
@@ -11,12 +11,13 @@ import type { InboxProps } from '../components/inbox-props.ts';
 import { RequestInbox } from '../components/request-inbox.tsx';
 import { approvalsScreens } from '../screens.ts';
 
-const DECIDERS = ['decide', 'portal', 'sales', 'owners', 'mine'] as const;
+const DECIDERS = ['decide', 'barred', 'portal', 'sales', 'owners', 'mine'] as const;
 const MAKERS = ['mine', 'portal', 'sales', 'owners'] as const;
 type TabName = (typeof DECIDERS)[number];
 
 const EVERY_KIND = Object.keys(REQUEST_KINDS) as RequestKind[];
 const TO_DECIDE = { to_decide: true };
+const BARRED = { barred: true };
 const MINE = { mine: true };
 
 export function PendingRequests() {
@@ -29,6 +30,13 @@ export function PendingRequests() {
       input: TO_DECIDE,
       kinds: EVERY_KIND.filter((kind) => may(REQUEST_KINDS[kind].approve)),
       empty: t.nothingIn.decide,
+    },
+    barred: {
+      name: 'requests_for_others',
+      list: approvalsCalls.requests,
+      input: BARRED,
+      kinds: EVERY_KIND.filter((kind) => may(REQUEST_KINDS[kind].approve)),
+      empty: t.nothingIn.barred,
     },
     portal: {
       name: 'portal_requests',
