@@ -113,6 +113,7 @@ const SHOWN_AS_SENTENCES: ReadonlySet<string> = new Set([
   'devices · stores · shop_owners · agents · products',
   'customer · device · store · agent · shop_owner · phone · transaction',
   'set · default · missing',
+  'expected · other_shop · other_owner · sold · not_in_stock · unknown',
   'in · out',
   'net · gross',
   'delivered · failed · under_way · not_found · no_answer',

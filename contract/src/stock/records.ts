@@ -91,3 +91,21 @@ export const StockDifference = z
     shop: z.string().nullable(),
   })
   .meta({ id: 'StockDifference' });
+
+/**
+ * What a scanned device is to the shop that is counted. `sold` is with a customer, `not_in_stock` is of this shop in a
+ * state that is not stock, and `unknown` was never received.
+ */
+const ScannedAs = z.enum(['expected', 'other_shop', 'other_owner', 'sold', 'not_in_stock', 'unknown']);
+
+/** A device that was scanned into a count. `was_counted` says that it had been scanned before, by either IMEI. */
+export const ScannedDevice = z
+  .object({
+    imei: z.string(),
+    is: ScannedAs,
+    was_counted: z.boolean(),
+    device_name: z.string().nullable(),
+    state: DeviceStateValue.nullable(),
+    shop: z.string().nullable(),
+  })
+  .meta({ id: 'ScannedDevice' });

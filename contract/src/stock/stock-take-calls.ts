@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { Id } from '../values/ids.ts';
-import { StockTake, StockDifference } from './records.ts';
+import { ScannedDevice, StockTake, StockDifference } from './records.ts';
 import { Imei } from '../values/imei.ts';
 
 /** Stock counts. */
@@ -23,7 +23,12 @@ export const stockTakeCalls = {
     access: 'MANAGE_STOCK',
     effect: 'change',
     input: z.object({ stock_take_id: Id, imeis: z.array(Imei).min(1).max(1000) }),
-    output: z.object({ stock_take: StockTake, differences: z.array(StockDifference) }),
+    output: z.object({
+      stock_take: StockTake,
+      differences: z.array(StockDifference),
+      /** In the order in which they were sent, each once. */
+      scanned: z.array(ScannedDevice),
+    }),
     refusals: ['STOCK_TAKE_NOT_FOUND', 'STOCK_TAKE_CLOSED'],
   }),
   stockTake: call({

@@ -105,7 +105,7 @@ export interface ChangeOptions<C extends Call> {
   /** A lost connection is shown at once and not retried automatically. */
   readonly once?: boolean;
   readonly onDone?: (result: Result<C>, input: Sent<C>) => void;
-  readonly onRefused?: (refusal: Refused) => void;
+  readonly onRefused?: (refusal: Refused, input: Sent<C>) => void;
 }
 
 const written = (input: unknown): string =>
@@ -114,7 +114,8 @@ const written = (input: unknown): string =>
 /**
  * A change with an idempotency key: pressing twice, or sending again after a lost connection, makes one change. The key
  * is renewed when the input differs or the last attempt was answered. While a change is under way the same one is not
- * sent again: the portal would answer that the first still runs, and that would stand in place of its answer.
+ * sent again: the portal would answer that the first still runs, and that would stand in place of its answer. Changes
+ * with different inputs may be under way together, each with its own key.
  */
 export function useChange<C extends Call>(
   call: Addressed<C>,
@@ -122,13 +123,17 @@ export function useChange<C extends Call>(
 ): UseMutationResult<Result<C>, Refused, Sent<C>> {
   const client = useQueryClient();
   const attempt = useRef<{ key: string; of: string } | null>(null);
-  const underWay = useRef<string | null>(null);
+  /** The keys of the changes under way, by what they send. */
+  const underWay = useRef(new Map<string, string>());
   const shown = useShown();
   const keyFor = (input: Sent<C>): string => {
     const of = written(input);
-    const now = attempt.current?.of === of ? attempt.current : { key: newKey(), of };
-    attempt.current = now;
-    return now.key;
+    const key = underWay.current.get(of) ?? (attempt.current?.of === of ? attempt.current.key : newKey());
+    attempt.current = { key, of };
+    return key;
+  };
+  const forgetAttempt = (input: Sent<C>): void => {
+    if (attempt.current?.of === written(input)) attempt.current = null;
   };
   const change = useMutation<Result<C>, Refused, Sent<C>, string>({
     // Before it leaves or waits: the window may be gone before the answer comes.
@@ -151,27 +156,28 @@ export function useChange<C extends Call>(
     retry: (failures, refusal) => !options.once && refusal.code === 'NO_ANSWER' && failures < 3,
     retryDelay: (failures) => 1000 * 2 ** failures,
     onSuccess: async (result, input, key) => {
-      attempt.current = null;
+      forgetAttempt(input);
       if (isNoted(call)) void withOpenChanges((store) => store.removeChange(key));
       await Promise.all((options.refreshes ?? []).map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
       options.onDone?.(result, input);
     },
-    onError: (refusal, _, key) => {
+    onError: (refusal, input, key) => {
       if (key !== undefined && isNoted(call)) noteRefusal(key, refusal, shown);
       // The first attempt still runs: another one under a new key would be a second change.
-      if (refusal.code !== 'NO_ANSWER' && refusal.code !== 'STILL_RUNNING') attempt.current = null;
-      options.onRefused?.(refusal);
+      if (refusal.code !== 'NO_ANSWER' && refusal.code !== 'STILL_RUNNING') forgetAttempt(input);
+      else if (key !== undefined) attempt.current = { key, of: written(input) };
+      options.onRefused?.(refusal, input);
     },
     onSettled: (_, __, input) => {
-      if (underWay.current === written(input)) underWay.current = null;
+      underWay.current.delete(written(input));
     },
   });
   const { mutate } = change;
   const mutateOnce = useCallback(
     (...sent: Parameters<typeof mutate>) => {
       const of = written(sent[0]);
-      if (underWay.current === of) return;
-      underWay.current = of;
+      if (underWay.current.has(of)) return;
+      underWay.current.set(of, attempt.current?.of === of ? attempt.current.key : newKey());
       mutate(...sent);
     },
     [mutate],

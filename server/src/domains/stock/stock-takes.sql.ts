@@ -87,12 +87,14 @@ export const closeTake = (
     .where('id', '=', id)
     .execute();
 
+type Judged = Omit<Difference, 'kind'> & { readonly kind: 'missing' | 'unexpected' | 'found' };
+
 /**
- * The result of an open count now. Either IMEI of a phone stands for the phone. A phone that was scanned and then sold
- * or sent away while people still count was rightly there and is not a difference.
+ * Every device of an open count, as it is judged now. Either IMEI of a phone stands for the phone. A phone that was
+ * scanned and then sold or sent away while people still count was rightly there and is not a difference.
  */
-export async function findingsNow(db: Reader, take: { id: string; shop_id: string }): Promise<Findings> {
-  const { rows } = await sql<Omit<Difference, 'kind'> & { kind: 'missing' | 'unexpected' | 'found' }>`
+export async function judgeDevices(db: Reader, take: { id: string; shop_id: string }): Promise<readonly Judged[]> {
+  const { rows } = await sql<Judged>`
     with scanned as (
       select i.device_id, min(k.imei) as imei, min(k.at) as at, case when i.device_id is null
         then k.imei end as stranger
@@ -113,6 +115,11 @@ export async function findingsNow(db: Reader, take: { id: string; shop_id: strin
     from judged j left join devices d on d.id = j.device_id left join products p on p.id = d.product_id left
       join shop_names s on s.shop_id = d.shop_id
     order by j.kind, p.name nulls last, 1`.execute(db.sql);
+  return rows;
+}
+
+/** The result of an open count from its judged devices. */
+export function summed(rows: readonly Judged[]): Findings {
   const found = rows.filter(({ kind }) => kind === 'found').length;
   const differences = rows.filter((row): row is Difference => row.kind !== 'found');
   const missing = differences.filter(({ kind }) => kind === 'missing').length;

@@ -4,16 +4,19 @@ import type { CommandHandler, CommandContext, QueryHandler } from '../../platfor
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';
 import { shopInSight } from './places.ts';
+import { whatIsScanned } from './scanned-devices.ts';
+import { findScanned } from './scanned-devices.sql.ts';
 import { type Scope, scopeOf, changingScopeOf } from '../network/network.ts';
 import {
   type Findings,
   type TakeRow,
   closeTake,
   findTake,
-  findingsNow,
   insertScans,
   insertTake,
+  judgeDevices,
   listTakes,
+  summed,
   findTakeForUpdate,
 } from './stock-takes.sql.ts';
 
@@ -37,16 +40,23 @@ export const startStockTake: CommandHandler<typeof stockCalls.startStockTake> = 
   return { stock_take: (await show(tx, id, scope)).stock_take };
 };
 
-/** Adds the devices that were scanned. */
+/** Adds the devices that were scanned, and says what each of them is. */
 export const scanIntoStockTake: CommandHandler<typeof stockCalls.scanIntoStockTake> = async (
   { stock_take_id, imeis },
   context,
 ) => {
   const { tx, clock, note } = context;
-  const scope = await lockOpenTake(stock_take_id, context);
+  const { take } = await lockOpenTake(stock_take_id, context);
+  const known = await findScanned(tx, take, [...new Set(imeis)]);
   const added = await insertScans(tx, stock_take_id, [...new Set(imeis)], clock.now());
   note({ subject_kind: 'stock_take', subject_id: stock_take_id, facts: { scanned: imeis.length, new: added } });
-  return show(tx, stock_take_id, scope);
+  const judged = await judgeDevices(tx, take);
+  const findings = summed(judged);
+  return {
+    stock_take: shown(take, findings),
+    differences: [...findings.differences],
+    scanned: whatIsScanned(take, known, judged),
+  };
 };
 
 /** Closes a count. Its differences stay as they are now, also when the devices move later. */
@@ -55,10 +65,8 @@ export const closeStockTake: CommandHandler<typeof stockCalls.closeStockTake> = 
   context,
 ) => {
   const { tx, actor, clock, note } = context;
-  const scope = await lockOpenTake(stock_take_id, context);
-  const take = await findTake(tx, stock_take_id, scope);
-  if (!take) throw fail('STOCK_TAKE_NOT_FOUND');
-  const findings = await findingsNow(tx, take);
+  const { take, scope } = await lockOpenTake(stock_take_id, context);
+  const findings = summed(await judgeDevices(tx, take));
   await closeTake(tx, stock_take_id, {
     closed_at: clock.now().toISOString(),
     closed_by: actor.staff_id,
@@ -86,13 +94,13 @@ export const listStockTakes: QueryHandler<typeof stockCalls.stockTakes> = async 
   return { stock_takes };
 };
 
-/** Locks the count and answers the caller's scope. Refuses STOCK_TAKE_NOT_FOUND, STOCK_TAKE_CLOSED. */
-async function lockOpenTake(id: string, { tx, actor }: CommandContext): Promise<Scope> {
+/** Locks the count and answers it with the caller's scope. Refuses STOCK_TAKE_NOT_FOUND, STOCK_TAKE_CLOSED. */
+async function lockOpenTake(id: string, { tx, actor }: CommandContext): Promise<{ take: TakeRow; scope: Scope }> {
   const scope = await changingScopeOf(tx, actor);
-  if (!(await findTake(tx, id, scope))) throw fail('STOCK_TAKE_NOT_FOUND');
-  const take = await findTakeForUpdate(tx, id);
-  if (take?.closed_at) throw fail('STOCK_TAKE_CLOSED');
-  return scope;
+  const take = await findTake(tx, id, scope);
+  if (!take) throw fail('STOCK_TAKE_NOT_FOUND');
+  if ((await findTakeForUpdate(tx, id))?.closed_at) throw fail('STOCK_TAKE_CLOSED');
+  return { take, scope };
 }
 
 async function show(db: Reader, id: string, scope: Scope) {
@@ -103,7 +111,7 @@ async function show(db: Reader, id: string, scope: Scope) {
 }
 
 const findingsOf = async (db: Reader, take: TakeRow): Promise<Findings> =>
-  take.differences ?? (await findingsNow(db, take));
+  take.differences ?? summed(await judgeDevices(db, take));
 
 const shown = ({ differences: _, ...take }: TakeRow, { expected, found, missing, unexpected }: Findings) => ({
   ...take,

@@ -13,10 +13,17 @@ import { scanWords } from './scan-words.ts';
 /** A code stays in sight for many pictures. It counts again only after it was out of sight for this long. */
 const AWAY_MS = 2500;
 
+/** Whether a code was taken, refused, or is not an IMEI code. A promise when the portal must say it. */
+export type CodeResult = 'taken' | 'refused' | 'ignored' | Promise<'taken' | 'refused'>;
+
+type Flash = 'taken' | 'refused' | 'asked';
+const FLASH_COLORS = { taken: 'success.main', refused: 'error.main', asked: 'primary.main' } as const;
+const VIBRATIONS: Readonly<Record<Flash, number | number[]>> = { taken: 60, refused: [80, 60, 80], asked: 20 };
+
 type Trouble = 'refused' | 'noCamera' | 'insecure';
 
-/** It fills the width. `onCode` returns whether the code was taken, refused, or is not an IMEI code. */
-export function CameraScan({ onCode }: { onCode: (text: string) => 'taken' | 'refused' | 'ignored' }) {
+/** It fills the width. */
+export function CameraScan({ onCode }: { onCode: (text: string) => CodeResult }) {
   const t = useTexts(scanWords);
   const video = useRef<HTMLVideoElement>(null);
   const handler = useRef(onCode);
@@ -25,7 +32,7 @@ export function CameraScan({ onCode }: { onCode: (text: string) => 'taken' | 're
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [running, setRunning] = useState(false);
   const [light, setLight] = useState<boolean | null>(null);
-  const [flash, setFlash] = useState<'taken' | 'refused' | null>(null);
+  const [flash, setFlash] = useState<Flash | null>(null);
 
   useEffect(() => {
     let isOver = false;
@@ -33,17 +40,23 @@ export function CameraScan({ onCode }: { onCode: (text: string) => 'taken' | 're
     let stream: MediaStream | null = null;
     const seen = new Map<string, number>();
     let dimmer: ReturnType<typeof setTimeout>;
+    const show = (outcome: Flash): void => {
+      if (isOver) return;
+      navigator.vibrate?.(VIBRATIONS[outcome]);
+      setFlash(outcome);
+      clearTimeout(dimmer);
+      dimmer = setTimeout(() => setFlash(null), 500);
+    };
     const handle = (text: string): void => {
       const now = performance.now();
       const before = seen.get(text);
       seen.set(text, now);
       if (before !== undefined && now - before < AWAY_MS) return;
-      const outcome = handler.current(text);
-      if (outcome === 'ignored') return;
-      navigator.vibrate?.(outcome === 'taken' ? 60 : [80, 60, 80]);
-      setFlash(outcome);
-      clearTimeout(dimmer);
-      dimmer = setTimeout(() => setFlash(null), 500);
+      const result = handler.current(text);
+      if (result === 'ignored') return;
+      if (typeof result === 'string') return show(result);
+      show('asked');
+      void result.then(show);
     };
     const begin = async (): Promise<void> => {
       if (!navigator.mediaDevices) return setTrouble('insecure');
@@ -96,7 +109,7 @@ export function CameraScan({ onCode }: { onCode: (text: string) => 'taken' | 're
           bgcolor: 'common.black',
           aspectRatio: '4 / 3',
           outline: flash ? '4px solid' : 'none',
-          outlineColor: flash === 'taken' ? 'success.main' : 'error.main',
+          outlineColor: flash ? FLASH_COLORS[flash] : undefined,
         }}
       >
         {/* A live picture has nothing to caption. */}

@@ -24,9 +24,9 @@ export function useStepChange<C extends Call>(sale: Sale, call: C, options: Chan
       if (record) sale.apply(record);
       options.onDone?.(result, input);
     },
-    onRefused: (refusal) => {
+    onRefused: (refusal, input) => {
       if (STALE.has(refusal.code)) void sale.refresh();
-      options.onRefused?.(refusal);
+      options.onRefused?.(refusal, input);
     },
   });
 }

@@ -5,13 +5,12 @@ import { Suspense, lazy, useState } from 'react';
 import { useTexts } from '../../../ui/language.tsx';
 import { SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { texts } from '../i18n.ts';
+import type { CodeResult } from '../../../ui/scan/camera-scan.tsx';
 import { HandScan, type ScanOutcome } from './hand-scan.tsx';
 
 const CameraScan = lazy(async () => ({ default: (await import('../../../ui/scan/camera-scan.tsx')).CameraScan }));
 
-export type CodeResult = 'taken' | 'refused' | 'ignored';
-
-/** What became of a scanned code, and the sentence to show for it, if any. */
+/** What became of a scanned code, at once or when the portal has answered, and the sentence to show, if any. */
 export interface ReadCode {
   readonly result: CodeResult;
   readonly outcome: ScanOutcome | null;
@@ -54,7 +53,7 @@ export function ScanSource({
           </Suspense>
         </Box>
       )}
-      <HandScan onCode={(text) => read(text, 'hand')} outcome={last} />
+      <HandScan onCode={(text) => void read(text, 'hand')} outcome={last} />
     </Stack>
   );
 }
