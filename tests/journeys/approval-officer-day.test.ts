@@ -325,9 +325,14 @@ describe.each(['en', 'fr'] as const)('a day of requests in %s', (language) => {
   });
 
   test('the extension is approved by key, the ending is declined with a reason, and the moves are approved together', async () => {
+    // The agent’s card stays open, and the request leaves it as soon as it is decided.
+    const card = await toCard({ end: story.late });
+    const waiting = card.locator('main .pending-mark');
+    await waiting.waitFor();
     let page = await openRequest('loan_extension_requests', nameOf(story.late));
     await page.keyboard.press('a');
     await page.getByText(t.approved).waitFor();
+    await waiting.waitFor({ state: 'detached', timeout: 10_000 });
 
     page = await openRequest('deregistrations', nameOf(story.gone));
     await page.getByText(t.writeOff).waitFor();

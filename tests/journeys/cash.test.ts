@@ -40,7 +40,11 @@ test('after a cash payment in French on a phone, the card shows that the phone i
   await payment.getByLabel(/Montant/).fill(loan.owed);
   await payment.getByLabel(/Numéro de reçu/).fill('R-CASH');
   await payment.getByRole('button', { name: 'Comptabiliser le versement' }).click();
-  await page.getByText(/^Soldé en espèces\. Le téléphone est ouvert/).waitFor();
+  await page.getByText(/^Soldé en espèces\. Le téléphone sera libéré/).waitFor();
+  // Nothing on the card says that it is released already, or when it locks.
+  await page.getByText('Le prêt est soldé. Le téléphone est ouvert.').waitFor();
+  expect(await page.getByText(/téléphone est libéré/).count()).toBe(0);
+  expect(await page.getByText(/^Un téléphone se verrouille/).count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Attestation' }).count()).toBe(0);
   expect(await misfits(page)).toEqual([]);
   expect(await axe(page)).toEqual([]);

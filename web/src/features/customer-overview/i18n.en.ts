@@ -34,7 +34,7 @@ export const en = {
   onTime: 'On time',
   daysLate: (days: number) => (days === 1 ? '1 day late' : `${days} days late`),
   landing: (day: string) => `${day}, phone released`,
-  landed: { free: 'The phone is released', ended: 'Ended' },
+  landed: { free: 'The phone is released', paid: 'Paid in full', ended: 'Ended' },
   figures: { left: 'Left to pay', repaid: (percent: number) => `Repaid, ${percent}%`, late: 'Late' },
   sum: { due: 'Due now', next: 'Next instalment', openNow: 'The phone is open.' },
   portrait: { emergency: 'Emergency calls work', held: 'A lock is held back', seen: 'Last contact with the phone' },
@@ -47,7 +47,7 @@ export const en = {
   paid: (part: string, whole: string) => `${part} of ${whole} repaid`,
   givenBack: (amount: string) => `rebate of ${amount}`,
   releaseWaits:
-    'Paid in full, to be confirmed. The phone is open. It is released and the certificate is issued once the cash is at the bank and the slips are in a statement, or once a colleague who neither took nor placed the money has confirmed it.',
+    'Paid in full, to be confirmed. The phone is released and the certificate is issued once the cash is at the bank and the slips are in a statement, or once a colleague who neither took nor placed the money has confirmed it.',
   loanFacts: {
     offer: 'Settlement offer',
     rebate: 'Rebate given',
@@ -92,6 +92,7 @@ export const en = {
     opens: 'Pay this to open the phone',
     opensHelp: 'Exactly this amount opens the phone today; one franc less does not.',
     nothing: 'Nothing is late. The phone stays open.',
+    paid: 'The loan is paid. The phone is open.',
     lateOpen: (days: number) =>
       days === 1 ? '1 day late. The phone is still open.' : `${days} days late. The phone is still open.`,
     lockedBecause: (days: number) => (days === 1 ? 'Locked: 1 day late.' : `Locked: ${days} days late.`),

@@ -36,7 +36,7 @@ export const fr: Wording<typeof en> = {
   onTime: 'À jour',
   daysLate: (days) => (days === 1 ? '1 jour de retard' : `${days} jours de retard`),
   landing: (day) => `${day}, téléphone libéré`,
-  landed: { free: 'Le téléphone est libéré', ended: 'Terminé' },
+  landed: { free: 'Le téléphone est libéré', paid: 'Soldé', ended: 'Terminé' },
   figures: { left: 'Reste à payer', repaid: (percent) => `Remboursé, ${percent} %`, late: 'En retard' },
   sum: { due: 'Dû à ce jour', next: 'Prochaine échéance', openNow: 'Le téléphone est ouvert.' },
   portrait: {
@@ -53,7 +53,7 @@ export const fr: Wording<typeof en> = {
   paid: (part, whole) => `${part} remboursés sur ${whole}`,
   givenBack: (amount) => `remise de ${amount}`,
   releaseWaits:
-    'Soldé, à confirmer. Le téléphone est ouvert. Il sera libéré et l’attestation établie dès que les espèces seront en banque et les tickets dans un relevé, ou dès qu’un collègue qui n’a ni encaissé ni affecté cet argent l’aura confirmé.',
+    'Soldé, à confirmer. Le téléphone sera libéré et l’attestation établie dès que les espèces seront en banque et les tickets dans un relevé, ou dès qu’un collègue qui n’a ni encaissé ni affecté cet argent l’aura confirmé.',
   loanFacts: {
     offer: 'Offre de règlement',
     rebate: 'Remise accordée',
@@ -98,6 +98,7 @@ export const fr: Wording<typeof en> = {
     opens: 'À payer pour ouvrir le téléphone',
     opensHelp: 'Cette somme exacte ouvre le téléphone aujourd’hui ; un franc de moins ne l’ouvre pas.',
     nothing: 'Rien n’est en retard. Le téléphone reste ouvert.',
+    paid: 'Le prêt est soldé. Le téléphone est ouvert.',
     lateOpen: (days) =>
       days === 1
         ? '1 jour de retard. Le téléphone est encore ouvert.'

@@ -2,80 +2,29 @@
 import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
-import type { Result } from '@palier/contract/call.ts';
-import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
-import { useQueries } from '@tanstack/react-query';
+import type { Subject } from '@palier/contract/live/subjects.ts';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { send } from '../../api/send.ts';
-import { keyOf } from '../../api/use-call.ts';
 import { useLanguage, useTexts } from '../language.tsx';
 import { accessOfKind, useRequestPages } from '../request-pages.ts';
 import { requestWords } from '../request-words.ts';
 import { useSession } from '../session.tsx';
 import { words } from '../words.ts';
 import { exact, relative } from '../date-time.tsx';
-
-export interface RequestSubject {
-  readonly kind: string;
-  readonly id: string;
-}
-
-type Pending = Result<typeof approvalsCalls.pendingOn>['pending'][number];
-
-const FRESH_MS = 30_000;
-const MOST_AT_ONCE = 200;
-
-interface Wanted extends RequestSubject {
-  readonly answer: (found: Pending[]) => void;
-  readonly fail: (failure: unknown) => void;
-}
-
-let waiting: Wanted[] = [];
-
-/** The subjects of one rendering are collected and sent in one call. */
-function pendingOn(subject: RequestSubject): Promise<Pending[]> {
-  return new Promise((answer, fail) => {
-    if (waiting.length === 0) setTimeout(askTogether);
-    waiting.push({ ...subject, answer, fail });
-  });
-}
-
-function askTogether(): void {
-  const all = waiting;
-  waiting = [];
-  for (let from = 0; from < all.length; from += MOST_AT_ONCE) {
-    const some = all.slice(from, from + MOST_AT_ONCE);
-    send<typeof approvalsCalls.pendingOn>(approvalsCalls.pendingOn, {
-      subjects: some.map(({ kind, id }) => ({ kind, id })),
-    }).then(
-      ({ pending }) => {
-        for (const { kind, id, answer } of some)
-          answer(pending.filter(({ subject_kind, subject_id }) => subject_kind === kind && subject_id === id));
-      },
-      (failure: unknown) => {
-        for (const { fail } of some) fail(failure);
-      },
-    );
-  }
-}
-
-/** The requests that wait on these records. Changes that make or decide a request refresh `approvalsCalls.pendingOn`. */
-export function usePending(subjects: readonly RequestSubject[]): readonly Pending[] {
-  return useQueries({
-    queries: subjects.map((subject) => ({
-      queryKey: [...keyOf(approvalsCalls.pendingOn), subject.kind, subject.id],
-      queryFn: () => pendingOn(subject),
-      staleTime: FRESH_MS,
-      refetchInterval: 2 * FRESH_MS,
-    })),
-    combine: (answers) => answers.flatMap(({ data }) => data ?? []),
-  });
-}
+import { type Pending, type RequestSubject, usePending } from './use-pending.ts';
 
 /** `plain` shows no link to the request, for use inside a button or right below another link. */
-export function PendingMark({ subjects, plain }: { subjects: readonly RequestSubject[]; plain?: boolean }) {
-  const pending = usePending(subjects);
+export function PendingMark({
+  subjects,
+  plain,
+  live,
+}: {
+  subjects: readonly RequestSubject[];
+  plain?: boolean;
+  /** What the portal tells about these records when one of their requests is made or decided. */
+  live?: readonly Subject[];
+}) {
+  const pending = usePending(subjects, live);
   return (
     <>
       {pending.map((one) => (

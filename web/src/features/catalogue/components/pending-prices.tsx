@@ -8,7 +8,7 @@ import type { Result } from '@palier/contract/call.ts';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
-import { usePending } from '../../../ui/feedback/pending-mark.tsx';
+import { usePending } from '../../../ui/feedback/use-pending.ts';
 import { accessOfKind, useRequestPages } from '../../../ui/request-pages.ts';
 import { useSession } from '../../../ui/session.tsx';
 import { exact, relative } from '../../../ui/date-time.tsx';

@@ -114,7 +114,7 @@ export function CustomerCard({ id }: { id: string }) {
         <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
           <PhoneNumber msisdn={customer.msisdn} />
           <StateChip label={kycStates[customer.kyc_state]} tone={kycTone[customer.kyc_state]} />
-          <PendingMark subjects={[{ kind: 'customer', id: customer.id }]} />
+          <PendingMark subjects={[{ kind: 'customer', id: customer.id }]} live={[customerSubject(id)]} />
         </Stack>
       }
       actions={<CardActions card={card} />}

@@ -41,7 +41,7 @@ export function LoanPanel({ card, loan, onPay }: { card: Card; loan: Loan; onPay
             </Typography>
           </Stack>
           <LoanFigures loan={loan} />
-          <LoanStair loan={loan} customer_id={card.customer.id} />
+          <LoanStair card={card} loan={loan} />
           {loan.release_waits_since && (
             <Alert severity="info" icon={false} role="note">
               {t.releaseWaits}

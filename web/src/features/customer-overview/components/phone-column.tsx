@@ -52,7 +52,7 @@ export function PhoneColumn({
       {lock && (
         <div aria-live="polite">
           {/* The form needs the room; the phone is large again when the payment is on its way. */}
-          <PhoneOfLoan lock={lock} isSmall={paying.isOpen && paying.prompt_id === null} />
+          <PhoneOfLoan lock={lock} loan={loan} isSmall={paying.isOpen && paying.prompt_id === null} />
         </div>
       )}
       {lock?.likely_payment && <LikelyPayment payment={lock.likely_payment} />}

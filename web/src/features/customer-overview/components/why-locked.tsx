@@ -2,6 +2,7 @@
 import Typography from '@mui/material/Typography';
 import { LOCK_HOLD_LABELS } from '@palier/contract/device-locks/labels.ts';
 import type { LockExplanation } from '@palier/contract/device-locks/records.ts';
+import type { CustomerLoan } from '@palier/contract/loans/records.ts';
 import type * as z from 'zod';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { writeDay } from '../../../ui/date-time.tsx';
@@ -10,19 +11,21 @@ import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 
 type Lock = z.output<typeof LockExplanation>;
+type Loan = Pick<z.output<typeof CustomerLoan>, 'status'>;
 
-export function WhyLocked({ lock }: { lock: Lock }) {
+export function WhyLocked({ lock, loan }: { lock: Lock; loan: Loan }) {
   const w = useTexts(texts).why;
   const { language } = useLanguage();
   const { colon } = useTexts(words);
   const lockHolds = useTexts(LOCK_HOLD_LABELS);
-  const carriesLock = lock.lock_type !== 'no lock';
+  // Nothing falls due on a loan that is over, so its phone does not lock any more.
+  const mayLock = lock.lock_type !== 'no lock' && (loan.status === 'active' || loan.status === 'pending_activation');
   return (
     <>
       <Typography variant="subtitle1" component="p">
-        {sentence(lock, w)}
+        {sentence(lock, loan, w)}
       </Typography>
-      {carriesLock && lock.label !== 'released' && (
+      {mayLock && lock.label !== 'released' && (
         <Typography variant="body2" color="textSecondary">
           {w.locksAfter(lock.lock_after_days)}
         </Typography>
@@ -43,7 +46,7 @@ export function WhyLocked({ lock }: { lock: Lock }) {
 }
 
 /** The one sentence for the current state. */
-function sentence(lock: Lock, w: (typeof texts)['en']['why']): string {
+function sentence(lock: Lock, loan: Loan, w: (typeof texts)['en']['why']): string {
   switch (lock.label) {
     case 'no_lock':
       return w.noLock;
@@ -58,6 +61,7 @@ function sentence(lock: Lock, w: (typeof texts)['en']['why']): string {
     case 'unlocking':
       return lock.last_command?.status === 'failed' ? w.unlockFails : w.unlockSent;
     default:
+      if (loan.status === 'settled') return w.paid;
       return lock.days_past_due > 0 ? w.lateOpen(lock.days_past_due) : w.nothing;
   }
 }

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTexts } from '../../../ui/language.tsx';
 import { Link } from 'react-router';
-import { usePending } from '../../../ui/feedback/pending-mark.tsx';
+import { usePending } from '../../../ui/feedback/use-pending.ts';
 import { useSession } from '../../../ui/session.tsx';
 import { settingsScreens } from '../../settings/screens.ts';
 import { texts } from '../i18n.ts';

@@ -14,7 +14,7 @@ import { Tools } from '../../../ui/list/list-tools.tsx';
 import { listWords } from '../../../ui/list/list-words.ts';
 import { NoRecords, RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
-import { usePending } from '../../../ui/feedback/pending-mark.tsx';
+import { usePending } from '../../../ui/feedback/use-pending.ts';
 import { requestWords } from '../../../ui/request-words.ts';
 import { useSession } from '../../../ui/session.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';

@@ -14,7 +14,7 @@ import { customersCalls } from '@palier/contract/customers/calls.ts';
 import type { Call } from '@palier/contract/call.ts';
 import { Suspense, lazy, useId, useState } from 'react';
 import { useTexts } from '../../../../ui/language.tsx';
-import { usePending } from '../../../../ui/feedback/pending-mark.tsx';
+import { usePending } from '../../../../ui/feedback/use-pending.ts';
 import { useSession } from '../../../../ui/session.tsx';
 import { useSearchParam } from '../../../../ui/use-search-param.ts';
 import { requestTexts } from '../../requests.i18n.ts';
