@@ -216,6 +216,8 @@ export const en = {
   view: 'View',
   claim: 'Agent who looks after them',
   product_id: 'Phone model',
+  activated_from: 'Activated from',
+  activated_until: 'Activated until',
   sold_from: 'Sold from',
   sold_until: 'Sold until',
   registered_from: 'Registered from',

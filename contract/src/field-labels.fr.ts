@@ -218,6 +218,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   view: 'Vue',
   claim: 'Agent qui les suit',
   product_id: 'Modèle',
+  activated_from: 'Activé du',
+  activated_until: 'Activé jusqu’au',
   sold_from: 'Vendu du',
   sold_until: 'Vendu jusqu’au',
   registered_from: 'Enregistré du',

@@ -113,6 +113,8 @@ const FIELD_OF_KEY: Readonly<Record<string, FieldName>> = {
   session_id: 'session',
   shop_id: 'shop',
   shop_owner_id: 'shop owner',
+  activated_from: 'from',
+  activated_until: 'until',
   sold_from: 'from',
   sold_until: 'until',
   staff_id: 'staff',

@@ -20,6 +20,9 @@ const loanFilters = {
   /** Both days included, in the time zone of the business. */
   sold_from: Day.optional(),
   sold_until: Day.optional(),
+  /** A phone counts as sold on the day on which its loan is activated, as in the reports. Both days included. */
+  activated_from: Day.optional(),
+  activated_until: Day.optional(),
 };
 
 /** A loan in a list. What is due on it today is on its customer's card. */
@@ -45,6 +48,8 @@ export const ListedLoan = z
     days_past_due: z.int(),
     next_due_on: Day.nullable(),
     created_at: Instant,
+    /** The day of the activation; null for a loan that was not activated. */
+    start_on: Day.nullable(),
   })
   .meta({ id: 'ListedLoan' });
 

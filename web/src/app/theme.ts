@@ -6,6 +6,7 @@
 import { createTheme } from '@mui/material/styles';
 import './theme-types.ts';
 import {
+  CRAMPED,
   BREAKPOINTS,
   type Colours,
   DARK,
@@ -172,7 +173,7 @@ export const theme = createTheme({
             ? {}
             : size === 'small'
               ? { paddingBlock: rem(8.5), ...ON_A_PHONE(HIGH_LINE) }
-              : { paddingBlock: rem(16.5) },
+              : { paddingBlock: rem(16.5), [CRAMPED]: { paddingInline: 8 } },
         notchedOutline: { borderColor: LINE_STRONG },
       },
     },

@@ -13,7 +13,7 @@ import { useTexts } from '../ui/language.tsx';
 import { useThemeChoice } from '../ui/layout/theme-choice.ts';
 import { shellTexts } from './messages.ts';
 import { UserMenu } from './user-menu.tsx';
-import { rem } from '../ui/layout/tokens.ts';
+import { CRAMPED, rem } from '../ui/layout/tokens.ts';
 
 /** Grows with the text in it. */
 export const BAR_HEIGHT = rem(56);
@@ -40,6 +40,7 @@ export function TopBar({
         alignItems: 'center',
         gap: { xs: 0.5, md: 1.5 },
         px: { xs: 1, md: 2.5 },
+        [CRAMPED]: { gap: 0, px: 0.5, '& .MuiIconButton-root': { px: 0.5 } },
         bgcolor: 'background.paper',
         borderBottom: 1,
         borderColor: 'divider',

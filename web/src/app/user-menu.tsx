@@ -16,7 +16,7 @@ import { useSignedIn } from '../ui/session.tsx';
 import { shellTexts } from './messages.ts';
 import { useSignOut } from './sign-out-question.tsx';
 import { useSecurityGroupName } from '../ui/security-group-name.ts';
-import { rem } from '../ui/layout/tokens.ts';
+import { CRAMPED, rem } from '../ui/layout/tokens.ts';
 
 export function UserMenu() {
   const t = useTexts(shellTexts);
@@ -38,7 +38,7 @@ export function UserMenu() {
         aria-label={t.account(`${user.name} ${groupName(user.group.name)}`)}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        sx={{ px: 1, minWidth: 0, gap: 1 }}
+        sx={{ px: 1, minWidth: 0, gap: 1, [CRAMPED]: { px: 0 } }}
       >
         <Box
           aria-hidden
@@ -47,6 +47,7 @@ export function UserMenu() {
             '&::before': { content: 'attr(data-initials)' },
             width: rem(32),
             height: rem(32),
+            flexShrink: 0,
             borderRadius: '50%',
             bgcolor: 'primary.main',
             color: 'primary.contrastText',

@@ -12,6 +12,8 @@ const DAY_PARAMS = [
   'until',
   'from_on',
   'until_on',
+  'activated_from',
+  'activated_until',
   'sold_from',
   'sold_until',
   'called_from',

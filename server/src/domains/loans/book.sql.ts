@@ -26,6 +26,8 @@ export interface BookFilter {
   readonly repayment_interval?: LoanRow['repayment_interval'] | undefined;
   readonly sold_from?: string | undefined;
   readonly sold_until?: string | undefined;
+  readonly activated_from?: string | undefined;
+  readonly activated_until?: string | undefined;
   /** The shops of a region. */
   readonly shop_ids: readonly string[] | null;
   readonly references: { readonly from: string; readonly until: string } | null;
@@ -54,6 +56,8 @@ const loansIn = (states: BookFilter['states'], filter: BookFilter): RawBuilder<u
     filter.agent_id !== undefined && sql`l.agent_id = ${filter.agent_id}::uuid`,
     filter.repayment_interval !== undefined && sql`l.repayment_interval = ${filter.repayment_interval}`,
     ...within('l.created_at', { from: filter.sold_from, until: filter.sold_until }, filter.time_zone),
+    filter.activated_from !== undefined && sql`l.start_on >= ${filter.activated_from}::date`,
+    filter.activated_until !== undefined && sql`l.start_on <= ${filter.activated_until}::date`,
     filter.references !== null &&
       sql`l.loan_reference between ${filter.references.from} and ${filter.references.until}`,
     filter.name_key !== null && sql`l.customer_id in (${withName(filter.name_key)})`,
@@ -88,7 +92,7 @@ const columns = (today: string): RawBuilder<unknown> => sql`
       l.start_on, l.repayment_interval, l.installments, l.extensions, ${today}::date - 1)) - l.repaid_fcfa)
     else 0 end as arrears_fcfa,
   case when l.status = 'active' then greatest(${today}::date - l.next_due_on, 0) else 0 end as days_past_due,
-  case when l.status = 'active' then l.next_due_on end as next_due_on, l.created_at`;
+  case when l.status = 'active' then l.next_due_on end as next_due_on, l.created_at, l.start_on`;
 
 /** The loans of a page, or all of them without one. Names are read for the loans of the page alone. */
 export async function bookRows(

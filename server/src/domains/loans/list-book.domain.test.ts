@@ -125,6 +125,7 @@ test('a row says who has which phone, what is owed, and how late it is', async (
     days_past_due: 9,
     next_due_on: addDays(today, -9),
     created_at: expect.any(String),
+    start_on: null,
   });
   expect(row('due_today')).toMatchObject({ health: 'healthy', days_past_due: 0, next_due_on: today });
   // A rebate was not paid, and a loan that runs no more owes nothing.
@@ -175,6 +176,13 @@ describe('the filters', () => {
     expect(await names({ sold_from: clock.today() })).not.toContain('late');
     expect(await names({ sold_from: clock.today() })).toContain('healthy');
   });
+});
+
+test('a loan is sold on the day of its activation, and one that waits for it is not', async () => {
+  const today = portal.services.clock.today();
+  await portal.database.pool.query('update loans set start_on = $2 where id = $1', [loans.healthy.id, today]);
+  expect(await names({ activated_from: today, activated_until: today })).toEqual(['healthy']);
+  expect(await names({ activated_until: addDays(today, -1) })).not.toContain('healthy');
 });
 
 describe('the search', () => {

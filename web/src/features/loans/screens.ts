@@ -3,7 +3,7 @@ import type { Screens } from '../../ui/screen.ts';
 
 export const loansScreens = {
   loans: {
-    path: path('/dashboard/loans', 'view', 'agent_id', 'sold_from'),
+    path: path('/dashboard/loans', 'view', 'agent_id', 'activated_from'),
     file: 'loans/screens/loans.tsx',
     component: 'Loans',
     title: { en: 'Loans', fr: 'Prêts' },

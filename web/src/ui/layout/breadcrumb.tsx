@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { useTexts } from '../language.tsx';
 import type { Screen } from '../screen.ts';
 import { useSession } from '../session.tsx';
 import { words } from '../words.ts';
+import { CRAMPED } from './tokens.ts';
 
 /** The screen that a record belongs to. */
 export type ScreenAbove = Pick<Screen, 'title' | 'access'> & { readonly path: () => string };
@@ -24,14 +26,19 @@ export function Breadcrumb({ above, name }: { above: ScreenAbove; name: string }
         alignItems: 'center',
         gap: 1,
         minWidth: 0,
+        [CRAMPED]: { flexWrap: 'wrap', columnGap: 1, rowGap: 0, '& [aria-current]': { whiteSpace: 'normal' } },
         '& a': { py: { xs: '13px', sm: 0.5 }, minWidth: { xs: 44, sm: 0 } },
       }}
     >
       {may(above.access) ? <Link to={above.path()}>{title}</Link> : <span>{title}</span>}
       <span aria-hidden="true">/</span>
-      <span aria-current="page" style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+      <Box
+        component="span"
+        aria-current="page"
+        sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+      >
         {name}
-      </span>
+      </Box>
     </Typography>
   );
 }

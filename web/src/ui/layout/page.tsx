@@ -7,6 +7,7 @@ import { BulkOutcomes } from '../list/bulk-outcomes.tsx';
 import { Breadcrumb, type ScreenAbove } from './breadcrumb.tsx';
 import { PagePart, useDocumentTitle } from './page-title.ts';
 import type { Title } from '../screen.ts';
+import { CRAMPED } from './tokens.ts';
 
 export function Page({
   title,
@@ -121,6 +122,7 @@ export function Section({
           direction="row"
           sx={{
             px: 2.5,
+            [CRAMPED]: { px: 1 },
             pt: 2,
             pb: dense ? 1.5 : 0,
             alignItems: 'center',
@@ -137,7 +139,9 @@ export function Section({
           )}
         </Stack>
       )}
-      <Box sx={dense ? undefined : { p: 2.5, ...((title || actions) && { pt: 1.5 }) }}>{children}</Box>
+      <Box sx={dense ? undefined : { p: 2.5, [CRAMPED]: { px: 1 }, ...((title || actions) && { pt: 1.5 }) }}>
+        {children}
+      </Box>
     </Box>
   );
 }

@@ -38,6 +38,9 @@ export const em = (px: number): number => px / ROOT_PX;
 export const atLeast = (px: number): string => `(min-width: ${em(px)}em)`;
 export const below = (px: number): string => `(max-width: ${em(px - 1)}em)`;
 
+/** A phone with much larger text, whose line has room for a dozen letters: what stands side by side goes one below another. */
+export const CRAMPED = `@media ${below(280)}`;
+
 export const WEIGHTS = { regular: 400, medium: 500, strong: 620, heavy: 680 } as const;
 
 export const SPACE_PX = 8;

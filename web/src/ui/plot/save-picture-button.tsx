@@ -7,6 +7,7 @@ import { type RefObject, use } from 'react';
 import { businessToday } from '../business-now.ts';
 import { writeDay } from '../date-time.tsx';
 import { useLanguage, useTexts } from '../language.tsx';
+import { CRAMPED } from '../layout/tokens.ts';
 import { branding } from '../layout/branding.ts';
 import { PlotTimeContext } from './plot-time.ts';
 import { plotWords } from './plot-words.ts';
@@ -45,7 +46,13 @@ export function SavePictureButton({ plot, sentence }: { plot: RefObject<Element 
         size="small"
         aria-label={t.save}
         onClick={() => void save()}
-        sx={{ position: 'absolute', top: { xs: -12, sm: -4 }, right: { xs: -12, sm: -4 }, displayPrint: 'none' }}
+        sx={{
+          position: 'absolute',
+          top: { xs: -12, sm: -4 },
+          right: { xs: -12, sm: -4 },
+          [CRAMPED]: { right: -8 },
+          displayPrint: 'none',
+        }}
       >
         <ImageOutlined fontSize="small" />
       </IconButton>

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { rem } from '../../../ui/layout/tokens.ts';
+import { CRAMPED, rem } from '../../../ui/layout/tokens.ts';
 
-/** Facts in a container of any width: each name before its value on one line, in as many columns as fit. */
+/**
+ * Facts in a container of any width: each name before its value on one line, in as many columns as fit. With large text
+ * on a phone the value stands below its name.
+ */
 export function FittingFacts({ facts }: { facts: ReadonlyArray<readonly [string, ReactNode]> }) {
   return (
     <Box
@@ -17,12 +20,15 @@ export function FittingFacts({ facts }: { facts: ReadonlyArray<readonly [string,
       }}
     >
       {facts.map(([name, value]) => (
-        <Box key={name} sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline', minWidth: 0 }}>
+        <Box
+          key={name}
+          sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline', minWidth: 0, [CRAMPED]: { display: 'block' } }}
+        >
           <Typography
             component="dt"
             variant="body2"
             color="textSecondary"
-            sx={{ width: rem(104), flexShrink: 0, hyphens: 'auto' }}
+            sx={{ width: rem(104), flexShrink: 0, hyphens: 'auto', [CRAMPED]: { width: 'auto' } }}
           >
             {name}
           </Typography>

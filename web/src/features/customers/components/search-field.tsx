@@ -11,7 +11,7 @@ import { ScanButton } from '../../../ui/scan/scan-button.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 import { looksLike } from './looks-like.ts';
-import { rem } from '../../../ui/layout/tokens.ts';
+import { CRAMPED, rem } from '../../../ui/layout/tokens.ts';
 
 const LEAST_LETTERS = 2;
 
@@ -50,7 +50,7 @@ export function SearchField({
         setShort(text.length < LEAST_LETTERS);
         if (text.length >= LEAST_LETTERS) onSearch(text);
       }}
-      sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}
+      sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', [CRAMPED]: { flexWrap: 'wrap' } }}
     >
       <TextField
         label={t.field}
@@ -74,12 +74,13 @@ export function SearchField({
           },
           input: {
             startAdornment: (
-              <InputAdornment position="start">
+              <InputAdornment position="start" sx={{ [CRAMPED]: { display: 'none' } }}>
                 <Search />
               </InputAdornment>
             ),
             endAdornment: (
-              <InputAdornment position="end">
+              // With large text there is room for the number alone.
+              <InputAdornment position="end" sx={typed ? { [CRAMPED]: { display: 'none' } } : null}>
                 {typed && (
                   <IconButton
                     size="small"
@@ -112,7 +113,13 @@ export function SearchField({
         type="submit"
         variant="contained"
         color="primary"
-        sx={{ height: rem(53), flexShrink: 0, minWidth: { xs: 56, sm: 130 }, px: { xs: 1, sm: 2 } }}
+        sx={{
+          height: rem(53),
+          flexShrink: 0,
+          minWidth: { xs: 56, sm: 130 },
+          px: { xs: 1, sm: 2 },
+          [CRAMPED]: { width: 1 },
+        }}
       >
         <Search sx={{ display: { sm: 'none' } }} aria-hidden />
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>

@@ -8,6 +8,7 @@ import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type * as z from 'zod';
 import { useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
+import { CRAMPED } from '../../../ui/layout/tokens.ts';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { When } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
@@ -32,7 +33,9 @@ export function LimitAnswer({
       }
     >
       <Stack role="status" sx={{ gap: 1 }}>
-        <Typography sx={{ typography: 'figure' }}>{formatFcfa(limit.limit_fcfa)}</Typography>
+        <Typography sx={{ typography: 'figure', [CRAMPED]: { typography: 'h1' } }}>
+          {formatFcfa(limit.limit_fcfa)}
+        </Typography>
         {status === 'declined' && <Typography>{t.declinedHelp}</Typography>}
         <Typography variant="h3">{t.why}</Typography>
         <LimitReasons limit={limit} />

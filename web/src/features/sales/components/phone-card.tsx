@@ -53,6 +53,7 @@ export function PhoneCard({
           mt: 1.5,
           display: 'grid',
           gridTemplateColumns: '1fr auto',
+          columnGap: 1,
           rowGap: 0.5,
           '& dt': { color: 'text.secondary' },
           '& dd': { m: 0, textAlign: 'right' },

@@ -18,6 +18,7 @@ import { useFocusWhenLost } from '../../../ui/feedback/focus-when-lost.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
+import { CRAMPED } from '../../../ui/layout/tokens.ts';
 import { texts } from '../i18n.ts';
 import type { StepProps } from './sale.ts';
 import { useFollowing } from './use-following.ts';
@@ -151,6 +152,7 @@ function DepositProgress({ paid_fcfa, due_fcfa }: { paid_fcfa: number; due_fcfa:
           // On a phone the third sum begins a line of its own.
           gridTemplateColumns: { xs: 'repeat(2, auto)', sm: 'repeat(3, auto)' },
           justifyContent: 'space-between',
+          [CRAMPED]: { gridTemplateColumns: '1fr' },
         }}
       >
         {facts.map(([name, amount_fcfa], at) => (

@@ -34,7 +34,7 @@ function WithLoans({ agent_id, open }: { agent_id: string; open: ReturnType<type
   return (
     <FigureStrip
       figures={[
-        figure(t.mySales, loansScreens.loans.path({ agent_id, sold_from: weekBegins() }), week, (book) => ({
+        figure(t.mySales, loansScreens.loans.path({ agent_id, activated_from: weekBegins() }), week, (book) => ({
           value: groupThousands(book.total_items),
           beside: t.today(soldOn(businessToday(), book.data)),
         })),

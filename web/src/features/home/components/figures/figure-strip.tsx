@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { useLineLostAt } from '../../../../api/use-line.ts';
 import { useTexts } from '../../../../ui/language.tsx';
+import { CRAMPED } from '../../../../ui/layout/tokens.ts';
 import { words } from '../../../../ui/words.ts';
 import { texts } from '../../i18n.ts';
 import type { Figure, FigureText } from './figure.ts';
@@ -28,6 +29,7 @@ export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
         overflow: 'clip',
         mb: 2,
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: `repeat(${figures.length}, minmax(0, 1fr))` },
+        [CRAMPED]: { gridTemplateColumns: 'minmax(0, 1fr)' },
       }}
     >
       {figures.map((one) => (

@@ -10,8 +10,8 @@ const DAYS = 7;
 
 export const weekBegins = (): string => addDays(businessToday(), 1 - DAYS);
 
-/** The loans that the agent made in the last seven days. */
+/** The agent’s loans that were activated in the last seven days: a phone is sold when its loan is activated. */
 export function useMySales() {
   const { user } = useSignedIn();
-  return useCall(loansCalls.book, { agent_id: user.id, sold_from: weekBegins(), page_size: MOST_ROWS });
+  return useCall(loansCalls.book, { agent_id: user.id, activated_from: weekBegins(), page_size: MOST_ROWS });
 }

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { StateChip } from '../../../../ui/feedback/state-chip.tsx';
 import { useTexts } from '../../../../ui/language.tsx';
+import { CRAMPED } from '../../../../ui/layout/tokens.ts';
 import { texts } from '../../i18n.ts';
 import type { Harm, WaitingItem } from './harm.ts';
 
@@ -20,6 +21,12 @@ export function WaitingRow({ item: { harm, title, detail, chip, action, to } }: 
         display: 'grid',
         gridTemplateColumns: '4px minmax(0, 1fr) auto',
         columnGap: 2,
+        [CRAMPED]: {
+          gridTemplateColumns: '4px minmax(0, 1fr)',
+          px: 1,
+          rowGap: 1,
+          '& > a': { gridColumn: 2, justifySelf: 'start' },
+        },
         alignItems: 'center',
         px: 2.5,
         py: 1,
