@@ -147,6 +147,26 @@ describe('a loan that slips pay off', () => {
     await expectSound(portal);
   });
 
+  test('is not released by the number of a slip that another shop entered with the same amount', async () => {
+    const [real, copied] = [await lent(), await lent()];
+    for (const loan of [real, copied]) await send(loan, 1_111);
+    const rest = await owed(real);
+    expect(await owed(copied)).toBe(rest);
+    const number = newNumber();
+    await slip(copied, rest, number);
+    await slip(real, rest, number);
+    await stated([[number, rest]]);
+    expect([await wanted(real), await wanted(copied)]).toEqual(['unlocked', 'unlocked']);
+    // Another amount under the same number is another slip.
+    const [mine, theirs] = [await lent(), await lent()];
+    const shared = newNumber();
+    await slip(theirs, 4_000, shared);
+    await slip(mine, await owed(mine), shared);
+    await stated([[shared, (await rowOf(mine)).total_fcfa]]);
+    expect(await wanted(mine)).toBe('released');
+    await expectSound(portal);
+  });
+
   test('is released when another person says which line is its slip', async () => {
     const loan = await lent();
     const rest = await owed(loan);

@@ -1926,6 +1926,7 @@ export interface Transactions {
 }
 
 export interface UnfoundSlips {
+  amount_fcfa: number | null;
   payment_id: string | null;
   staff_id: string | null;
 }

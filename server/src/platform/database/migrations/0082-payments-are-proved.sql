@@ -33,4 +33,4 @@ create view loans_waiting_for_release as
   select id as loan_id, loan_reference, customer_id, shop_id, release_waits_since as waits_since from loans where release_waits_since is not null;
 -- The slips that no statement has yet, whole.
 create view unfound_slips as
-  select id as payment_id, staff_id from payments where channel = 'pos' and slip_found_at is null and master_id is null;
+  select id as payment_id, staff_id, amount_fcfa from payments where channel = 'pos' and slip_found_at is null and master_id is null;
