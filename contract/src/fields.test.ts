@@ -102,7 +102,7 @@ describe('a wrong field', () => {
   test('has a whole French sentence', () => {
     expect(sentences.size).toBeGreaterThan(80);
     expect([...sentences].filter((sentence) => fieldSentence(sentence, 'fr') === sentence)).toEqual([]);
-    expect(fieldSentence('valid shop required', 'fr')).toBe('boutique valide requise');
+    expect(fieldSentence('valid shop required', 'fr')).toBe('choisissez une boutique');
   });
   test('is named after its key, and only a field that no user types is named "input"', () => {
     const keys = new Set(lines.map((line) => line.split(': ')[0] ?? ''));

@@ -85,7 +85,7 @@ test('a collector’s day: a payment during the call ends it, and the next call 
   await page.getByText('indiquez qui a répondu').waitFor();
   await page.getByRole('button', { name: 'Client joint' }).click();
   await page.getByRole('button', { name: 'Enregistrer l’appel' }).click();
-  await page.getByText('résultat valide requis').waitFor();
+  await page.getByText('choisissez un résultat').waitFor();
   await page.getByLabel(/Type d’appel/).click();
   await page.getByRole('option', { name: 'Autre' }).click();
   await page.getByLabel(/Autre description/).fill('Cherche la boutique');

@@ -21,6 +21,11 @@ export const catalogueErrors = {
     en: 'A change must start today or later.',
     fr: 'Un changement doit commencer aujourd’hui ou plus tard.',
   },
+  EFFECTIVE_TOO_LATE: {
+    status: 422,
+    en: 'A price may start within a year, on {day} at the latest. Check the year.',
+    fr: 'Un prix débute dans l’année qui vient, le {day} au plus tard. Vérifiez l’année.',
+  },
   MARGIN_BELOW_FLOOR: {
     status: 409,
     en: 'The margin would be {margin}%; the minimum is {floor}%. Raise the retail price.',

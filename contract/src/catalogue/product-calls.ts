@@ -75,7 +75,7 @@ export const productCalls = {
     effect: 'change',
     input: NewPhone,
     output: z.object({ phone: Product, message: z.string() }),
-    refusals: ['SKU_IN_USE', 'PRODUCT_CODE_IN_USE', 'EFFECTIVE_IN_PAST', 'MARGIN_BELOW_FLOOR'],
+    refusals: ['SKU_IN_USE', 'PRODUCT_CODE_IN_USE', 'EFFECTIVE_IN_PAST', 'EFFECTIVE_TOO_LATE', 'MARGIN_BELOW_FLOOR'],
   }),
   updateProduct: call({
     method: 'POST',

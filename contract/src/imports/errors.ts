@@ -1,10 +1,24 @@
 import type { ErrorText } from '../error-text.ts';
+import type { Labels } from '../labels.ts';
+
+/** What may be read where a table is asked for, and where a statement of money is. */
+const READABLE_FORMAT_LABELS: Labels<'table' | 'statement'> = {
+  en: {
+    table: 'A CSV or XLSX table',
+    statement: 'A CSV or XLSX table, or a bank statement in CAMT.053 or MT940',
+  },
+  fr: {
+    table: 'Un tableau CSV ou XLSX',
+    statement: 'Un tableau CSV ou XLSX, ou un relevé bancaire en CAMT.053 ou MT940',
+  },
+};
 
 export const importsErrors = {
   FILE_UNREADABLE: {
     status: 415,
-    en: 'This file cannot be read. Use a CSV or XLSX table; bank statements may also be CAMT.053 or MT940.',
-    fr: 'Ce fichier est illisible. Utilisez un tableau CSV ou XLSX ; un relevé bancaire peut aussi être en CAMT.053 ou MT940.',
+    en: 'This file cannot be read. Use {formats}.',
+    fr: 'Ce fichier est illisible. Utilisez {formats}.',
+    labels: { formats: READABLE_FORMAT_LABELS },
   },
   FILE_EMPTY: {
     status: 422,

@@ -46,6 +46,7 @@ const en = {
   fileLimit: 'Photo or PDF, at most 5 MB',
   fileTooLarge: 'The maximum upload size is 5MB',
   fileWrongKind: 'This file is not a photo or a PDF.',
+  fileEmpty: 'This file is empty. Take the picture anew, or choose another file.',
 };
 
 const fr: Wording<typeof en> = {
@@ -90,6 +91,7 @@ const fr: Wording<typeof en> = {
   fileLimit: 'Photo ou PDF, 5 Mo au maximum',
   fileTooLarge: 'La taille maximale d’un fichier est de 5 Mo',
   fileWrongKind: 'Ce fichier n’est ni une photo ni un PDF.',
+  fileEmpty: 'Ce fichier est vide. Reprenez la photo, ou choisissez un autre fichier.',
 };
 
 export const words: Texts<Wording<typeof en>> = { en, fr };

@@ -1,7 +1,7 @@
 /** The catalogue: products, their first prices and their pictures. */
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import type { Sent } from '@palier/contract/call.ts';
-import { addDays } from '@palier/contract/rules/calendar.ts';
+import { addDays, addMonths } from '@palier/contract/rules/calendar.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
@@ -72,6 +72,17 @@ describe('the catalogue', () => {
       keeper,
       'EFFECTIVE_IN_PAST',
     );
+    const far = await portal.refused(
+      catalogueCalls.addProduct,
+      newPhone({ effective_on: '2099-01-01' }),
+      keeper,
+      'EFFECTIVE_TOO_LATE',
+    );
+    expect([Object.keys(far.fields ?? {}), far.facts]).toEqual([
+      ['effective_on'],
+      { day: addMonths(hands.today(), 12) },
+    ]);
+    await portal.done(catalogueCalls.addProduct, newPhone({ effective_on: addMonths(hands.today(), 12) }), keeper);
     await portal.refused(catalogueCalls.addProduct, newPhone({ deposit_fcfa: 100_000 }), keeper, 'INVALID_INPUT');
     // The sentence asks for a higher retail price, and stands there.
     const thin = newPhone({ wholesale_price_fcfa: 95_010 });

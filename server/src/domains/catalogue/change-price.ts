@@ -7,6 +7,7 @@ import { findProductForUpdate } from './catalogue.sql.ts';
 import { creditMultiplierKind, phonePricesKind } from './price-change.approvals.ts';
 import { newestOf } from './price-versions.ts';
 import { bareVersionsOf } from './prices.sql.ts';
+import { refuseStart } from './refuse-start.ts';
 
 interface PriceRequest {
   readonly product_id: string;
@@ -37,7 +38,7 @@ async function askFrom<Change extends PriceRequest>(
   const today = clock.today();
   const effective_on = input.effective_on ?? today;
   if (!(await findProductForUpdate(tx, input.product_id))) throw fail('PRODUCT_NOT_FOUND');
-  if (effective_on < today) throw fail('EFFECTIVE_IN_PAST', {}, 'effective_on');
+  refuseStart(effective_on, today);
   if ((newestOf(await bareVersionsOf(tx, input.product_id))?.id ?? null) !== input.price_version_id)
     throw fail('CHANGED_MEANWHILE');
   return ask(context, kind, { ...input, effective_on }, input.reason);

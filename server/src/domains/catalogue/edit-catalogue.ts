@@ -12,6 +12,7 @@ import { phonesByIds } from './product-list.sql.ts';
 import { phoneFor } from './price-sight.ts';
 import { refuseThinMargin } from './price-versions.ts';
 import { insertVersions } from './prices.sql.ts';
+import { refuseStart } from './refuse-start.ts';
 import { scopeOf } from '../network/network.ts';
 
 type PhoneToAdd = z.output<typeof NewPhone>;
@@ -19,8 +20,7 @@ type PhoneToAdd = z.output<typeof NewPhone>;
 /** Adds a model with its first price. SKUs and product codes are compared without regard to case. */
 export const addPhone: CommandHandler<typeof catalogueCalls.addProduct> = async (input, context) => {
   const { tx, actor, caller, clock, note } = context;
-  if (input.effective_on !== undefined && input.effective_on < clock.today())
-    throw fail('EFFECTIVE_IN_PAST', {}, 'effective_on');
+  if (input.effective_on !== undefined) refuseStart(input.effective_on, clock.today());
   refuseThinMargin(input, (await settingsOn(tx, 'money', clock.today())).margin_floor_percent);
   const taken = await codesTaken(tx, [input.sku.toLowerCase()], [input.product_code.toLowerCase()]);
   if (taken.skus.has(input.sku.toLowerCase())) throw fail('SKU_IN_USE', {}, 'sku');

@@ -116,6 +116,12 @@ describe('a price', () => {
     );
     await portal.refused(
       catalogueCalls.updatePrices,
+      prices(phone, { effective_on: '2099-01-01' }),
+      keeper,
+      'EFFECTIVE_TOO_LATE',
+    );
+    await portal.refused(
+      catalogueCalls.updatePrices,
       prices(phone, { retail_price_fcfa: 100_000, wholesale_price_fcfa: 80_000, deposit_fcfa: 20_000 }),
       keeper,
       'NOTHING_CHANGED',

@@ -3,7 +3,8 @@ import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { fail } from '../../platform/errors.ts';
 import { MOST_CELLS } from './zip-limits.ts';
 
-export const unreadable = () => fail('FILE_UNREADABLE', {}, 'file');
+/** `formats` names what could have been read. */
+export const unreadable = (formats: 'table' | 'statement' = 'table') => fail('FILE_UNREADABLE', { formats }, 'file');
 
 export const tooMany = (rows: number, most: number) =>
   fail('TOO_MANY_ROWS', { rows: groupThousands(rows), most: groupThousands(most) }, 'file');

@@ -238,6 +238,10 @@ describe('a file that is not a table', () => {
   test.each(impostors)('%s is refused', async (_, bytes) =>
     expect(await codeOf('devices', bytes)).toBe('FILE_UNREADABLE'),
   );
+  test('it names tables, and no bank statements', async () => {
+    const message = 'This file cannot be read. Use a CSV or XLSX table.';
+    expect(await read('devices', png)).toMatchObject({ ok: false, refusal: { message } });
+  });
   test('a file larger than five megabytes is refused', async () =>
     expect(await codeOf('devices', `imei\n${'x'.repeat(MOST_UPLOAD_BYTES)}`)).toBe('FILE_TOO_LARGE'));
 });

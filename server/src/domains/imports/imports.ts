@@ -5,4 +5,5 @@
 export { plain } from './headings.ts';
 export { cleanCell, isZip, tableOf, type TableRow } from './table-of-file.ts';
 export { textOf } from './decode-text.ts';
+export { unreadable } from './file-refusals.ts';
 export { readImportTable } from './read-import-table.ts';

@@ -154,12 +154,13 @@ describe('a statement of the paybill', () => {
       clerk,
       'FILE_EMPTY',
     );
-    await portal.refused(
+    const unread = await portal.refused(
       reconciliationCalls.upload,
       { source: PAYBILL, file: file('%PDF-1.7 …'), file_name: 'a.csv' },
       clerk,
       'FILE_UNREADABLE',
     );
+    expect(unread.message).toContain('CAMT.053');
     await portal.refused(
       reconciliationCalls.upload,
       { source: PAYBILL, file: file('a,b\n1,2'), file_name: 'a.csv' },

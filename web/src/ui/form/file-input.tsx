@@ -1,6 +1,6 @@
 /**
- * One document, from the camera or from a file. Photos are made smaller in the browser, and a file that is too large or
- * of the wrong kind is refused before it is sent.
+ * One document, from the camera or from a file. Photos are made smaller in the browser, and a file that is empty, too
+ * large or of the wrong kind is refused before it is sent.
  */
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
@@ -52,6 +52,7 @@ export function FileInput({
   async function take(chosen: File | undefined) {
     if (!chosen) return;
     setWrong(null);
+    if (chosen.size === 0) return setWrong(t.fileEmpty);
     if (!(chosen.type.startsWith('image/') || chosen.type === 'application/pdf')) return setWrong(t.fileWrongKind);
     if (chosen.size > MOST_UPLOAD_BYTES) return setWrong(t.fileTooLarge);
     onChange(await shrinkPhoto(chosen));

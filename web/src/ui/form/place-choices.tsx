@@ -1,19 +1,20 @@
 /** Shops and owners to choose from, in every feature that asks for one. */
 import { networkCalls } from '@palier/contract/network/calls.ts';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { AT_ONCE, Choice, type ChoiceProps, FOUND_AT_ONCE, FRESH_MS, useTyped } from './choice.tsx';
 
 /**
  * The shops of `shop/all`, a thousand to a page, or those of one owner. `except` leaves out the shop where the person
- * already is.
+ * already is. With `takes_only`, the only shop there is is chosen by itself.
  */
 export function ShopChoice({
   owner,
   only_open,
   except,
+  takes_only,
   ...rest
-}: ChoiceProps & { owner?: string | null; only_open?: boolean; except?: string | null }) {
+}: ChoiceProps & { owner?: string | null; only_open?: boolean; except?: string | null; takes_only?: boolean }) {
   const { typed, setTyped } = useTyped();
   const filters = { ...(owner && { shop_owner_id: owner }), ...(only_open && { state: 'open' as const }) };
   const all = useCall(networkCalls.shops, { ...filters, page_number: 1, page_size: AT_ONCE }, { fresh_ms: FRESH_MS });
@@ -35,6 +36,11 @@ export function ShopChoice({
         })) ?? [],
     [read.data, except],
   );
+  const only_id = takes_only && rest.value === null && all.data?.total_items === 1 ? all.data.data[0]?.id : undefined;
+  const { onChange } = rest;
+  useEffect(() => {
+    if (only_id !== undefined) onChange(only_id);
+  }, [only_id, onChange]);
   return (
     <Choice
       {...rest}

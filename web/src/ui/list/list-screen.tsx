@@ -9,7 +9,8 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Addressed } from '../../api/send.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useTexts } from '../language.tsx';
-import { NoRecords, RefusalNote } from '../feedback/feedback.tsx';
+import { RefusalNote } from '../feedback/feedback.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { useSession } from '../session.tsx';
 import { Section } from '../layout/page.tsx';
 import { Table } from '../table/table.tsx';
@@ -218,7 +219,7 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({
               },
             })}
             {...(onOpen && { onOpen })}
-            empty={isNarrowed ? <NoRecords says={t.nothingFound} /> : empty}
+            empty={isNarrowed ? <NothingFound search={list.search} /> : empty}
           />
         )}
         {answer.data !== undefined && (

@@ -4,8 +4,8 @@
  */
 import { MOST_STATEMENT_LINES } from '@palier/contract/reconciliation/statement-calls.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
-import { fail } from '../../../platform/errors.ts';
-import { isZip, tableOf, textOf } from '../../imports/imports.ts';
+import { ApiError, fail } from '../../../platform/errors.ts';
+import { isZip, tableOf, textOf, unreadable } from '../../imports/imports.ts';
 import { type ColumnMapping, readMappedTable } from './mapped-table.ts';
 import { readMpesa } from './mpesa-csv.ts';
 import { readMt940 } from './mt940.ts';
@@ -21,12 +21,20 @@ export type { About, ColumnMapping, ReadDocument, UnreadTable };
  * Reads a document of a known format. For any other table, a person must say what its columns are. Refuses
  * FILE_UNREADABLE, FILE_EMPTY, TOO_MANY_ROWS, each at `file`.
  */
-export async function recognise(
-  bytes: Uint8Array,
-  about: About,
-): Promise<
-  { readonly kind: 'known'; readonly document: ReadDocument } | { readonly kind: 'table'; readonly table: UnreadTable }
-> {
+export async function recognise(bytes: Uint8Array, about: About): Promise<Recognised> {
+  try {
+    return await recogniseWhole(bytes, about);
+  } catch (failure) {
+    // What reads tables knows of tables alone.
+    throw failure instanceof ApiError && failure.code === 'FILE_UNREADABLE' ? unreadable('statement') : failure;
+  }
+}
+
+type Recognised =
+  | { readonly kind: 'known'; readonly document: ReadDocument }
+  | { readonly kind: 'table'; readonly table: UnreadTable };
+
+async function recogniseWhole(bytes: Uint8Array, about: About): Promise<Recognised> {
   if (bytes.length === 0) throw fail('FILE_EMPTY', {}, 'file');
   const ofBank = isZip(bytes) ? null : await readBank(textOf(bytes), about);
   if (ofBank) return { kind: 'known', document: held(ofBank) };

@@ -1,4 +1,5 @@
 /** Adds a model to the catalogue with its first price, and shows what customers would pay. */
+import { lastPriceDay } from '@palier/contract/catalogue/price-day.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -142,7 +143,7 @@ function PhoneFields({
                 type="date"
                 label={t.prices.effective}
                 required
-                slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today } }}
+                slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today, max: lastPriceDay(today) } }}
               />
               {price && typeof typed.wholesale_price_fcfa === 'number' && (
                 <MarginBar

@@ -1,4 +1,5 @@
 /** What the forms of a new price and of a new multiplier have in common. */
+import { lastPriceDay } from '@palier/contract/catalogue/price-day.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -70,7 +71,7 @@ export function DayAndReason({ today }: { today: string }) {
         label={t.effective}
         help={t.effectiveHelp}
         required
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today } }}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today, max: lastPriceDay(today) } }}
       />
       <TextInput name="reason" label={t.reason} help={t.reasonHelp} required multiline minRows={2} />
     </>

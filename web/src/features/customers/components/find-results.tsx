@@ -51,9 +51,12 @@ export function FindResults({
         ) : users && users.length > 0 && !find.isNobody ? (
           <>
             <strong>{chosen?.matched_by === 'loan_reference' ? t.loanFound : find.message}</strong>
-            <Typography component="span" color="textSecondary" sx={{ ml: 1 }}>
-              {t.results(users.length)}
-            </Typography>
+            {/* Of one customer the message says the same. */}
+            {many && (
+              <Typography component="span" color="textSecondary" sx={{ ml: 1 }}>
+                {t.results(users.length)}
+              </Typography>
+            )}
             {many && isWide && (
               <Typography component="span" color="textSecondary" sx={{ ml: 1 }}>
                 {users.length >= MOST_SHOWN ? t.mostShown : t.pickAnother}

@@ -87,7 +87,12 @@ export function AddAgent({
         />
         <CategorySelect name="category_id" label={t.category} none={t.noCategory} />
         <Box sx={{ gridColumn: { sm: '1 / -1' } }}>
-          <ChoiceInput name="shop_id" draw={(props) => <ShopChoice {...props} only_open />} label={t.shop} required />
+          <ChoiceInput
+            name="shop_id"
+            draw={(props) => <ShopChoice {...props} only_open takes_only />}
+            label={t.shop}
+            required
+          />
         </Box>
       </FieldGroup>
       <FieldGroup title={m.optional(t.commission)}>
