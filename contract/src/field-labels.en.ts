@@ -217,7 +217,6 @@ export const en = {
   claim: 'Agent who looks after them',
   product_id: 'Phone model',
   activated_from: 'Activated from',
-  activated_until: 'Activated until',
   sold_from: 'Sold from',
   sold_until: 'Sold until',
   registered_from: 'Registered from',

@@ -219,7 +219,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   claim: 'Agent qui les suit',
   product_id: 'Modèle',
   activated_from: 'Activé du',
-  activated_until: 'Activé jusqu’au',
   sold_from: 'Vendu du',
   sold_until: 'Vendu jusqu’au',
   registered_from: 'Enregistré du',

@@ -114,7 +114,6 @@ const FIELD_OF_KEY: Readonly<Record<string, FieldName>> = {
   shop_id: 'shop',
   shop_owner_id: 'shop owner',
   activated_from: 'from',
-  activated_until: 'until',
   sold_from: 'from',
   sold_until: 'until',
   staff_id: 'staff',

@@ -20,9 +20,8 @@ const loanFilters = {
   /** Both days included, in the time zone of the business. */
   sold_from: Day.optional(),
   sold_until: Day.optional(),
-  /** A phone counts as sold on the day on which its loan is activated, as in the reports. Both days included. */
+  /** From this day on. A phone counts as sold on the day on which its loan is activated, as in the reports. */
   activated_from: Day.optional(),
-  activated_until: Day.optional(),
 };
 
 /** A loan in a list. What is due on it today is on its customer's card. */

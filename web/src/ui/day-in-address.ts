@@ -13,7 +13,6 @@ const DAY_PARAMS = [
   'from_on',
   'until_on',
   'activated_from',
-  'activated_until',
   'sold_from',
   'sold_until',
   'called_from',

@@ -27,7 +27,6 @@ export interface BookFilter {
   readonly sold_from?: string | undefined;
   readonly sold_until?: string | undefined;
   readonly activated_from?: string | undefined;
-  readonly activated_until?: string | undefined;
   /** The shops of a region. */
   readonly shop_ids: readonly string[] | null;
   readonly references: { readonly from: string; readonly until: string } | null;
@@ -57,7 +56,6 @@ const loansIn = (states: BookFilter['states'], filter: BookFilter): RawBuilder<u
     filter.repayment_interval !== undefined && sql`l.repayment_interval = ${filter.repayment_interval}`,
     ...within('l.created_at', { from: filter.sold_from, until: filter.sold_until }, filter.time_zone),
     filter.activated_from !== undefined && sql`l.start_on >= ${filter.activated_from}::date`,
-    filter.activated_until !== undefined && sql`l.start_on <= ${filter.activated_until}::date`,
     filter.references !== null &&
       sql`l.loan_reference between ${filter.references.from} and ${filter.references.until}`,
     filter.name_key !== null && sql`l.customer_id in (${withName(filter.name_key)})`,

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { useTexts } from '../language.tsx';
@@ -26,19 +25,14 @@ export function Breadcrumb({ above, name }: { above: ScreenAbove; name: string }
         alignItems: 'center',
         gap: 1,
         minWidth: 0,
-        [CRAMPED]: { flexWrap: 'wrap', columnGap: 1, rowGap: 0, '& [aria-current]': { whiteSpace: 'normal' } },
+        '& [aria-current]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+        [CRAMPED]: { flexWrap: 'wrap', '& [aria-current]': { whiteSpace: 'normal' } },
         '& a': { py: { xs: '13px', sm: 0.5 }, minWidth: { xs: 44, sm: 0 } },
       }}
     >
       {may(above.access) ? <Link to={above.path()}>{title}</Link> : <span>{title}</span>}
       <span aria-hidden="true">/</span>
-      <Box
-        component="span"
-        aria-current="page"
-        sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-      >
-        {name}
-      </Box>
+      <span aria-current="page">{name}</span>
     </Typography>
   );
 }

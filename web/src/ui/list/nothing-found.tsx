@@ -7,9 +7,6 @@ const IS_TEXT = /[\p{L}\p{N}]/u;
 /** A list of which nothing matches. Signs alone are the name of nobody, whatever the filters are. */
 export function NothingFound({ search }: { search: string }) {
   const t = useTexts(listWords);
-  return search !== '' && !IS_TEXT.test(search) ? (
-    <NoRecords says={t.nobodyFound} help={t.typeText(search)} />
-  ) : (
-    <NoRecords says={t.nothingFound} />
-  );
+  const isText = search === '' || IS_TEXT.test(search);
+  return <NoRecords says={isText ? t.nothingFound : t.typeText(search)} />;
 }

@@ -55,7 +55,6 @@ export function useLoanFilters(agentOf: (id: string) => string | null): readonly
         options: RepaymentInterval.options.map((one) => [one, intervals[one]] as const),
       },
       dayFilter('activated_from', labels.activated_from),
-      dayFilter('activated_until', labels.activated_until),
       dayFilter('sold_from', labels.sold_from),
       dayFilter('sold_until', labels.sold_until),
       chosenFilter('agent_id', t.agent, agentOf),
