@@ -6,6 +6,7 @@ import { carryCallNames } from './build/carry-call-names.ts';
 import { carryCalls } from './build/carry-calls.ts';
 import { carryWorker } from './build/carry-worker.ts';
 import { compress } from './build/compress.ts';
+import { nameFirstScript } from './build/name-first-script.ts';
 import { WEB } from './build/places.ts';
 import { tellPortal } from './build/tell-portal.ts';
 
@@ -13,7 +14,16 @@ const portal = process.env['PALIER_PORTAL_URL'] ?? 'http://127.0.0.1:4600';
 
 export default defineConfig({
   root: WEB,
-  plugins: [react(), carryCalls(), carryCallNames(), carryOwnLook(), tellPortal(), carryWorker(), compress()],
+  plugins: [
+    react(),
+    carryCalls(),
+    carryCallNames(),
+    carryOwnLook(),
+    nameFirstScript(),
+    tellPortal(),
+    carryWorker(),
+    compress(),
+  ],
   server: { port: 4620, proxy: { '/portal_api': portal, '/branding': portal, '/healthz': portal } },
   build: {
     target: 'es2022',

@@ -199,7 +199,7 @@ describe('the session', () => {
     await signInByHand(started, person, 'agent');
     expect(Object.keys(sent[0] as object)).toEqual(['username', 'password']);
     const before = person.page.waitForSelector('.first-paint[role=progressbar]', { state: 'attached' });
-    await person.page.route('**/branding.json', (route) => setTimeout(() => void route.continue(), 500));
+    await person.page.route('**/assets/frame-*.js', (route) => setTimeout(() => void route.continue(), 500));
     await person.page.reload();
     await before;
   });

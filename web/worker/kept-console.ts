@@ -18,7 +18,7 @@ const CACHE = `console ${BUILT.at}`;
 /** The page that stands for all pages: the portal draws each of them in the look that the browser had last. */
 const PAGE = '/dashboard';
 /** It stands in each of our pages. */
-const FIRST_SCRIPT = '/first-paint.js';
+const FIRST_SCRIPT = '/first-paint-';
 /** Pages vary by cookie, and a worker sees none. */
 const ANY: CacheQueryOptions = { ignoreVary: true };
 /** A portal that takes longer is not waited for, where the page is at hand. */

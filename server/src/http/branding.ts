@@ -18,19 +18,23 @@ const CANVAS = '#0F1012';
 
 const etagOf = (bytes: Buffer): string => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
-/** The names for the page, which reads them before it draws, and the two pictures: those of the business or our own. */
-export function registerBranding(app: FastifyInstance, folder: string, { business, config }: Services): void {
+/** The names and the look of the business as they are now. The console reads them before it draws. */
+export const brandingOf = ({ business, config }: Pick<Services, 'business' | 'config'>) => ({
+  brand_name: business.brand_name,
+  company_name: business.company_name,
+  version_label: business.version_label,
+  colour: business.colour,
+  dark_colour: business.dark_colour,
+  demo: config.demo,
+  sandbox_url: config.sandbox_url,
+  time_zone: business.time_zone,
+});
+
+/** The names, which come with the page and are asked for when they change, and the two pictures: theirs or our own. */
+export function registerBranding(app: FastifyInstance, folder: string, services: Services): void {
+  const { business } = services;
   app.get('/branding.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send({
-      brand_name: business.brand_name,
-      company_name: business.company_name,
-      version_label: business.version_label,
-      colour: business.colour,
-      dark_colour: business.dark_colour,
-      demo: config.demo,
-      sandbox_url: config.sandbox_url,
-      time_zone: business.time_zone,
-    }),
+    reply.header('cache-control', 'no-cache').send(brandingOf(services)),
   );
   // What a phone needs to install the console as an app of the business.
   app.get('/manifest.webmanifest', async (_request, reply) =>

@@ -23,17 +23,18 @@ fs.writeFileSync(
 );
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-const look = { colour: '#ffc41f', dark_colour: '#ffc41f' };
-const pageFor = firstPages(folder, look);
+const look = { colour: '#ffc41f', dark_colour: '#ffc41f', brand_name: 'A </script> name' };
+const pageFor = firstPages(folder, () => look);
+const NAMES = String.raw`<script type="application/json" id="branding">{"colour":"#ffc41f","dark_colour":"#ffc41f","brand_name":"A \u003c/script> name"}</script>`;
 const at = (url: string, cookie?: string, accept_language?: string): string =>
   pageFor({ url, cookie, accept_language, accept_encoding: undefined }).bytes.toString();
 const filesAt = (url: string, cookie?: string): string[] =>
   [...at(url, cookie).matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? '');
 
 describe('the first page', () => {
-  test('is complete, in the theme and the language of the browser', () => {
+  test('is complete, in the theme and the language of the browser, with names that cannot end their element', () => {
     expect(at('/', 'first_paint=light.fr.out')).toBe(
-      `<!doctype html><html lang="fr" data-theme="light"><head><style id="brand">${brandStyle(look)}</style></head><body>se connecter</body>`,
+      `<!doctype html><html lang="fr" data-theme="light"><head><style id="brand">${brandStyle(look)}</style>${NAMES}</head><body>se connecter</body>`,
     );
     expect(at('/?lng=en', 'first_paint=light.fr.out')).toContain('<html lang="en" data-theme="light">');
     expect(at('/', undefined, 'fr-CM,fr;q=0.9')).toContain('<html lang="fr" data-theme="dark">');
@@ -41,7 +42,7 @@ describe('the first page', () => {
 
   test('has the colours of the business, each with a text that can be read on it, and new ones at once', () => {
     const present = { colour: '#ffc41f', dark_colour: '#ffc41f' };
-    const page = firstPages(folder, present);
+    const page = firstPages(folder, () => present);
     const body = () =>
       page({ url: '/', cookie: undefined, accept_language: undefined, accept_encoding: undefined }).bytes.toString();
     expect(body()).toContain('html:root[data-theme=light]{--mui-palette-primary-main:#ffc41f;');

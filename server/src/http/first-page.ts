@@ -1,7 +1,7 @@
 /**
  * The first page for this browser: in its theme and language, with the sign-in screen drawn for a visitor without a
- * session, and with preload links for the files of its screen. web/vite.config.ts writes the build's part,
- * web/src/app/first-paint.ts the cookie.
+ * session, with preload links for the files of its screen, and with the names of the business, for which the console
+ * would otherwise wait once more. web/vite.config.ts writes the build's part, web/src/app/first-paint.ts the cookie.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -80,22 +80,33 @@ function patternFinder(patterns: readonly string[]): (pathname: string) => strin
 }
 const countOpen = (parts: readonly string[]): number => parts.filter((part) => part.startsWith(':')).length;
 
-/** Serves pages from the folder of the built console, in the colour of the business. */
-export function firstPages(folder: string, colours: BrandColours): (request: PageRequest) => PageAnswer {
+/** What the console reads, and no browser runs. Nothing in it can end the element. */
+const names = (branding: BrandColours): string =>
+  `<script type="application/json" id="branding">${JSON.stringify(branding).replaceAll('<', String.raw`\u003c`)}</script>`;
+
+/** Serves pages from the folder of the built console, with the names and in the colour of the business. */
+export function firstPages(folder: string, brandingNow: () => BrandColours): (request: PageRequest) => PageAnswer {
   const { page, sign_in, at, frame, screens } = JSON.parse(
     fs.readFileSync(path.join(folder, 'first-page.json'), 'utf8'),
   ) as Built;
   const patternOf = patternFinder(Object.keys(screens));
   const made = new Map<string, Buffer>();
 
-  const draw = (pattern: string | null, theme: string, language: Language, is_signed_in: boolean): string => {
+  const draw = (
+    pattern: string | null,
+    theme: string,
+    language: Language,
+    is_signed_in: boolean,
+    branding: BrandColours,
+  ): string => {
     const isSignIn = pattern === at.sign_in && !is_signed_in;
     const files = isSignIn ? [] : (screens[pattern === at.sign_in ? at.home : (pattern ?? '')] ?? frame);
     return [
       page.top,
       `<html lang="${language}" data-theme="${theme}">`,
       page.head,
-      `<style id="brand">${brandStyle(colours)}</style>`,
+      `<style id="brand">${brandStyle(branding)}</style>`,
+      names(branding),
       ...files.map(preload),
       page.body,
       isSignIn ? sign_in[language] : page.waiting,
@@ -111,10 +122,11 @@ export function firstPages(folder: string, colours: BrandColours): (request: Pag
     // The cache distinguishes patterns only, so that it stays small.
     const pattern = patternOf(pathname.replace(/(.)\/$/, '$1'));
     const encoding = /\bbr\b/.test(accept_encoding) ? 'br' : /\bgzip\b/.test(accept_encoding) ? 'gzip' : null;
-    const key = [pattern, theme, language, at_home, encoding, brandStyle(colours)].join(' ');
+    const branding = brandingNow();
+    const key = [pattern, theme, language, at_home, encoding, JSON.stringify(branding)].join(' ');
     const known = made.get(key);
     if (known) return { encoding, bytes: known };
-    const plain = Buffer.from(draw(pattern, theme, language, at_home === 'in'));
+    const plain = Buffer.from(draw(pattern, theme, language, at_home === 'in', branding));
     const bytes =
       encoding === 'br' ? zlib.brotliCompressSync(plain) : encoding === 'gzip' ? zlib.gzipSync(plain) : plain;
     made.set(key, bytes);

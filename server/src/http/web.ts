@@ -3,7 +3,7 @@ import { BASE_PATH } from '@palier/contract/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../platform/services.ts';
 import { fail } from '../platform/errors.ts';
-import { registerBranding } from './branding.ts';
+import { brandingOf, registerBranding } from './branding.ts';
 import { firstPages } from './first-page.ts';
 
 /** Their names contain a hash of their content, so they never change. */
@@ -14,7 +14,7 @@ const NAMED_BY_CONTENT = /-[\w-]{8}\.\w+(\.br|\.gz)?$/;
  * its router.
  */
 export async function registerWeb(app: FastifyInstance, folder: string, services: Services): Promise<void> {
-  const pageFor = firstPages(folder, services.business);
+  const pageFor = firstPages(folder, () => brandingOf(services));
   const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { encoding, bytes } = pageFor({
       url: request.url,

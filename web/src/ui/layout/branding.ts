@@ -24,17 +24,26 @@ const NEUTRAL: Branding = {
 let known: Promise<Branding> | undefined;
 let latest = NEUTRAL;
 
-export const branding = (): Promise<Branding> =>
-  (known ??= fetch('/branding.json')
+/** The portal writes the names into the page. A page that is not its own, as in development, has none. */
+function inPage(): Branding | null {
+  const written = document.getElementById('branding')?.textContent;
+  return written ? (JSON.parse(written) as Branding) : null;
+}
+
+const ask = (): Promise<Branding> =>
+  fetch('/branding.json')
     .then((answer) => (answer.ok ? (answer.json() as Promise<Branding>) : NEUTRAL))
-    .catch(() => NEUTRAL)
-    .then((names) => (latest = names)));
+    .catch(() => NEUTRAL);
+
+const remembered = async (names: Branding | Promise<Branding>): Promise<Branding> => (latest = await names);
+
+export const branding = (): Promise<Branding> => (known ??= remembered(inPage() ?? ask()));
 
 /** Reads the names again after they were changed, and shows the colour at once. The page itself brings it next time. */
 export async function refreshBranding(): Promise<void> {
-  known = undefined;
+  known = remembered(ask());
   const style = document.querySelector('style#brand');
-  const names = await branding();
+  const names = await known;
   if (style) style.textContent = brandStyle(names);
   for (const listener of listeners) listener();
 }
