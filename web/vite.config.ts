@@ -6,6 +6,7 @@ import { carryCallNames } from './build/carry-call-names.ts';
 import { carryCalls } from './build/carry-calls.ts';
 import { carryWorker } from './build/carry-worker.ts';
 import { compress } from './build/compress.ts';
+import { keepRulesApart } from './build/keep-rules-apart.ts';
 import { nameFirstScript } from './build/name-first-script.ts';
 import { WEB } from './build/places.ts';
 import { tellPortal } from './build/tell-portal.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
   plugins: [
     react(),
     carryCalls(),
+    keepRulesApart(),
     carryCallNames(),
     carryOwnLook(),
     nameFirstScript(),

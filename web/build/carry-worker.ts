@@ -31,6 +31,9 @@ const OF_SALES = ['sales-kept.tsx', 'sign-out-dialog.tsx'].map((file) =>
   path.join(FEATURES, 'sales/components/prepared', file),
 );
 
+/** What the frame loads after the screen, and must have without a line: what says that there is none. */
+const OF_FRAME = [path.join(WEB, 'src/app/notices-drawn.tsx')];
+
 /** The files of a module that is loaded when it is needed, with what it imports. */
 function filesOf(bundle: Rolldown.OutputBundle, module_id: string): string[] {
   const chunks = Object.values(bundle).filter((one): one is Rolldown.OutputChunk => one.type === 'chunk');
@@ -73,7 +76,14 @@ export const carryWorker = (): Plugin => ({
       const typeface = Object.keys(bundle)
         .filter((file) => /inter-latin-wght-normal-[\w-]+\.woff2$/.test(file))
         .map((file) => `/${file}`);
-      const files = [...new Set([...ofPage, ...(screens[at.home] ?? []), ...typeface])];
+      const files = [
+        ...new Set([
+          ...ofPage,
+          ...(screens[at.home] ?? []),
+          ...OF_FRAME.flatMap((file) => filesOf(bundle, file)),
+          ...typeface,
+        ]),
+      ];
       const { salesScreens } = await run<{ salesScreens: { prepared: { path: { pattern: string } } } }>(
         'src/features/sales/screens.ts',
       );

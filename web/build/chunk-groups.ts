@@ -7,16 +7,19 @@ import type { Rolldown } from 'vite';
 import { FEATURES, FRAME, UI } from './places.ts';
 
 /** Small components that forms and other parts need. They go into the frame, so that neither loads the other. */
-const SMALL = /\/@mui\/material\/(FormHelperText|internal\/svg-icons)\//;
+const SMALL = /\/@mui\/material\/(?:FormHelperText|internal\/svg-icons)\/|\/ui\/form\/form-words\./;
 const ZOD = /\/node_modules\/zod\//;
-const FORM_KIT = /\/node_modules\/(react-hook-form|@hookform|zod)\//;
-const LISTS = /\/node_modules\/@tanstack\/(react-virtual|virtual-core)\/|\/ui\/(table|list)\//;
+const FORM_KIT = /\/node_modules\/(react-hook-form|@hookform|zod)\/|\?rules$/;
+const LISTS = /\/ui\/(table|list)\//;
 const VALUES = /\/contract\/src\/values\//;
 const PARTS = /\/node_modules\/|\/web\/src\/(ui|api)\/|\/contract\/src\/values\//;
 /** The sentences of errors come with an answer; only the audit record needs all of them. */
 const ERRORS = /\/contract\/src\/(?:[\w-]+\/|any-call-)?errors\.ts$/;
 const CONTRACT = /\/contract\/src\//;
 const CALLS = /\/contract\/src\/([\w-]+)\/(?:[\w-]+-)?(?:calls|records|labels|steps)\./;
+const FACTS = /\/contract\/src\/(?:roles|books\/\w+|imports\/kinds|rules\/(?:lateness|portfolio\/\w+))\.ts$/;
+/** The lists of states and kinds, without their schemas: less than a request would cost. */
+const LISTS_OF_STATES = /\/contract\/src\/\w+\/(?:[\w-]+-)?records\.ts$/;
 /** What is declared of the other domains is so little that it is loaded together. */
 const LARGE_DOMAINS = new Set(['collections', 'reports', 'settings']);
 const FEATURE = /\/web\/src\/features\/([\w-]+)\//;
@@ -49,10 +52,10 @@ function leadsTo(file: RegExp): (module: string, modules: Modules) => boolean {
   return function leads(module, modules) {
     const before = known.get(module);
     if (before !== undefined) return before;
+    const is = file.test(module);
     // In a circle of imports the others decide.
-    known.set(module, file.test(module));
-    const does =
-      file.test(module) || (modules.getModuleInfo(module)?.importedIds ?? []).some((id) => leads(id, modules));
+    known.set(module, is);
+    const does = is || (modules.getModuleInfo(module)?.importedIds ?? []).some((id) => leads(id, modules));
     known.set(module, does);
     return does;
   };
@@ -64,14 +67,27 @@ const isInFrame = needsOf(...FRAME);
 const isInSearch = needsOf(path.join(FEATURES, 'customers/screens/find-customers.tsx'));
 const needsForms = leadsTo(FORM_KIT);
 const isInForms = needsOf(...['form', 'form-dialog', 'inputs'].map((file) => path.join(UI, `form/${file}.tsx`)));
+/** What every list needs of the shared parts before somebody opens a form or chooses among places. */
+const isInLists = needsOf(...['list/list-screen.tsx', 'list/chosen-filter.tsx'].map((file) => path.join(UI, file)));
+const TABS =
+  /\/@mui\/material\/Tab(?:s|ScrollButton)?\/|\/ui\/(?:list\/(?:list-views|use-view-counts)|layout\/record-tabs)\./;
+/** Small parts that most lists show in their rows and filters. */
+const IN_ROWS =
+  /\/ui\/(?:money|username-of|state-of-device|visually-hidden|form\/(?:day-input|typed-day)|list\/day-filter|stair\/(?:short-stair|stair-words|fourteen-cells)|form\/(?:choice|place-choices))\./;
+/** A choice among many values, by typing. */
+const CHOICES =
+  /\/@mui\/material\/(?:Autocomplete|useAutocomplete|ListSubheader)\/|\/ui\/form\/(?:choice|place-choices)\./;
 /** What every form needs of the shared parts: most of it leads to schemas, and the rest is in lists too. */
 const isPartOfForms = (module: string, modules: Modules): boolean => PARTS.test(module) && isInForms(module, modules);
+
+const isSmall = (module: string, modules: Modules): boolean =>
+  SMALL.test(module) || (LISTS_OF_STATES.test(module) && !needsForms(module, modules));
 
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', tags: ['$initial'], priority: 9 },
   {
     debugName: 'frame',
-    name: (module, modules) => (SMALL.test(module) || isInFrame(module, modules) ? 'frame' : null),
+    name: (module, modules) => (isSmall(module, modules) || isInFrame(module, modules) ? 'frame' : null),
     priority: 8,
   },
   // What the search needs of the shared code is loaded without the parts that it does not need.
@@ -80,6 +96,15 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     name: (module, modules) =>
       (PARTS.test(module) || (CONTRACT.test(module) && !ERRORS.test(module))) && isInSearch(module, modules)
         ? 'first-parts'
+        : null,
+    minShareCount: 2,
+    priority: 7,
+  },
+  {
+    debugName: 'lists',
+    name: (module, modules) =>
+      (PARTS.test(module) || CALLS.test(module)) && (IN_ROWS.test(module) || isInLists(module, modules))
+        ? 'lists'
         : null,
     minShareCount: 2,
     priority: 7,
@@ -107,11 +132,29 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     name: (module, modules) => {
       const domain = CALLS.exec(module)?.[1];
       if (!domain) return null;
-      return LARGE_DOMAINS.has(domain) ? `${domain}-calls` : needsForms(module, modules) ? 'records' : 'calls';
+      return needsForms(module, modules) ? null : LARGE_DOMAINS.has(domain) ? `${domain}-calls` : 'calls';
+    },
+    minShareCount: 2,
+    priority: 6,
+  },
+  // What is declared of roles, accounts and ages is neither a call nor a schema, and would else be where schemas are.
+  {
+    debugName: 'facts',
+    name: (module, modules) => (FACTS.test(module) && !needsForms(module, modules) ? 'facts' : null),
+    minShareCount: 2,
+    priority: 6,
+  },
+  {
+    debugName: 'records',
+    name: (module) => {
+      const domain = CALLS.exec(module)?.[1];
+      return !domain ? null : LARGE_DOMAINS.has(domain) ? `${domain}-records` : 'records';
     },
     minShareCount: 2,
     priority: 5,
   },
+  { name: 'tabs', test: TABS, minShareCount: 2, priority: 4 },
+  { name: 'choices', test: CHOICES, minShareCount: 2, priority: 4 },
   // A list shows no form before somebody opens one, and a form needs few of the parts of lists.
   {
     debugName: 'inputs',
@@ -139,7 +182,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 3,
     priority: 3,
   },
-  { name: 'lists', test: LISTS, minShareCount: 2 },
+  { name: 'list-parts', test: LISTS, minShareCount: 2 },
   {
     debugName: 'search',
     name: (module, modules) => (FEATURE.test(module) && isInSearch(module, modules) ? 'search' : null),

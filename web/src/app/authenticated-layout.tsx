@@ -3,12 +3,14 @@
  * sign-in screen does not need it.
  */
 import CssBaseline from '@mui/material/CssBaseline';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import { ThemeProvider, styled } from '@mui/material/styles';
+import { ThemeProvider } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { MaterialDesignContent, SnackbarProvider } from 'notistack';
+import { Suspense, lazy, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
-import { BREAKPOINTS, below, rem } from '../ui/layout/tokens.ts';
+import { loadChunk } from '../api/load-chunk.ts';
+import { useCalm } from '../api/calm.ts';
+import { isNoticeAsked, onNoticeAsked } from '../ui/feedback/notices.ts';
+import { BREAKPOINTS, below } from '../ui/layout/tokens.ts';
 import { startingMode } from '../ui/layout/theme-choice.ts';
 import { RequestPagesContext, readRequestPages } from '../ui/request-pages.ts';
 import { ChangesFollowed } from './changes-followed.tsx';
@@ -17,29 +19,15 @@ import { SignOutQuestion } from './sign-out-question.tsx';
 import { SignedIn } from './signed-in.tsx';
 import { theme } from './theme.ts';
 
-/**
- * Near-black on light and light on near-black for every kind of notice: the text says what happened, and it is readable
- * in both themes.
- */
-const Notice = styled(MaterialDesignContent)({
-  '&.notistack-MuiContent': {
-    backgroundColor: 'var(--mui-palette-secondary-main)',
-    color: 'var(--mui-palette-secondary-contrastText)',
-    borderRadius: 8,
-    boxShadow: 'none',
-  },
-});
+const NoticesDrawn = lazy(async () => ({
+  default: (await loadChunk(() => import('./notices-drawn.tsx'))).NoticesDrawn,
+}));
 const REQUEST_PAGES = readRequestPages(SCREENS);
-const PLACES = {
-  wide: { vertical: 'bottom', horizontal: 'left' },
-  // The action of a step or a form is at the bottom of a small screen, under the thumb, and a notice would lie on it.
-  small: { vertical: 'top', horizontal: 'center' },
-} as const;
-const BELOW_THE_BAR = { 'body .notistack-SnackbarContainer': { top: rem(60) } } as const;
-const NOTICES = { success: Notice, error: Notice, info: Notice, warning: Notice };
 
 export function Frame() {
   const isSmall = useMediaQuery(below(BREAKPOINTS.md));
+  const isCalm = useCalm();
+  const isAsked = useSyncExternalStore(onNoticeAsked, isNoticeAsked);
   return (
     <SignedIn>
       <ChangesFollowed />
@@ -50,19 +38,16 @@ export function Frame() {
         disableTransitionOnChange
       >
         <CssBaseline enableColorScheme />
-        {isSmall && <GlobalStyles styles={BELOW_THE_BAR} />}
-        <SnackbarProvider
-          maxSnack={3}
-          autoHideDuration={4000}
-          anchorOrigin={isSmall ? PLACES.small : PLACES.wide}
-          Components={NOTICES}
-        >
-          <RequestPagesContext value={REQUEST_PAGES}>
-            <SignOutQuestion>
-              <Outlet />
-            </SignOutQuestion>
-          </RequestPagesContext>
-        </SnackbarProvider>
+        <RequestPagesContext value={REQUEST_PAGES}>
+          <SignOutQuestion>
+            <Outlet />
+          </SignOutQuestion>
+        </RequestPagesContext>
+        {(isCalm || isAsked) && (
+          <Suspense fallback={null}>
+            <NoticesDrawn isSmall={isSmall} />
+          </Suspense>
+        )}
       </ThemeProvider>
     </SignedIn>
   );

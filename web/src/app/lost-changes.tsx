@@ -10,7 +10,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Call } from '@palier/contract/call.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../ui/feedback/notices.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Addressed, Refused, send } from '../api/send.ts';

@@ -1,6 +1,7 @@
 /** Shows the screen of the address to users who may open it. Other users see its name and a note that they may not. */
 import { Outlet, useMatches } from 'react-router';
 import { useTexts } from '../ui/language.tsx';
+import { PartsLoadedAhead } from '../ui/opens-later.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { Gate } from '../ui/layout/require-permission.tsx';
 import type { Screen } from '../ui/screen.ts';
@@ -8,7 +9,13 @@ import type { Screen } from '../ui/screen.ts';
 /** Each route carries the declaration of its screen. */
 export function ScreenOutlet() {
   const screen = useMatches().at(-1)?.handle as Screen | undefined;
-  return screen ? <Guarded screen={screen} /> : <Outlet />;
+  if (!screen) return <Outlet />;
+  return (
+    <>
+      <Guarded screen={screen} />
+      <PartsLoadedAhead key={screen.path.pattern} />
+    </>
+  );
 }
 
 function Guarded({ screen: { access, title } }: { screen: Screen }) {

@@ -4,6 +4,7 @@ import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, lazy, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useCalm } from '../api/calm.ts';
 import { loadChunk } from '../api/load-chunk.ts';
 import { homeScreens } from '../features/home/screens.ts';
 import { OpenPalette, type PaletteTask } from '../ui/layout/open-palette.ts';
@@ -51,6 +52,7 @@ export function Shell() {
   useFinderKeys(() => find(null));
   const seen = useRecentsKept();
   const { may } = useSession();
+  const isCalm = useCalm();
   return (
     <Box sx={{ minHeight: '100vh', '--bar-height': BAR_HEIGHT }}>
       <a className="skip-link" href="#content">
@@ -109,7 +111,7 @@ export function Shell() {
           </Box>
         )}
       </Box>
-      {may('ADD_LOAN') && (
+      {isCalm && may('ADD_LOAN') && (
         <Suspense fallback={null}>
           <SalesKept />
         </Suspense>

@@ -5,8 +5,8 @@ import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import { Hint } from '../ui/hint.tsx';
 import { type Branding } from '../ui/layout/branding.ts';
 import { LanguageSwitch } from '../ui/layout/language-switch.tsx';
 import { useTexts } from '../ui/language.tsx';
@@ -101,10 +101,10 @@ function ThemeToggle() {
   const { themeName, toggle } = useThemeChoice();
   const label = themeName === 'default' ? t.toDark : t.toLight;
   return (
-    <Tooltip title={label}>
+    <Hint says={label}>
       <IconButton onClick={toggle} aria-label={label}>
         {themeName === 'default' ? <DarkModeOutlined /> : <LightModeOutlined />}
       </IconButton>
-    </Tooltip>
+    </Hint>
   );
 }

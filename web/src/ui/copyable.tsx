@@ -2,8 +2,8 @@ import ContentCopy from '@mui/icons-material/ContentCopy';
 import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
+import { Hint } from './hint.tsx';
 import { useTexts } from './language.tsx';
 import { words } from './words.ts';
 
@@ -30,7 +30,7 @@ export function Copyable({ text, label }: { text: string; label?: string }) {
       }}
     >
       <span style={{ whiteSpace: (label ?? text).length <= MOST_WHOLE ? 'nowrap' : 'normal' }}>{label ?? text}</span>
-      <Tooltip title={copied ? t.copied : t.copy}>
+      <Hint says={copied ? t.copied : t.copy}>
         <IconButton
           size="small"
           aria-label={`${t.copy} ${text}`}
@@ -45,7 +45,7 @@ export function Copyable({ text, label }: { text: string; label?: string }) {
         >
           {copied ? <Check fontSize="inherit" /> : <ContentCopy fontSize="inherit" sx={{ opacity: 0.7 }} />}
         </IconButton>
-      </Tooltip>
+      </Hint>
     </Box>
   );
 }

@@ -2,8 +2,8 @@
  * Days and instants in words: relative, with the exact time on hover. Times are in the time zone of the business, so
  * two people who look at one payment read the same time wherever they are.
  */
-import Tooltip from '@mui/material/Tooltip';
 import { writeDay } from '@palier/contract/values/written-day.ts';
+import { Hint } from './hint.tsx';
 import { businessZone } from './layout/branding.ts';
 import { businessNow } from './business-now.ts';
 import { useLanguage } from './language.tsx';
@@ -51,9 +51,9 @@ export function When({ at }: { at: string }) {
   const { language } = useLanguage();
   const instant = new Date(at);
   return (
-    <Tooltip title={exact(language, instant)}>
+    <Hint says={exact(language, instant)}>
       <time dateTime={at}>{relative(language, instant)}</time>
-    </Tooltip>
+    </Hint>
   );
 }
 

@@ -1,7 +1,7 @@
 import AlarmOutlined from '@mui/icons-material/AlarmOutlined';
 import Chip from '@mui/material/Chip';
-import Tooltip from '@mui/material/Tooltip';
 import { REQUEST_KINDS, type RequestKind } from '@palier/contract/approvals/kinds.ts';
+import { Hint } from './hint.tsx';
 import { businessNow } from './business-now.ts';
 import { useLanguage, useTexts } from './language.tsx';
 import { requestWords } from './request-words.ts';
@@ -25,7 +25,7 @@ export function RequestAge({ kind, since }: { kind: RequestKind; since: string }
     return t.days(Math.floor(waited_ms / DAY_MS));
   };
   return (
-    <Tooltip title={`${exact(language, new Date(since))}. ${t.answerWithin(answer_hours)}.`} describeChild>
+    <Hint says={`${exact(language, new Date(since))}. ${t.answerWithin(answer_hours)}.`} describes>
       <Chip
         size="small"
         variant="outlined"
@@ -33,6 +33,6 @@ export function RequestAge({ kind, since }: { kind: RequestKind; since: string }
         label={labelOf()}
         sx={{ maxWidth: '100%' }}
       />
-    </Tooltip>
+    </Hint>
   );
 }

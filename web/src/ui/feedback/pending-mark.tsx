@@ -1,10 +1,10 @@
 /** The mark beside a record that a request waits on it: its kind, who made it and when, and a link to it. */
 import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import Chip from '@mui/material/Chip';
-import Tooltip from '@mui/material/Tooltip';
 import type { Subject } from '@palier/contract/live/subjects.ts';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
+import { Hint } from '../hint.tsx';
 import { useLanguage, useTexts } from '../language.tsx';
 import { accessOfKind, useRequestPages } from '../request-pages.ts';
 import { requestWords } from '../request-words.ts';
@@ -75,12 +75,12 @@ function Mark({
   } as const;
   if (plain) return <Chip {...chip} role="note" />;
   return (
-    <Tooltip title={`${whoAndWhen} (${exact(language, asked)})`}>
+    <Hint says={`${whoAndWhen} (${exact(language, asked)})`}>
       {path ? (
         <Chip {...chip} component={Link} to={path} clickable onClick={keepRowClosed} />
       ) : (
         <Chip {...chip} role="note" tabIndex={0} />
       )}
-    </Tooltip>
+    </Hint>
   );
 }

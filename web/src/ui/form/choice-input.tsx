@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { fieldSentence } from '@palier/contract/fields.ts';
 import { useLanguage } from '../language.tsx';
-import { type ChoiceProps } from './choice.tsx';
+import type { ChoiceProps } from './choice-props.ts';
 
 /** A choice as a field of a form; `draw` gives the choice the field's props. */
 export function ChoiceInput({

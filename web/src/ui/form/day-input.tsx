@@ -1,10 +1,10 @@
 /** A day in the tools of a report or a list. The address holds it. */
-import TextField from '@mui/material/TextField';
 import type { Day } from '@palier/contract/values/day.ts';
 import { useRef, useState } from 'react';
 import { writeDay } from '../date-time.tsx';
 import { useLanguage, useTexts } from '../language.tsx';
 import { rem } from '../layout/tokens.ts';
+import { LineField } from './line-field.tsx';
 import { formWords } from './form-words.ts';
 import { type TypedDay, readTypedDay } from './typed-day.ts';
 
@@ -49,10 +49,9 @@ export function DayInput({
   const leave = (field: EventTarget) => field instanceof HTMLInputElement && settle(read(field));
   const problem = draft?.isLeft ? draft.typed.problem : null;
   return (
-    <TextField
+    <LineField
       type="date"
       size="small"
-      fullWidth={false}
       label={label}
       value={draft ? draft.typed.text : value}
       // Each digit of a year makes a day of its own. What is typed goes to the address when it is whole.
@@ -68,9 +67,10 @@ export function DayInput({
       onPointerDown={() => (isTyping.current = false)}
       onBlur={({ target }) => leave(target)}
       error={problem !== null}
-      helperText={problem === 'unfinished' ? t.dayUnfinished : problem && max && t.dayAtMost(writeDay(language, max))}
+      help={problem === 'unfinished' ? t.dayUnfinished : problem && max && t.dayAtMost(writeDay(language, max))}
       sx={{ width }}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max } }}
+      is_label_above
+      inputProps={{ max }}
     />
   );
 }

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Call, Result, Sent } from '@palier/contract/call.ts';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../feedback/notices.ts';
 import { type ReactNode, useId, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as z from 'zod';

@@ -2,7 +2,8 @@
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { useEffect, useMemo } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { AT_ONCE, Choice, type ChoiceProps, FOUND_AT_ONCE, FRESH_MS, useTyped } from './choice.tsx';
+import { AT_ONCE, Choice, FOUND_AT_ONCE, FRESH_MS, useTyped } from './choice.tsx';
+import type { ChoiceProps } from './choice-props.ts';
 
 /**
  * The shops of `shop/all`, a thousand to a page, or those of one owner. `except` leaves out the shop where the person

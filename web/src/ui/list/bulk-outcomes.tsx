@@ -3,7 +3,7 @@
  * to, until it is closed or the next one replaces it. The dialog that asked for the action is closed by then.
  */
 import Box from '@mui/material/Box';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../feedback/notices.ts';
 import { type ReactNode, createContext, useCallback, useContext, useMemo, useState } from 'react';
 import { BulkOutcome, type BulkResult } from './bulk-outcome.tsx';
 

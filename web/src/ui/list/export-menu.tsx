@@ -1,19 +1,21 @@
 /** Exports the whole filtered list and not only the page, shows the progress, and can be cancelled. */
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Call, FileAnswer } from '@palier/contract/call.ts';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../feedback/notices.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type Addressed, Refused, send } from '../../api/send.ts';
 import { ActionButton } from '../feedback/action-button.tsx';
 import { useTexts } from '../language.tsx';
 import { saveFile } from '../save-file.ts';
+import { opensLater } from '../opens-later.tsx';
 import { words } from '../words.ts';
 import { listWords } from './list-words.ts';
+
+const ExportProgress = opensLater(async () => (await import('./export-progress.tsx')).ExportProgress);
 
 /** The announced length is approximate: a file is not shown as complete before it is. */
 const MOST_SHOWN = 99;
@@ -74,11 +76,7 @@ export function ExportMenu({
           <Typography variant="caption" {...(percent === null ? { role: 'status' } : { 'aria-hidden': true })}>
             {percent === null ? t.exporting : t.exported(percent)}
           </Typography>
-          <LinearProgress
-            aria-label={t.exporting}
-            sx={{ minWidth: 120 }}
-            {...(percent === null ? { variant: 'indeterminate' } : { variant: 'determinate', value: percent })}
-          />
+          <ExportProgress percent={percent} />
         </Stack>
         <Button ref={cancel} autoFocus size="small" onClick={() => leaving.abort()}>
           {t.cancelExport}

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { FilterSelect } from './filter-select.tsx';
 import type { Filter } from './list-tools.tsx';
 
 /** A filter that is chosen in a field of its own, which takes the focus when it is new. */
@@ -22,7 +21,7 @@ export function FilterField({
   }, [isNew]);
   return (
     <div ref={place} style={{ maxWidth: '100%' }}>
-      <FilterSelect filter={filter} value={value} onChange={onChange} />
+      {filter.choose?.(value === '' ? null : value, (to) => onChange(to ?? undefined))}
     </div>
   );
 }

@@ -1,135 +1,51 @@
 /** The order and the filters of a list on a phone, in a sheet from below. */
 import FilterList from '@mui/icons-material/FilterList';
-import Badge from '@mui/material/Badge';
-import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../language.tsx';
-import { words } from '../words.ts';
-import { FilterSelect } from './filter-select.tsx';
-import type { ListControl } from './list-state.ts';
-import type { Filter } from './list-tools.tsx';
+import { opensLater } from '../opens-later.tsx';
+import type { FilterSheetProps } from './filter-sheet-props.ts';
 import { listWords } from './list-words.ts';
-import type { CountOf } from './use-counts.ts';
 
-/** What the sheet shows and changes of a list. */
-export type Ordered = Pick<ListControl, 'sort' | 'descending' | 'filters' | 'change'>;
+const OpenFilterSheet = opensLater(async () => (await import('./open-filter-sheet.tsx')).OpenFilterSheet);
 
-export type Sorts = ReadonlyArray<readonly [sorts_by: string, title: string]>;
+/** Some filter is active. */
+const DOT = {
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    top: -4,
+    right: -4,
+    width: 8,
+    height: 8,
+    borderRadius: '50%',
+    bgcolor: 'primary.main',
+  },
+};
 
-export function FilterSheet({
-  list,
-  filters,
-  sorts,
-  active,
-  tools,
-  countOf,
-  onLook,
-  onFilter,
-  onClear,
-}: {
-  list: Ordered;
-  filters: readonly Filter[];
-  sorts: Sorts;
-  /** How many filters are active. */
-  active: number;
-  tools: ReactNode;
-  countOf?: CountOf;
-  /** Called when the sheet is opened and closed. */
-  onLook?: (isOpen: boolean) => void;
-  onFilter: (name: string, value: string | undefined) => void;
-  onClear: () => void;
-}) {
+export function FilterSheet({ onLook, ...shown }: FilterSheetProps) {
   const t = useTexts(listWords);
-  const w = useTexts(words);
-  const id = useId();
   const [open, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
   const show = (isOpen: boolean) => {
     setOpen(isOpen);
+    setWasOpen(true);
     onLook?.(isOpen);
   };
   return (
     <>
       <IconButton
-        aria-label={t.filtersOf(active)}
+        aria-label={t.filtersOf(shown.active)}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => show(true)}
       >
-        <Badge variant="dot" invisible={active === 0} color="primary">
+        <Box component="span" sx={{ display: 'inline-flex', position: 'relative', ...(shown.active > 0 && DOT) }}>
           <FilterList />
-        </Badge>
+        </Box>
       </IconButton>
-      <Drawer
-        anchor="bottom"
-        open={open}
-        onClose={() => show(false)}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-modal': true,
-            'aria-labelledby': id,
-            sx: { borderRadius: '12px 12px 0 0', maxHeight: '85dvh' },
-          },
-        }}
-      >
-        <Stack sx={{ p: 2, gap: 2, '& .MuiFormControl-root, & .MuiAutocomplete-root': { width: '100%' } }}>
-          <Typography variant="h2" id={id}>
-            {t.sortAndFilter}
-          </Typography>
-          {sorts.length > 0 && <SortSelect list={list} sorts={sorts} />}
-          {filters.map((filter) => (
-            <FilterSelect
-              key={filter.name}
-              filter={filter}
-              value={list.filters[filter.name] ?? ''}
-              {...(countOf && { countOf })}
-              onChange={(value) => onFilter(filter.name, value)}
-            />
-          ))}
-          {tools}
-          <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
-            {active > 0 && <Button onClick={onClear}>{t.clear}</Button>}
-            <Button variant="contained" color="primary" onClick={() => show(false)}>
-              {w.close}
-            </Button>
-          </Stack>
-        </Stack>
-      </Drawer>
+      {wasOpen && <OpenFilterSheet {...shown} open={open} onClose={() => show(false)} />}
     </>
-  );
-}
-
-function SortSelect({ list, sorts }: { list: Ordered; sorts: Sorts }) {
-  const t = useTexts(listWords);
-  const ways = sorts.flatMap(([sorts_by, title]) => [
-    [`${sorts_by} up`, t.rising(title)] as const,
-    [`${sorts_by} down`, t.falling(title)] as const,
-  ]);
-  const now = list.sort === undefined ? '' : `${list.sort} ${list.descending ? 'down' : 'up'}`;
-  return (
-    <TextField
-      select
-      size="small"
-      label={t.sortedBy}
-      value={ways.some(([way]) => way === now) ? now : ''}
-      onChange={({ target }) => {
-        const [sort, direction] = target.value.split(' ');
-        list.change({ sort: sort || undefined, descending: direction === 'down' });
-      }}
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-    >
-      <MenuItem value="">{t.asItComes}</MenuItem>
-      {ways.map(([way, title]) => (
-        <MenuItem key={way} value={way}>
-          {title}
-        </MenuItem>
-      ))}
-    </TextField>
   );
 }

@@ -4,7 +4,6 @@
  */
 import type { Subject } from '@palier/contract/live/subjects.ts';
 import type { Call, FileAnswer } from '@palier/contract/call.ts';
-import LinearProgress from '@mui/material/LinearProgress';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Addressed } from '../../api/send.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -182,8 +181,8 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({
             {bulk(selection.rows, clear)}
           </BulkBar>
         )}
-        <div style={{ height: 2 }}>
-          {answer.isFetching && answer.data !== undefined && <LinearProgress aria-hidden="true" sx={{ height: 2 }} />}
+        <div className="tb-waits" aria-hidden="true">
+          {answer.isFetching && answer.data !== undefined && <span />}
         </div>
         {answer.isError ? (
           <div style={{ padding: 16 }}>

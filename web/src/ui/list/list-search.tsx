@@ -1,8 +1,8 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import SearchIcon from '@mui/icons-material/Search';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../language.tsx';
+import { LineField } from '../form/line-field.tsx';
 import { listWords } from './list-words.ts';
 
 const SETTLED_MS = 250;
@@ -31,9 +31,8 @@ export function ListSearch({
     }, wait_ms);
   };
   return (
-    <TextField
+    <LineField
       size="small"
-      fullWidth={false}
       type="search"
       value={typed}
       placeholder={label ?? t.search}
@@ -49,16 +48,12 @@ export function ListSearch({
         flex: { xs: '1 1 60%', sm: '0 1 auto' },
         '& .MuiInputBase-root': { height: { sm: 36 } },
       }}
-      slotProps={{
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <SearchIcon fontSize="small" />
-            </InputAdornment>
-          ),
-        },
-        htmlInput: { maxLength: 80, 'aria-label': label ?? t.search },
-      }}
+      startAdornment={
+        <InputAdornment position="start">
+          <SearchIcon fontSize="small" />
+        </InputAdornment>
+      }
+      inputProps={{ maxLength: 80, 'aria-label': label ?? t.search }}
     />
   );
 }

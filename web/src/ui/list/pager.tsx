@@ -1,15 +1,17 @@
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
+import { useId, useState } from 'react';
 import { useTexts } from '../language.tsx';
 import { type ListControl, PAGE_SIZES } from './list-state.ts';
 import { listWords } from './list-words.ts';
-import { rem } from '../layout/tokens.ts';
 
 interface Pages {
   readonly list: ListControl;
@@ -51,8 +53,6 @@ export function PageRange({ list, total, more = false, silent = false }: Pages &
 
 /** The end of a list: how many rows a page has, and the pages again. Another size starts at the first page. */
 export function Pager({ list, total, more = false }: Pages) {
-  const t = useTexts(listWords);
-  const sizes = [...new Set([...PAGE_SIZES, list.page_size])].sort((a, b) => a - b);
   return (
     <Stack
       direction="row"
@@ -67,23 +67,49 @@ export function Pager({ list, total, more = false }: Pages) {
         borderColor: 'divider',
       }}
     >
-      <TextField
-        select
+      <PageSize list={list} />
+      <PageRange list={list} total={total} more={more} />
+    </Stack>
+  );
+}
+
+function PageSize({ list }: { list: ListControl }) {
+  const t = useTexts(listWords);
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const sizes = [...new Set([...PAGE_SIZES, list.page_size])].sort((a, b) => a - b);
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center' }}>
+      <Typography variant="body2" color="textSecondary" id={`${id}-name`}>
+        {t.pageSize}
+      </Typography>
+      <Button
         size="small"
-        fullWidth={false}
-        variant="standard"
-        label={t.pageSize}
-        value={list.page_size}
-        onChange={(event) => list.change({ page_size: Number(event.target.value), page_number: 1 })}
-        sx={{ minWidth: rem(96) }}
+        id={`${id}-size`}
+        aria-labelledby={`${id}-name ${id}-size`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        endIcon={<ArrowDropDown />}
+        onClick={(event) => setAnchor(event.currentTarget)}
       >
+        {groupThousands(list.page_size)}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {sizes.map((size) => (
-          <MenuItem key={size} value={size}>
+          <MenuItem
+            key={size}
+            role="menuitemradio"
+            aria-checked={size === list.page_size}
+            selected={size === list.page_size}
+            onClick={() => {
+              setAnchor(null);
+              list.change({ page_size: size, page_number: 1 });
+            }}
+          >
             {groupThousands(size)}
           </MenuItem>
         ))}
-      </TextField>
-      <PageRange list={list} total={total} more={more} />
+      </Menu>
     </Stack>
   );
 }

@@ -1,8 +1,8 @@
 /** Saves a plot as a picture for a slide: with its title, its sentence, the day and the name of the business. */
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
-import { useSnackbar } from 'notistack';
+import { Hint } from '../hint.tsx';
+import { useSnackbar } from '../feedback/notices.ts';
 import { type RefObject, use } from 'react';
 import { businessToday } from '../business-now.ts';
 import { writeDay } from '../date-time.tsx';
@@ -41,7 +41,7 @@ export function SavePictureButton({ plot, sentence }: { plot: RefObject<Element 
     }
   };
   return (
-    <Tooltip title={t.save}>
+    <Hint says={t.save}>
       <IconButton
         size="small"
         aria-label={t.save}
@@ -56,6 +56,6 @@ export function SavePictureButton({ plot, sentence }: { plot: RefObject<Element 
       >
         <ImageOutlined fontSize="small" />
       </IconButton>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,7 +1,7 @@
 import QrCodeScanner from '@mui/icons-material/QrCodeScanner';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { Suspense, lazy, useState } from 'react';
+import { Hint } from '../hint.tsx';
 import { useTexts } from '../language.tsx';
 import { scanWords } from './scan-words.ts';
 
@@ -15,11 +15,11 @@ export function ScanButton({ onImei }: { onImei: (imei: string) => void }) {
   const close = () => setFilming(false);
   return (
     <>
-      <Tooltip title={t.scan}>
+      <Hint says={t.scan}>
         <IconButton aria-label={t.scan} edge="end" onClick={() => setFilming(true)}>
           <QrCodeScanner />
         </IconButton>
-      </Tooltip>
+      </Hint>
       {filming && (
         <Suspense fallback={null}>
           <ScanImei

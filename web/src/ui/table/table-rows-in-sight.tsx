@@ -12,7 +12,7 @@ const STEP_PX = 528;
 /** How long a screen takes to rotate. */
 const TURN_MS = 500;
 
-interface Props<Row> {
+export interface RowsInSightProps<Row> {
   readonly rows: readonly Row[];
   /** Draws one row as an element as tall as its content. All rows are drawn again when this function changes. */
   readonly draw: (row: Row, index: number) => ReactNode;
@@ -25,7 +25,7 @@ interface Props<Row> {
  * when the block is not as tall as it was taken to be, or when the list becomes wider or narrower.
  * To place each row by itself, or to observe each, would cost a cheap phone more than the rows do.
  */
-export function RowsInSight<Row>({ rows, draw, row_px }: Props<Row>) {
+export function RowsInSight<Row>({ rows, draw, row_px }: RowsInSightProps<Row>) {
   const group = useRef<HTMLDivElement>(null);
   /** The height of a row that has not been drawn yet: the mean of those that were drawn first. */
   const usual = useRef(row_px);

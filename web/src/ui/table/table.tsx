@@ -9,7 +9,7 @@ import { EmptyNote, SkeletonLines } from '../feedback/feedback.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 import { TableRow, Tick, cellClass, withOrWithout } from './table-row.tsx';
 import type { Choice, Column, Order } from './table-columns.ts';
-import { RowsInSight } from './table-rows-in-sight.tsx';
+import { LongRows } from './long-rows.tsx';
 import { leastWidth, templateOf, withFewer } from './columns-that-fit.ts';
 import { useFit } from './use-fit.ts';
 import { RowSheet } from './row-sheet.tsx';
@@ -165,7 +165,7 @@ export function Table<Row extends { readonly id: string }>({
           ))}
         </div>
         {isLong ? (
-          <RowsInSight key={row_px} rows={shown} draw={draw} row_px={row_px} />
+          <LongRows key={row_px} rows={shown} draw={draw} row_px={row_px} />
         ) : (
           <div role="rowgroup">{shown.map(draw)}</div>
         )}

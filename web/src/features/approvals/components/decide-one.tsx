@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../../../ui/feedback/notices.ts';
 import { useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';

@@ -8,7 +8,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { APPROVE_ROLES } from '@palier/contract/approvals/kinds.ts';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../../../ui/feedback/notices.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';

@@ -1,7 +1,8 @@
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { AT_ONCE, Choice, type ChoiceProps, FOUND_AT_ONCE, FRESH_MS, useTyped } from '../../../ui/form/choice.tsx';
+import { AT_ONCE, Choice, FOUND_AT_ONCE, FRESH_MS, useTyped } from '../../../ui/form/choice.tsx';
+import type { ChoiceProps } from '../../../ui/form/choice-props.ts';
 import { PEOPLE } from './known-names.ts';
 
 /** A choice of one user. Beyond the first thousand users, the server searches. */

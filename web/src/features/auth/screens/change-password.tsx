@@ -1,7 +1,7 @@
 import { authCalls } from '@palier/contract/auth/calls.ts';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../../../ui/feedback/notices.ts';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod';

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { NewPhone } from '@palier/contract/catalogue/product-input.ts';
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../../../ui/feedback/notices.ts';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type * as z from 'zod';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../../../ui/feedback/notices.ts';
 import { useState } from 'react';
 import { useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';

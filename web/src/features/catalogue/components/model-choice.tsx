@@ -2,7 +2,8 @@
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { AT_ONCE, Choice, type ChoiceProps, FOUND_AT_ONCE, FRESH_MS, useTyped } from '../../../ui/form/choice.tsx';
+import { AT_ONCE, Choice, FOUND_AT_ONCE, FRESH_MS, useTyped } from '../../../ui/form/choice.tsx';
+import type { ChoiceProps } from '../../../ui/form/choice-props.ts';
 
 export function ModelChoice(props: ChoiceProps) {
   const { typed, setTyped } = useTyped();

@@ -4,7 +4,7 @@ import { ProductChange } from '@palier/contract/catalogue/product-input.ts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../../../ui/feedback/notices.ts';
 import { type ReactNode } from 'react';
 import type { Refused } from '../../../api/send.ts';
 import { useChange } from '../../../api/use-call.ts';

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../../../ui/feedback/notices.ts';
 import type { ReactNode } from 'react';
 import type { Refused } from '../../../api/send.ts';
 import { useCall } from '../../../api/use-call.ts';

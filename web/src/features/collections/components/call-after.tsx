@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { collectionsCalls } from '@palier/contract/collections/calls.ts';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../../../ui/feedback/notices.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useChange } from '../../../api/use-call.ts';

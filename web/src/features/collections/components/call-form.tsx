@@ -13,7 +13,7 @@ import {
   REMARKS_LABELS,
 } from '@palier/contract/collections/rating-labels.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../../../ui/feedback/notices.ts';
 import { useEffect, useId } from 'react';
 import { useChange } from '../../../api/use-call.ts';
 import { businessToday } from '../../../ui/business-now.ts';

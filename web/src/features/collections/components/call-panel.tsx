@@ -14,7 +14,7 @@ import {
   REMARKS_LABELS,
 } from '@palier/contract/collections/rating-labels.ts';
 import { formatFcfa, groupThousands } from '@palier/contract/values/written-money.ts';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../../../ui/feedback/notices.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useChange } from '../../../api/use-call.ts';

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import { CALL_OBJECTION_LABELS, REST_REASON_LABELS } from '@palier/contract/collections/labels.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../../../ui/feedback/notices.ts';
 import { Link } from 'react-router';
 import { useChange } from '../../../api/use-call.ts';
 import { writeDay } from '../../../ui/date-time.tsx';

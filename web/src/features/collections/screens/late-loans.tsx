@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import type { Result } from '@palier/contract/call.ts';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../../../ui/feedback/notices.ts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCall, useChange } from '../../../api/use-call.ts';

@@ -15,7 +15,7 @@ import { TypedMsisdn } from '@palier/contract/values/msisdn.ts';
 import { ReceiptNumber } from '@palier/contract/values/receipt-number.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../../../ui/feedback/notices.ts';
 import { useEffect, useState } from 'react';
 import * as z from 'zod';
 import { useChange } from '../../../api/use-call.ts';

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
-import { enqueueSnackbar } from 'notistack';
+import { enqueueSnackbar } from '../../../ui/feedback/notices.ts';
 import { Controller, type FieldErrors } from 'react-hook-form';
 import { useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';

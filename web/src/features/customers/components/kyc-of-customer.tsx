@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
-import { enqueueSnackbar } from 'notistack';
+import { enqueueSnackbar } from '../../../ui/feedback/notices.ts';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useTexts } from '../../../ui/language.tsx';

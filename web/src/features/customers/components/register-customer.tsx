@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Result } from '@palier/contract/call.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
-import { enqueueSnackbar } from 'notistack';
+import { enqueueSnackbar } from '../../../ui/feedback/notices.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLineLostAt } from '../../../api/use-line.ts';

@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../ui/language.tsx';
+import { LineField } from '../../../ui/form/line-field.tsx';
 import { ScanButton } from '../../../ui/scan/scan-button.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
@@ -52,7 +52,8 @@ export function SearchField({
       }}
       sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', [CRAMPED]: { flexWrap: 'wrap' } }}
     >
-      <TextField
+      <LineField
+        wide
         label={t.field}
         value={typed}
         onChange={(event) => {
@@ -60,54 +61,50 @@ export function SearchField({
           setShort(false);
         }}
         error={short}
-        helperText={help}
+        help={help}
         placeholder={t.placeholder}
         inputRef={input}
-        slotProps={{
-          htmlInput: {
-            type: 'text',
-            enterKeyHint: 'search',
-            maxLength: 80,
-            autoComplete: 'off',
-            autoCapitalize: 'off',
-            spellCheck: false,
-          },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start" sx={{ [CRAMPED]: { display: 'none' } }}>
-                <Search />
-              </InputAdornment>
-            ),
-            endAdornment: (
-              // With large text there is room for the number alone.
-              <InputAdornment position="end" sx={typed ? { [CRAMPED]: { display: 'none' } } : null}>
-                {typed && (
-                  <IconButton
-                    size="small"
-                    aria-label={t.clear}
-                    onClick={() => {
-                      setTyped('');
-                      onSearch('');
-                      input.current?.focus();
-                    }}
-                  >
-                    <Clear fontSize="small" />
-                  </IconButton>
-                )}
-                {/* A narrow screen has room for only one of them beside fifteen digits. */}
-                <Box component="span" sx={{ display: { xs: typed ? 'none' : 'inline', sm: 'inline' } }}>
-                  <ScanButton
-                    onImei={(imei) => {
-                      setTyped(imei);
-                      setShort(false);
-                      onSearch(imei);
-                    }}
-                  />
-                </Box>
-              </InputAdornment>
-            ),
-          },
+        inputProps={{
+          type: 'text',
+          enterKeyHint: 'search',
+          maxLength: 80,
+          autoComplete: 'off',
+          autoCapitalize: 'off',
+          spellCheck: false,
         }}
+        startAdornment={
+          <InputAdornment position="start" sx={{ [CRAMPED]: { display: 'none' } }}>
+            <Search />
+          </InputAdornment>
+        }
+        endAdornment={
+          // With large text there is room for the number alone.
+          <InputAdornment position="end" sx={typed ? { [CRAMPED]: { display: 'none' } } : null}>
+            {typed && (
+              <IconButton
+                size="small"
+                aria-label={t.clear}
+                onClick={() => {
+                  setTyped('');
+                  onSearch('');
+                  input.current?.focus();
+                }}
+              >
+                <Clear fontSize="small" />
+              </IconButton>
+            )}
+            {/* A narrow screen has room for only one of them beside fifteen digits. */}
+            <Box component="span" sx={{ display: { xs: typed ? 'none' : 'inline', sm: 'inline' } }}>
+              <ScanButton
+                onImei={(imei) => {
+                  setTyped(imei);
+                  setShort(false);
+                  onSearch(imei);
+                }}
+              />
+            </Box>
+          </InputAdornment>
+        }
       />
       <Button
         type="submit"

@@ -6,7 +6,7 @@ import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { dataBundlesCalls } from '@palier/contract/data-bundles/calls.ts';
 import { need } from '@palier/contract/fields.ts';
 import { line } from '@palier/contract/values/line.ts';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../../../ui/feedback/notices.ts';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { Sent } from '@palier/contract/call.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../../../ui/feedback/notices.ts';
 import { type ReactNode, useState } from 'react';
 import { useChange } from '../../../api/use-call.ts';
 import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Result } from '@palier/contract/call.ts';
 import { financeCalls } from '@palier/contract/finance/calls.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../../../ui/feedback/notices.ts';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useCall, useChange } from '../../../api/use-call.ts';

@@ -2,7 +2,6 @@
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
 import { REPAYMENT_INTERVAL_LABELS } from '@palier/contract/loans/labels.ts';
-import { RepaymentInterval } from '@palier/contract/loans/records.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
@@ -12,9 +11,11 @@ import { useTexts } from '../../../ui/language.tsx';
 import { chosenFilter } from '../../../ui/list/chosen-filter.tsx';
 import { dayFilter } from '../../../ui/list/day-filter.tsx';
 import type { Filter } from '../../../ui/list/list-tools.tsx';
+import { opensLater } from '../../../ui/opens-later.tsx';
 import { useSession } from '../../../ui/session.tsx';
-import { ModelChoice } from '../../catalogue/components/model-choice.tsx';
 import { texts } from '../i18n.ts';
+
+const ModelChoice = opensLater(async () => (await import('../../catalogue/components/model-choice.tsx')).ModelChoice);
 
 /** `agentOf` is the name of an agent, as far as the rows of the page tell. */
 export function useLoanFilters(agentOf: (id: string) => string | null): readonly Filter[] {
@@ -52,7 +53,7 @@ export function useLoanFilters(agentOf: (id: string) => string | null): readonly
       {
         name: 'repayment_interval',
         label: t.interval,
-        options: RepaymentInterval.options.map((one) => [one, intervals[one]] as const),
+        options: Object.entries(intervals),
       },
       dayFilter('activated_from', labels.activated_from),
       dayFilter('sold_from', labels.sold_from),

@@ -2,7 +2,8 @@
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { AT_ONCE, Choice, type ChoiceProps, FRESH_MS, useTyped } from '../../../ui/form/choice.tsx';
+import { AT_ONCE, Choice, FRESH_MS, useTyped } from '../../../ui/form/choice.tsx';
+import type { ChoiceProps } from '../../../ui/form/choice-props.ts';
 
 /** A choice of one active agent of a shop. */
 export function AgentChoice({ shop_id, except, ...rest }: ChoiceProps & { shop_id: string | null; except: string }) {

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { NewStore } from '@palier/contract/network/store-fields.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { PAYMENT_KINDS, STORE_TYPES } from '@palier/contract/network/records.ts';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../../../ui/feedback/notices.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type * as z from 'zod';

@@ -1,6 +1,5 @@
 import { OWNER_STATE_LABELS } from '@palier/contract/network/labels.ts';
 import Button from '@mui/material/Button';
-import { OwnerStatus } from '@palier/contract/network/records.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -67,7 +66,7 @@ export function ShopOwners() {
           {
             name: 'status',
             label: t.state,
-            options: OwnerStatus.options.map((status) => [status, ownerStates[status]] as const),
+            options: Object.entries(ownerStates),
           },
         ]}
         search_label={t.search}

@@ -3,7 +3,7 @@ import { MATCHED_BY_LABELS } from '@palier/contract/reconciliation/labels.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../../../ui/feedback/notices.ts';
 import { useState } from 'react';
 import { useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';

@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../../../ui/feedback/notices.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall, useChange } from '../../../api/use-call.ts';

@@ -7,7 +7,7 @@ import { networkCalls } from '@palier/contract/network/calls.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { MAILED_REPORT_LABELS, MAIL_RHYTHM_LABELS } from '@palier/contract/reports/labels.ts';
 import { MailRhythm, MailedReport } from '@palier/contract/reports/mailing-records.ts';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../../../ui/feedback/notices.ts';
 import { useState } from 'react';
 import { useCall, useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';

@@ -12,7 +12,7 @@ import {
   MAIL_RHYTHM_LABELS,
   MAIL_STATE_LABELS,
 } from '@palier/contract/reports/labels.ts';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../../../ui/feedback/notices.ts';
 import { useChange, useCall } from '../../../api/use-call.ts';
 import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { StateChip, type Tone } from '../../../ui/feedback/state-chip.tsx';

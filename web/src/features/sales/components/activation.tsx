@@ -3,7 +3,7 @@ import { LOCK_SOLUTION_LABELS } from '@palier/contract/catalogue/labels.ts';
 import Box from '@mui/material/Box';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../../../ui/feedback/notices.ts';
 import * as z from 'zod';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { CheckInput } from '../../../ui/form/inputs.tsx';

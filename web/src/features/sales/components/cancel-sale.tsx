@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../../../ui/feedback/notices.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx';
 import { useTexts } from '../../../ui/language.tsx';

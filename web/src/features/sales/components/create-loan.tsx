@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import { Imei } from '@palier/contract/values/imei.ts';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../../../ui/feedback/notices.ts';
 import * as z from 'zod';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { Form, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';

@@ -2,7 +2,7 @@
 import Typography from '@mui/material/Typography';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../../../ui/feedback/notices.ts';
 import * as z from 'zod';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { CheckInput } from '../../../ui/form/inputs.tsx';

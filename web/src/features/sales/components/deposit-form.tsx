@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../../../ui/feedback/notices.ts';
 import { useEffect, useId } from 'react';
 import type * as z from 'zod';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';

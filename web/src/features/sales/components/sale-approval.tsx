@@ -6,7 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../../../ui/feedback/notices.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';

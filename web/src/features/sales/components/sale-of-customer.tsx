@@ -1,7 +1,7 @@
 /** The sale of one customer: why it cannot start, the step it is at, or that it has ended. */
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../../../ui/feedback/notices.ts';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Refused } from '../../../api/send.ts';

@@ -1,5 +1,5 @@
 import { salesCalls } from '@palier/contract/sales/calls.ts';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../../../ui/feedback/notices.ts';
 import { useChange } from '../../../api/use-call.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { useSecondsUntil } from '../../../ui/feedback/use-seconds-until.ts';

@@ -6,7 +6,7 @@ import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { settingsCalls } from '@palier/contract/settings/calls.ts';
 import type { Call, Result, Sent } from '@palier/contract/call.ts';
 import type { SettingGroupName } from '@palier/contract/settings/groups.ts';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../../../ui/feedback/notices.ts';
 import { Fragment } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { useChange } from '../../../api/use-call.ts';

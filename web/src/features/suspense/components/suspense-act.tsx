@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { Reason } from '@palier/contract/values/list.ts';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../../../ui/feedback/notices.ts';
 import { useId, useState } from 'react';
 import * as z from 'zod';
 import { useChange } from '../../../api/use-call.ts';

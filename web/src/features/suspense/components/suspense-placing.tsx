@@ -2,7 +2,7 @@
 import Button from '@mui/material/Button';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { closeSnackbar, useSnackbar } from 'notistack';
+import { closeSnackbar, useSnackbar } from '../../../ui/feedback/notices.ts';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Refused } from '../../../api/send.ts';
 import { keyOf, useChange } from '../../../api/use-call.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { usersCalls } from '@palier/contract/users/calls.ts';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../../../ui/feedback/notices.ts';
 import { useMemo } from 'react';
 import { useChange } from '../../../api/use-call.ts';
 import { useTexts } from '../../../ui/language.tsx';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Result } from '@palier/contract/call.ts';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../../../../ui/feedback/notices.ts';
 import { useState } from 'react';
 import { useChange } from '../../../../api/use-call.ts';
 import { useTexts } from '../../../../ui/language.tsx';

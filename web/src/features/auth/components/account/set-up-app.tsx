@@ -5,7 +5,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { authCalls } from '@palier/contract/auth/calls.ts';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../../../../ui/feedback/notices.ts';
 import { useId, useState } from 'react';
 import * as z from 'zod';
 import { useChange } from '../../../../api/use-call.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { networkCalls } from '@palier/contract/network/calls.ts';
-import { closeSnackbar, useSnackbar } from 'notistack';
+import { closeSnackbar, useSnackbar } from '../../../../ui/feedback/notices.ts';
 import { useCallback } from 'react';
 import { useChange } from '../../../../api/use-call.ts';
 import { useTexts } from '../../../../ui/language.tsx';

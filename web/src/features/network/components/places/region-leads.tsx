@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Region } from '@palier/contract/network/records.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../../../../ui/feedback/notices.ts';
 import { useMemo, useState } from 'react';
 import type * as z from 'zod';
 import { useChange } from '../../../../api/use-call.ts';

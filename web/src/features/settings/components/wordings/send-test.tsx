@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { CustomerTemplateName } from '@palier/contract/messages/templates.ts';
 import { settingsCalls } from '@palier/contract/settings/calls.ts';
 import type { Language } from '@palier/contract/values/language.ts';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../../../../ui/feedback/notices.ts';
 import { useChange } from '../../../../api/use-call.ts';
 import { RefusalNote } from '../../../../ui/feedback/feedback.tsx';
 import { useTexts } from '../../../../ui/language.tsx';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { StockTake } from '@palier/contract/stock/records.ts';
 import { stockCalls } from '@palier/contract/stock/calls.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
-import { useSnackbar } from 'notistack';
+import { useSnackbar } from '../../../../ui/feedback/notices.ts';
 import * as z from 'zod';
 import { useChange } from '../../../../api/use-call.ts';
 import { MainButton } from '../../../../ui/feedback/action-button.tsx';
