@@ -17,10 +17,15 @@ export const DESK = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
 const MOST_WAIT_MS = 90_000;
+const CALM_MS = 6_000;
 
 interface Visit extends Seen {
-  /** JavaScript as it came over the wire. */
+  /** JavaScript that was asked for before the main element was seen, as it came over the wire. */
   readonly js_kb: number;
+  /** With what is loaded after that, until nothing more is. */
+  readonly all_js_kb: number;
+  /** When the main element was seen. */
+  readonly seen_ms: number;
   /** When the visible page reacts: the portal sends the sign-in screen before any script is loaded. */
   readonly answers_ms: number;
 }
@@ -36,39 +41,48 @@ export async function slowDown(cdp: CDPSession, network: keyof typeof NETWORKS |
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: speed === null ? 1 : SLOWER });
 }
 
-export async function deskOf(context: BrowserContext): Promise<{ page: Page; cdp: CDPSession; scripts: () => number }> {
+/** A page, and the scripts that it asked for since they were last forgotten. */
+interface Desk {
+  readonly page: Page;
+  readonly cdp: CDPSession;
+  readonly forgetScripts: () => void;
+  /** The scripts so far. Their bytes are known when they have come. */
+  readonly scripts: () => () => number;
+}
+
+export async function deskOf(context: BrowserContext): Promise<Desk> {
   const page = await context.newPage();
   page.setDefaultTimeout(MOST_WAIT_MS);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
+  const asked = new Set<string>();
   const scripts = new Set<string>();
-  let bytes = 0;
+  const bytes = new Map<string, number>();
+  cdp.on('Network.requestWillBeSent', ({ requestId }) => void asked.add(requestId));
   cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (type === 'Script' || response.mimeType.includes('javascript')) scripts.add(requestId);
   });
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength;
-  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => void bytes.set(requestId, encodedDataLength));
   return {
     page,
     cdp,
+    forgetScripts: () => {
+      for (const known of [asked, scripts, bytes]) known.clear();
+    },
     scripts: () => {
-      const kb = bytes / 1024;
-      bytes = 0;
-      return kb;
+      const until_now = [...asked];
+      return () => until_now.filter((id) => scripts.has(id)).reduce((sum, id) => sum + (bytes.get(id) ?? 0), 0) / 1024;
     },
   };
 }
 
 /** Opens an address and waits until its main element is visible and nothing more is loaded. */
-export async function visit(
-  { page, scripts }: Awaited<ReturnType<typeof deskOf>>,
-  url: string,
-  until: string,
-): Promise<Visit> {
-  scripts();
+export async function visit({ page, forgetScripts, scripts }: Desk, url: string, until: string): Promise<Visit> {
+  forgetScripts();
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForSelector(until, { state: 'visible' });
+  const needed = scripts();
+  const seen_ms = await page.evaluate(() => performance.now());
   // React marks the elements that it has taken over.
   const answers = await page.waitForFunction(
     (selector) =>
@@ -77,7 +91,16 @@ export async function visit(
   );
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(300);
-  return { ...(await seenOn(page)), js_kb: scripts(), answers_ms: Number(await answers.jsonValue()) };
+  const seen = await seenOn(page);
+  // What is loaded when nothing is asked comes after that.
+  await page.waitForTimeout(CALM_MS);
+  return {
+    ...seen,
+    js_kb: needed(),
+    all_js_kb: scripts()(),
+    seen_ms,
+    answers_ms: Number(await answers.jsonValue()),
+  };
 }
 
 const seenOn = (page: Page): Promise<Seen> =>

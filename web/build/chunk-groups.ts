@@ -74,9 +74,11 @@ const TABS =
 /** Small parts that most lists show in their rows and filters. */
 const IN_ROWS =
   /\/ui\/(?:money|username-of|state-of-device|visually-hidden|form\/(?:day-input|typed-day)|list\/day-filter|stair\/(?:short-stair|stair-words|fourteen-cells)|form\/(?:choice|place-choices))\./;
-/** A choice among many values, by typing. */
+/** A choice among many values, by typing, and what else is placed at a part of the screen. */
 const CHOICES =
-  /\/@mui\/material\/(?:Autocomplete|useAutocomplete|ListSubheader)\/|\/ui\/form\/(?:choice|place-choices)\./;
+  /\/@mui\/material\/(?:Autocomplete|useAutocomplete|ListSubheader|Tooltip|Popper)\/|\/ui\/(?:form\/typed-choice|drawn-hint)\./;
+/** What presses open of a list. */
+const OPENED = /\/ui\/list\/(?:open-filter-sheet|columns-choices|export-progress|filter-select)\./;
 /** What every form needs of the shared parts: most of it leads to schemas, and the rest is in lists too. */
 const isPartOfForms = (module: string, modules: Modules): boolean => PARTS.test(module) && isInForms(module, modules);
 
@@ -153,8 +155,9 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 5,
   },
+  { name: 'opened', test: OPENED, priority: 2 },
   { name: 'tabs', test: TABS, minShareCount: 2, priority: 4 },
-  { name: 'choices', test: CHOICES, minShareCount: 2, priority: 4 },
+  { name: 'choices', test: CHOICES, priority: 4 },
   // A list shows no form before somebody opens one, and a form needs few of the parts of lists.
   {
     debugName: 'inputs',

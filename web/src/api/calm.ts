@@ -20,6 +20,13 @@ const whenIdle = (work: () => void): (() => void) => {
   return () => cancelIdleCallback(asked);
 };
 
+/** Whether the browser has had nothing to do since this was drawn: what is drawn with it has been seen. */
+export function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return isIdle;
+}
+
 /** Whether that moment has been there; it stays true. */
 export function useCalm(): boolean {
   const [isCalm, setCalm] = useState(false);

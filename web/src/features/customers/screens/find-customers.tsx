@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useIdle } from '../../../api/calm.ts';
 import { useLineLostAt } from '../../../api/use-line.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { SkeletonLines } from '../../../ui/feedback/feedback.tsx';
@@ -78,6 +79,7 @@ export function FindCustomers() {
   );
 }
 
+/** The form beside the search begins to load when the search can be used. */
 function Finding({
   register,
   registering,
@@ -87,6 +89,7 @@ function Finding({
   registering: boolean;
   onClose: () => void;
 }) {
+  const isIdle = useIdle();
   const t = useTexts(texts).find;
   const goTo = useNavigate();
   const [address, setAddress] = useSearchParams();
@@ -124,9 +127,13 @@ function Finding({
           <div>
             <SearchStart onSearch={search} />
           </div>
-          <Suspense fallback={<SkeletonLines lines={5} />}>
-            <NumberByNationalId onOpen={(found) => void open(found)} openLabel={t.openCard} />
-          </Suspense>
+          {isIdle ? (
+            <Suspense fallback={<SkeletonLines lines={5} />}>
+              <NumberByNationalId onOpen={(found) => void open(found)} openLabel={t.openCard} />
+            </Suspense>
+          ) : (
+            <SkeletonLines lines={5} />
+          )}
         </Box>
       ) : (
         <>
