@@ -157,7 +157,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'opened', test: OPENED, priority: 2 },
   { name: 'tabs', test: TABS, minShareCount: 2, priority: 4 },
-  { name: 'choices', test: CHOICES, priority: 4 },
+  { name: 'choices', test: CHOICES, minShareCount: 2, priority: 4 },
   // A list shows no form before somebody opens one, and a form needs few of the parts of lists.
   {
     debugName: 'inputs',
