@@ -95,8 +95,9 @@ export const exportReportLoans: QueryHandler<typeof reportsCalls.exportLoans> = 
 ) => {
   const { language } = context.caller;
   const { at, part, wanted } = await readAsked(asked, context);
+  const days = [at.stretches[0]?.from_on, at.day].filter(Boolean).join('-');
   return exportFile(context, {
-    file_name: `${REPORT_FILE_NAME[language]}-${fileWords(LOAN_GROUP_LABELS[language][asked.group])}-${asked.as_of_on}`,
+    file_name: `${REPORT_FILE_NAME[language]}-${fileWords(LOAN_GROUP_LABELS[language][asked.group])}-${days}`,
     format,
     columns: reportLoanColumns(language, asked.group),
     noted: { list: 'report_loans', facts: (rows) => ({ rows, format, ...asked }) },

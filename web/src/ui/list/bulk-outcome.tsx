@@ -4,7 +4,7 @@ import { groupThousands } from '@palier/contract/values/written-money.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../language.tsx';
 import { words } from '../words.ts';
-import { listWords } from './list-words.ts';
+import { outcomeWords } from './outcome-words.ts';
 
 const ROWS = { margin: '4px 0 0', paddingInlineStart: 18 } as const;
 
@@ -38,7 +38,7 @@ export function BulkOutcome({
   more?: ReactNode;
   onClose: () => void;
 }) {
-  const t = useTexts(listWords);
+  const t = useTexts(outcomeWords);
   const w = useTexts(words);
   if (!result) return null;
   const [refused, done] = [result.results.filter((row) => !row.done), result.results.filter((row) => row.done)];

@@ -4,10 +4,14 @@
  */
 import Box from '@mui/material/Box';
 import { useSnackbar } from '../feedback/notices.ts';
-import { type ReactNode, createContext, useCallback, useContext, useMemo, useState } from 'react';
-import { BulkOutcome, type BulkResult } from './bulk-outcome.tsx';
+import { type ReactNode, Suspense, createContext, lazy, useCallback, useContext, useMemo, useState } from 'react';
+import { loadChunk } from '../../api/load-chunk.ts';
+import type { BulkResult } from './bulk-outcome.tsx';
 
-interface Told {
+/** Every page has this place, and few ever show an outcome. */
+const BulkOutcome = lazy(async () => ({ default: (await loadChunk(() => import('./bulk-outcome.tsx'))).BulkOutcome }));
+
+interface About {
   /** Said in place of the numbers when every row was done. */
   readonly done: string;
   readonly name: (id: string) => string;
@@ -15,12 +19,12 @@ interface Told {
   readonly more?: ReactNode;
 }
 
-interface Shown extends Told {
+interface Shown extends About {
   readonly result: BulkResult;
   readonly turn: number;
 }
 
-type Show = (result: BulkResult, about: Told) => void;
+type Show = (result: BulkResult, about: About) => void;
 
 const Outcomes = createContext<{ readonly show: Show; readonly close: () => void }>({
   show: () => {},
@@ -31,7 +35,7 @@ export function BulkOutcomes({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown | null>(null);
   const place = useMemo(
     () => ({
-      show: (result: BulkResult, about: Told) =>
+      show: (result: BulkResult, about: About) =>
         setShown((before) => ({ result, ...about, turn: (before?.turn ?? 0) + 1 })),
       close: () => setShown(null),
     }),
@@ -41,14 +45,16 @@ export function BulkOutcomes({ children }: { children: ReactNode }) {
     <Outcomes value={place}>
       {shown && (
         <Box sx={{ position: 'sticky', top: 76, zIndex: 'appBar', mb: 2, '& > *': { m: '0 !important' } }}>
-          <BulkOutcome
-            key={shown.turn}
-            result={shown.result}
-            {...(shown.result.refused === 0 && { says: shown.done })}
-            name={shown.name}
-            more={shown.more}
-            onClose={place.close}
-          />
+          <Suspense>
+            <BulkOutcome
+              key={shown.turn}
+              result={shown.result}
+              {...(shown.result.refused === 0 && { says: shown.done })}
+              name={shown.name}
+              more={shown.more}
+              onClose={place.close}
+            />
+          </Suspense>
         </Box>
       )}
       {children}

@@ -40,11 +40,6 @@ const en = {
   chooseAll: 'Select all rows of this page',
   chooseRow: (name: string) => `Select ${name}`,
   unchoose: 'Clear selection',
-  outcome: (done: string, refused: string) => `${done} done, ${refused} refused`,
-  refusedRows: 'Refused rows',
-  doneRows: 'Rows that were done',
-  rowDone: 'done',
-  outcomeOfRows: 'Outcome of each row',
 };
 
 const fr: Wording<typeof en> = {
@@ -87,11 +82,6 @@ const fr: Wording<typeof en> = {
   chooseAll: 'Sélectionner toutes les lignes de cette page',
   chooseRow: (name) => `Sélectionner ${name}`,
   unchoose: 'Effacer la sélection',
-  outcome: (done, refused) => `Réussis : ${done} · Refusés : ${refused}`,
-  refusedRows: 'Lignes refusées',
-  doneRows: 'Lignes réussies',
-  rowDone: 'fait',
-  outcomeOfRows: 'Résultat de chaque ligne',
 };
 
 export const listWords: Texts<Wording<typeof en>> = { en, fr };

@@ -86,7 +86,7 @@ export function Figure({
           </Box>
         )}
         {whole && (
-          <Box component="span" sx={{ displayPrint: 'none', display: 'block' }}>
+          <Box component="span" sx={{ displayPrint: 'none', display: 'block', mt: { sm: 0.75 } }}>
             <Link to={whole.to} className="alone">
               {whole.rows}
             </Link>
