@@ -16,21 +16,16 @@ export interface RequestReader {
  */
 export const visibleTo = ({ staff_id, decides, views }: RequestReader): RawBuilder<boolean> => {
   const of_owner = sql`from staff_bounds b where b.staff_id = ${staff_id}::uuid and b.is_owner`;
-  const sold_there = (customer: RawBuilder<unknown>) =>
-    sql`exists (select 1 from customer_reach k where k.customer_id = ${customer} and k.is_sale
-      and k.shop_id in (select b.shop_id ${of_owner}))`;
   return sql`(r.asked_by = ${staff_id}::uuid or r.kind = any(${decides}) or (r.kind = any(${views})
     and not exists (select 1 from staff_bounds b where b.staff_id = ${staff_id}::uuid))
-    or (exists (select 1 ${of_owner}) and case r.subject_kind
-      when 'shop' then r.subject_id in (select b.shop_id::text ${of_owner})
-      when 'customer' then ${sold_there(sql`r.subject_id::uuid`)}
-      when 'loan' then
-        ${sold_there(sql`(select l.customer_id from customer_loans l
-        where l.loan_id = r.subject_id::uuid)`)}
-      when 'application' then
-        ${sold_there(sql`(select a.customer_id from customer_sales a
-        where a.application_id = r.subject_id::uuid)`)}
-      else false end))`;
+    or (exists (select 1 ${of_owner}) and case
+      when r.subject_kind = 'shop' then r.subject_id in (select b.shop_id::text ${of_owner})
+      else exists (select 1 from customer_reach k where k.is_sale and k.shop_id in (select b.shop_id ${of_owner})
+        and k.customer_id = case r.subject_kind
+          when 'customer' then r.subject_id::uuid
+          when 'loan' then (select l.customer_id from customer_loans l where l.loan_id = r.subject_id::uuid)
+          when 'application' then (select a.customer_id from customer_sales a
+            where a.application_id = r.subject_id::uuid) end) end))`;
 };
 
 export const isVisible = async (db: Reader, id: string, reader: RequestReader): Promise<boolean> =>

@@ -6,6 +6,7 @@ import { numbered, type Typed, idsOf } from './transaction-search.sql.ts';
 import {
   type TransactionRow,
   TRANSACTION,
+  FROM_REACHED,
   from,
   type TransactionFilter,
   isReached,
@@ -52,7 +53,7 @@ export async function pageOfTransactions(
 ): Promise<{ transactions: TransactionRow[]; counted: number }> {
   const where = conditions(filter, typed, staff_id);
   const [{ rows }, { rows: counts }] = await Promise.all([
-    sql<TransactionRow>`select ${TRANSACTION} ${from(staff_id)} ${where} ${ordered(filter)} ${paged(page)}`.execute(
+    sql<TransactionRow>`select ${TRANSACTION} ${FROM_REACHED} ${where} ${ordered(filter)} ${paged(page)}`.execute(
       db.sql,
     ),
     sql<{
