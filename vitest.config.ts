@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     reporters: ['default', './tests/runner/slowest-files.ts'],
     sequence: { sequencer: LongestFirst },
+    // What the compiler made of a file is kept until the file changes, for the next project and for the next run.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {
