@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { text } from 'node:stream/consumers';
 import { type Browser, type BrowserContext, type Download, type Page, chromium } from 'playwright-core';
-import { inject } from 'vitest';
 
 const FLAGS = [
   '--no-sandbox',
@@ -28,11 +27,35 @@ export const BROWSER = {
   args: FLAGS,
 };
 
-/** The browser of the run, or a separate one when other flags are needed. */
-export const launch = (flags: readonly string[] = []): Promise<Browser> =>
-  flags.length === 0
-    ? chromium.connect(inject('browser_endpoint'))
-    : chromium.launch({ ...BROWSER, args: [...FLAGS, ...flags] });
+/**
+ * One browser for all files of a worker, which drives it itself: every message to a browser that another process drives
+ * is written and read twice more.
+ */
+let of_worker: Promise<Browser> | undefined;
+
+/** The browser of this worker, or a separate one when other flags are needed. */
+export async function launch(flags: readonly string[] = []): Promise<Browser> {
+  if (flags.length > 0) return chromium.launch({ ...BROWSER, args: [...FLAGS, ...flags] });
+  return lent(await (of_worker ??= chromium.launch(BROWSER)));
+}
+
+/** The same browser for one file, whose end closes what this file opened. */
+function lent(browser: Browser): Browser {
+  const opened: BrowserContext[] = [];
+  const own: Pick<Browser, 'newContext' | 'close'> = {
+    async newContext(options) {
+      const context = await browser.newContext(options);
+      opened.push(context);
+      return context;
+    },
+    async close() {
+      await Promise.all(opened.map((context) => context.close()));
+    },
+  };
+  return new Proxy(browser, {
+    get: (target, name) => Reflect.get(name in own ? own : target, name) as unknown,
+  });
+}
 
 export interface Person {
   readonly page: Page;

@@ -1,6 +1,5 @@
 /**
- * Set-up of the journeys: the product is built, the market of a demo is made once as a template, and one browser is
- * started for all journeys.
+ * Set-up of the journeys: the product is built, and the market of a demo is made once as a template.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,9 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { BROWSER } from './browser.ts';
 import { createServices } from '../../server/src/app/create-services.ts';
 import { followLedger } from '../../server/src/domains/books/follow-ledger.ts';
 import { followReports } from '../../server/src/domains/reports/follow-reports.ts';
@@ -23,7 +20,6 @@ import { freePair } from './ports.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    browser_endpoint: string;
     /** The folder of a demo's portal, as it is after the market was made. */
     demo_folder: string;
     /** The environment of the sandbox, for a portal at `demo_address`. */
@@ -127,19 +123,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (built.status !== 0) throw new Error('the build failed');
   const cluster = await openCluster(project.name);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'palier-market-'));
-  const [{ demo_wiring, demo_address }, browser] = await Promise.all([
-    makeMarket(cluster, folder),
-    chromium.launchServer(BROWSER),
-  ]);
+  const { demo_wiring, demo_address } = await makeMarket(cluster, folder);
   project.provide('database_url', cluster.url);
   project.provide('database_prefix', cluster.prefix);
   project.provide('portal_user', cluster.portal_user);
   project.provide('demo_folder', folder);
   project.provide('demo_wiring', demo_wiring);
   project.provide('demo_address', demo_address);
-  project.provide('browser_endpoint', browser.wsEndpoint());
   return async () => {
-    await browser.close();
     await cluster.close();
     rmSync(folder, { recursive: true, force: true });
   };
