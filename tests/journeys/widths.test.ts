@@ -67,8 +67,8 @@ afterAll(async () => {
 });
 
 /**
- * Opens a screen by its address, as from a bookmark. Another tab or step of the screen that is open is reached as a press
- * reaches it: the console starts anew for each screen and not for each of its tabs.
+ * Opens a screen by its address, as from a bookmark. Another tab or step of the screen that is open is reached as a
+ * press reaches it: the console starts anew for each screen and not for each of its tabs.
  */
 async function openScreen(page: Page, screen: string): Promise<void> {
   const { pathname, href } = new URL(screen, started.console_url);
