@@ -121,11 +121,7 @@ export async function owner(portal: Portal, network: Awaited<ReturnType<typeof o
     .select(['id', 'total_fcfa'])
     .where('loan_reference', '=', paid.loan_reference)
     .executeTakeFirstOrThrow();
-  await portal.done(
-    paymentsCalls.requestRepayment,
-    { method: 'pos', loan_reference: paid.loan_reference, amount_fcfa: debt.total_fcfa, receipt_number: 'R-9' },
-    place.agent,
-  );
+  await tell(portal.paybill_url, confirmation({ account: paid.loan_reference, amount: debt.total_fcfa }));
   const { certificate_id } = await sql
     .selectFrom('loans')
     .select('certificate_id')

@@ -40,7 +40,7 @@ test('after a cash payment in French on a phone, the card shows that the phone i
   await payment.getByLabel(/Montant/).fill(loan.owed);
   await payment.getByLabel(/Numéro de reçu/).fill('R-CASH');
   await payment.getByRole('button', { name: 'Comptabiliser le versement' }).click();
-  await page.getByText(/^Soldé en espèces\. Le téléphone sera libéré/).waitFor();
+  await page.getByText(/^Soldé, à confirmer\. Le téléphone sera libéré/).waitFor();
   // Nothing on the card says that it is released already, or when it locks.
   await page.getByText('Le prêt est soldé. Le téléphone est ouvert.').waitFor();
   expect(await page.getByText(/téléphone est libéré/).count()).toBe(0);
@@ -70,8 +70,8 @@ test('a second person confirms the cash on a phone, and the customer’s phone i
   await dialog.getByText(/motif/i).first().waitFor();
   await dialog.getByLabel(/Ce que vous avez constaté/).fill('Compté dans la caisse avec le gérant');
   await dialog.getByRole('button', { name: 'Confirmer et libérer' }).click();
-  await page.getByText(/Espèces confirmées/).waitFor();
-  await page.getByText('Aucun téléphone n’attend d’espèces').waitFor();
+  await page.getByText(/^Confirmé, le téléphone/).waitFor();
+  await page.getByText('Aucun téléphone n’attend d’être libéré').waitFor();
   const [lock] = await started.see<{ desired: string }>('select desired from device_locks where loan_id = $1', [
     loan.id,
   ]);

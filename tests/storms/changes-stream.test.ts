@@ -174,6 +174,7 @@ const QUIET: Readonly<Record<string, string>> = {
   late_at_month_start: 'written once a month, and read by a report',
   messages: 'texts are written with what they are about, which tells',
   lock_notices: 'written with commands, which tell',
+  lock_screens: 'what a locked phone shows is on no screen of the console',
 };
 
 test('every table that names a customer or a loan tells of its changes', async () => {

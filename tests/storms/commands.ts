@@ -117,10 +117,10 @@ const place = (money: number, which: number, isHalf: boolean) =>
       if (isSettled(loan)) return expectOutcome(answer, 'LOAN_NOT_ACTIVE');
       expectOutcome(answer, 'done');
       model.waiting.delete(payment_id);
-      if (part === amount) return void loan.payments.push({ id: payment_id, amount, channel });
+      if (part === amount) return void loan.payments.push({ id: payment_id, amount, channel, is_placed: true });
       const parts = await floor.booked({ master_id: payment_id });
       const idOf = (isPlaced: boolean) => parts.find(({ loan_id }) => (loan_id !== null) === isPlaced)?.id ?? '';
-      loan.payments.push({ id: idOf(true), amount: part, channel });
+      loan.payments.push({ id: idOf(true), amount: part, channel, is_placed: true });
       model.waiting.set(idOf(false), { amount: amount - part, channel, is_aside: false });
     },
   );

@@ -43,11 +43,7 @@ test('a phone is sold, becomes late, is locked, opens when exactly the arrears a
     ),
   ).toBeTruthy();
 
-  await portal.done(
-    paymentsCalls.requestRepayment,
-    { method: 'pos', loan_reference, amount_fcfa: amount - 1, receipt_number: 'one-short' },
-    agent,
-  );
+  await portal.control('/__control/c2b', { account: loan_reference, msisdn: person.msisdn, amount: amount - 1 });
   card = await cardOf(person.id, agent);
   expect(card.lock).toMatchObject({ desired: 'locked', amount_to_unlock_fcfa: 1 });
 
@@ -59,11 +55,7 @@ test('a phone is sold, becomes late, is locked, opens when exactly the arrears a
   expect(card.lock?.last_command).toMatchObject({ action: 'unlock', status: 'confirmed' });
 
   const owed = card.loans[0]?.outstanding ?? 0;
-  await portal.done(
-    paymentsCalls.requestRepayment,
-    { method: 'pos', loan_reference, amount_fcfa: owed, receipt_number: 'the-rest' },
-    agent,
-  );
+  await portal.control('/__control/c2b', { account: loan_reference, msisdn: person.msisdn, amount: owed });
   card = await portal.until('the phone is released', async () => {
     const now = await cardOf(person.id, agent);
     return now.lock?.label === 'released' ? now : null;

@@ -13,6 +13,8 @@ export interface ModelPayment {
   readonly id: string;
   readonly amount: number;
   readonly channel: Channel;
+  /** One person placed it on its loan. */
+  readonly is_placed?: boolean;
 }
 
 export interface ModelLoan {
@@ -90,8 +92,10 @@ export function firstOpen(loan: ModelLoan): number {
 /** The desired states that the phone of a loan may have, given its former state and whether dunning ran. */
 function mayBe(loan: ModelLoan, today: string, hasLadderRun: boolean): Desired[] {
   if (isSettled(loan)) {
-    // A loan paid off with cash that is not banked: the phone is open and not released.
-    return loan.payments.some(({ channel }) => channel === 'cash') ? ['unlocked'] : ['released'];
+    // Cash that is not banked, and a slip that no statement has: the phone is open and not released.
+    if (loan.payments.some(({ channel }) => channel === 'cash' || channel === 'pos')) return ['unlocked'];
+    // Whether more than one person’s word speaks for money that was placed, the portal knows and the model does not.
+    return loan.payments.some(({ is_placed }) => is_placed) ? ['unlocked', 'released'] : ['released'];
   }
   if (lateOf(loan, today) === 0) return ['unlocked'];
   if (loan.desired === 'locked') return ['locked'];

@@ -2,13 +2,13 @@
 export const CASH_WORDS = {
   en: {
     banked: 'Banking recorded',
-    confirmed: 'Cash confirmed, the phone is being released',
+    confirmed: 'Confirmed, the phone is being released',
     file: 'cash-to-bank',
     head_office: 'Head office',
   },
   fr: {
     banked: 'Versement en banque enregistré',
-    confirmed: 'Espèces confirmées, le téléphone est en cours de libération',
+    confirmed: 'Confirmé, le téléphone est en cours de libération',
     file: 'especes-a-verser',
     head_office: 'Siège',
   },

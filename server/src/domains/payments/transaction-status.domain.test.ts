@@ -2,6 +2,8 @@
  * The portal asks the operator about payments that were announced and never confirmed. Here no confirmation arrives and
  * the operator offers no list, and still no phone of a customer who paid is locked.
  */
+import { addDays } from '@palier/contract/rules/calendar.ts';
+import { startOfDay } from '@palier/contract/values/time-zone.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { advanceStages } from '../dunning/advance-stages.ts';
@@ -15,6 +17,7 @@ import { type Portal, type Staff, startPortal } from '../../../../tests/harness/
 import { keepSessions, startWorkers } from '../../../../tests/harness/workers.ts';
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const QUERY = '/mpesa/transactionstatus/v1/query';
 const WELL = { callback_copies: 0, payments_fail: false, status_results: 'as_it_is', outage: { mobile_money: false } };
 
@@ -28,6 +31,10 @@ let clerk: Staff;
 let loans: Loan[];
 beforeAll(async () => {
   portal = await startPortal({ workers: false, environment: { PAYBILL_PULL: 'false' } });
+  // In the last quarter of an hour of a day all of the day before is proven, and late phones lock as soon as days pass.
+  const { clock, business } = portal.services;
+  const left_ms = startOfDay(business.time_zone, addDays(clock.today(), 1)).getTime() - clock.now().getTime();
+  if (left_ms < HOUR_MS) portal.advance(left_ms + 1000);
   const workers = startWorkers(portal);
   place = await shop(portal, { phones: 3 });
   clerk = await portal.staff(['VIEW_MONEY_FEED', 'HOLD_LOCKS']);
