@@ -2,7 +2,7 @@
  * Parts of screens that a press opens. They are loaded when a screen has come and nothing is asked (`api/calm.ts`), so
  * that neither the first rows nor the press wait for them, and with the press where that is earlier.
  */
-import { type ComponentType, Suspense, lazy, useEffect } from 'react';
+import { type ComponentType, Suspense, lazy, useEffect, useState } from 'react';
 import { useCalm } from '../api/calm.ts';
 import { lineLostAt } from '../api/line.ts';
 import { loadChunk } from '../api/load-chunk.ts';
@@ -24,10 +24,16 @@ export function opensLater<Props extends object>(
   Meanwhile?: ComponentType<Props>,
   waits?: 'in silence',
 ): ComponentType<Props> {
-  const Part = lazy(async () => ({ default: await loadChunk(load) }));
-  to_come.add(load);
+  let loaded: ComponentType<Props> | null = null;
+  const loadOnce = async (): Promise<ComponentType<Props>> => (loaded ??= await load());
+  const Part = lazy(async () => ({ default: await loadChunk(loadOnce) }));
+  to_come.add(loadOnce);
   return function OpensLater(props: Props) {
-    return (
+    // A part that is there is drawn at once: a press in the moment of the exchange would go nowhere.
+    const [AtHand] = useState(() => loaded);
+    return AtHand ? (
+      <AtHand {...props} />
+    ) : (
       <Suspense
         fallback={
           <>

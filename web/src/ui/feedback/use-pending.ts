@@ -38,9 +38,9 @@ function askTogether(): void {
   waiting = [];
   for (let from = 0; from < all.length; from += MOST_AT_ONCE) {
     const some = all.slice(from, from + MOST_AT_ONCE);
-    send<typeof approvalsCalls.pendingOn>(approvalsCalls.pendingOn, {
-      subjects: some.map(({ kind, id }) => ({ kind, id })),
-    }).then(
+    // A question that is asked anew while it waits stands there twice, and is sent once.
+    const subjects = [...new Map(some.map(({ kind, id }) => [`${kind} ${id}`, { kind, id }])).values()];
+    send<typeof approvalsCalls.pendingOn>(approvalsCalls.pendingOn, { subjects }).then(
       ({ pending }) => {
         for (const { kind, id, answer } of some)
           answer(pending.filter(({ subject_kind, subject_id }) => subject_kind === kind && subject_id === id));

@@ -1,5 +1,5 @@
 /** Choosing one of many by typing part of its name. */
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { opensLater } from '../opens-later.tsx';
 import type { ChoiceProps, Choices } from './choice-props.ts';
 import { LineField } from './line-field.tsx';
@@ -21,24 +21,42 @@ const SMALL = { minWidth: { xs: 130, sm: 190 }, flexGrow: { xs: 1, sm: 0 } };
 
 /** The field as it looks closed. Who is in it already is in the other one too. */
 function ClosedChoice({ label, value, options, small = false, help, onWait }: Waiting) {
+  const isPressed = useRef(false);
   return (
     <LineField
       label={label}
       size={small ? 'small' : 'medium'}
       wide={!small}
       value={options.find(({ id }) => id === value)?.name ?? (value === null ? '' : '…')}
-      inputProps={{ readOnly: true, role: 'combobox', 'aria-expanded': false, onFocus: onWait }}
+      inputProps={{
+        readOnly: true,
+        role: 'combobox',
+        'aria-expanded': false,
+        // The other field may come while this one is pressed, and then no click follows.
+        onPointerDown: () => (isPressed.current = true),
+        onFocus: () => onWait(isPressed.current ? 'press' : 'focus'),
+        onClick: () => onWait('press'),
+      }}
       {...(help && { help })}
       {...(small && { sx: SMALL })}
     />
   );
 }
 
-type Waiting = ChoiceProps & Choices & { readonly onWait: () => void };
+/** What came to the closed field before the other one was there: it opens for a press. */
+type Awaited = 'focus' | 'press';
+type Waiting = ChoiceProps & Choices & { readonly opens: boolean; readonly onWait: (by: Awaited) => void };
 
 const TypedChoice = opensLater<Waiting>(async () => (await import('./typed-choice.tsx')).TypedChoice, ClosedChoice);
 
 export function Choice(props: ChoiceProps & Choices) {
-  const [isAwaited, setAwaited] = useState(false);
-  return <TypedChoice {...props} autoFocus={isAwaited || (props.autoFocus ?? false)} onWait={() => setAwaited(true)} />;
+  const [awaited, setAwaited] = useState<Awaited | null>(null);
+  return (
+    <TypedChoice
+      {...props}
+      autoFocus={awaited !== null || (props.autoFocus ?? false)}
+      opens={awaited === 'press'}
+      onWait={(by) => setAwaited((before) => (before === 'press' ? before : by))}
+    />
+  );
 }

@@ -2,7 +2,7 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '../language.tsx';
 import { words } from '../words.ts';
 import type { Choosable, ChoiceProps, Choices } from './choice-props.ts';
@@ -24,8 +24,10 @@ export function TypedChoice({
   small,
   disabled,
   autoFocus,
-}: ChoiceProps & Choices) {
+  opens,
+}: ChoiceProps & Choices & { readonly opens: boolean }) {
   const w = useTexts(words);
+  const [isOpen, setOpen] = useState(opens);
   const known = useRef(new Map<string, Choosable>());
   for (const option of options) known.current.set(option.id, option);
   const chosen =
@@ -35,6 +37,9 @@ export function TypedChoice({
   return (
     <Autocomplete
       options={options}
+      open={isOpen}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
       value={chosen}
       loading={loading}
       disabled={disabled ?? false}

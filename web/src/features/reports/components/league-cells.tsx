@@ -34,8 +34,11 @@ function valueOf(column: LeagueColumn, row: Row, isPlain: boolean): number {
   return shownRate(column.kind, rate, isPlain) === 'nothing' ? 0 : column.figure === 'collection' ? rate.d : rate.n;
 }
 
-/** The cells of a row; `isPlain` says that its rates are shown without a look at how few contracts there are. */
-export function useLeagueCells() {
+/**
+ * The cells of a row; `isPlain` says that its rates are shown without a look at how few contracts there are. The figures
+ * that stand in a row of a phone lead nowhere, because a press there is for the row.
+ */
+export function useLeagueCells(in_row: Partial<Record<FigureName, unknown>>) {
   const t = useTexts(texts);
   const rates = useWriteRate();
   const textOf = (column: LeagueColumn, row: Row, isPlain: boolean): ReactNode => {
@@ -48,7 +51,7 @@ export function useLeagueCells() {
   };
   return (row: Row, isPlain: boolean, to: (group: LoanGroup) => string | null): ReactNode[] =>
     LEAGUE_COLUMNS.map((column) => {
-      const group = GROUP_OF[column.figure];
+      const group = column.figure in in_row ? undefined : GROUP_OF[column.figure];
       return (
         <Behind key={column.figure} to={group ? to(group) : null} value={valueOf(column, row, isPlain)}>
           {textOf(column, row, isPlain)}

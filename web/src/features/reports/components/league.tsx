@@ -33,6 +33,8 @@ const ON_PHONE: Partial<Record<FigureName, Pick<Column<PlainRow>, 'phone' | 'tit
   par30: { phone: 'side', titled: true },
 };
 
+const NO_FIGURES = {};
+
 const CALL_OF = {
   shop: reportsCalls.shops,
   shop_owner: reportsCalls.shopOwners,
@@ -82,13 +84,13 @@ function Rows({
 }) {
   const t = useTexts(texts);
   const names = useTexts(FIGURE_LABELS);
-  const cellsOf = useLeagueCells();
   const filter = useReportFilter();
   const toRow = useLoansOfRow(scope);
   const toLoans = useLoansOf();
   const { from_on } = useReportDays();
   const toAll = (group: LoanGroup) => (isWhole ? toLoans(group, isOfTime(group) ? { from_on } : {}) : null);
   const isPhone = useMediaQuery(below(BREAKPOINTS.sm));
+  const cellsOf = useLeagueCells(isPhone ? ON_PHONE : NO_FIGURES);
   if (rows.length === 0)
     return (
       <Section>
