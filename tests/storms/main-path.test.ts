@@ -1,6 +1,5 @@
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
-import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
