@@ -110,6 +110,9 @@ test.each([
     const { page } = person;
     const tab = (at: 0 | 1 | 2) => page.getByRole('tab', { name: t.tabs[at] });
     const table = (at: 0 | 1) => page.getByRole('table', { name: t.tabs[at] });
+    // What the overview shows is known before the line is lost.
+    await page.getByTestId('amount-to-unlock').waitFor();
+    await page.waitForFunction(() => document.querySelector('.MuiSkeleton-root') === null);
     await tab(0).click();
     await table(0).waitFor();
     await CUTS[cut](true, person);

@@ -39,6 +39,9 @@ afterAll(async () => {
   await started?.stop();
 });
 
+/** A press beside a dialog that has just opened belongs to the one that opened it. */
+const GUARDED_MS = 600;
+
 /** A press beside the dialog, where there is room beside it; on a phone it fills the screen. */
 const leave = (page: Page, width: number): Promise<void> =>
   width > 600 ? page.mouse.click(5, 5) : page.keyboard.press('Escape');
@@ -55,7 +58,7 @@ test.each([
     await signIn(started, finance, 'finance', '/dashboard/accounting');
     await page.getByRole('button', { name: t.add }).click();
     const reason = page.getByRole('dialog').getByLabel(t.reason);
-    await page.waitForTimeout(600);
+    await page.waitForTimeout(GUARDED_MS);
     await reason.fill('Fees of the bank in October');
     await leave(page, width);
     await page.getByText(t.kept).waitFor();
@@ -72,6 +75,8 @@ test.each([
     const there = admin.page;
     await there.getByRole('button', { name: t.change }).first().click();
     const asked = there.getByRole('dialog').first();
+    await asked.getByRole('textbox').nth(1).waitFor();
+    await there.waitForTimeout(GUARDED_MS);
     for (const field of await asked.getByRole('textbox').all()) await field.fill('670000000');
     await leave(there, width);
     await there.getByRole('heading', { name: t.ask }).waitFor();
