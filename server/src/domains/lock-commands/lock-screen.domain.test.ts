@@ -125,3 +125,29 @@ test('a phone that locks again because it was astray says the amount of that day
   await portal.until('the phone is locked again', async () => (await handset(loan)).lock_state === 'locked');
   expect(await shows(loan)).toMatch(written(500));
 });
+
+test('a provider that is down is asked twice for a day that is over, and again some hours later', async () => {
+  const loan = await lockedLoan();
+  await pass(8);
+  await portal.control('/__control/behaviour', { outage: { device_lock: true } });
+  await renewOldLockScreens.run(portal.services);
+  const attempts = async () =>
+    (
+      await run(
+        `select o.attempts, o.done_at is not null as is_over from outbox o join loans l on l.id::text = o.subject
+          where l.loan_reference = $1 and o.kind = 'renew-lock-screen' order by o.id desc limit 1`,
+        [loan.loan_reference],
+      )
+    ).rows[0];
+  await portal.until('it is given up', async () => (await attempts())?.is_over === true, 60_000);
+  expect(await attempts()).toMatchObject({ attempts: 2 });
+  await renewOldLockScreens.run(portal.services);
+  expect(await jobsOf(loan)).toBe(0);
+  await portal.control('/__control/behaviour', { outage: { device_lock: false } });
+  portal.advance(7 * 3_600_000);
+  boss = await portal.staff(['FIND_CUSTOMER']);
+  await run(`update lock_screens set queued_at = queued_at - interval '7 hours'`);
+  await renewOldLockScreens.run(portal.services);
+  const late_fcfa = await arrears(loan);
+  await portal.until('the screen says the amount', async () => written(late_fcfa).test(await shows(loan)), 30_000);
+}, 180_000);

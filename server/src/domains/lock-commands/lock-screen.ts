@@ -8,7 +8,7 @@ import { doubling } from '../../platform/jobs/retry-policy.ts';
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';
 import type { JobHandler } from '../../platform/jobs/settle-job.ts';
 import type { LockMessage } from '../../providers/device-lock/port.ts';
-import { ProviderRefused } from '../../providers/wire.ts';
+import { ProviderRefused, ProviderUnreachable } from '../../providers/wire.ts';
 import type { Services } from '../../platform/services.ts';
 import { providerOf } from './provider-of.ts';
 import { type LockText, lockScreenOf, setLockScreen, takeOldLockScreens } from './lock-screens.sql.ts';
@@ -24,25 +24,39 @@ export const lockMessage = ({ text }: LockText, { business }: Services): LockMes
   phone: business.support_phone,
 });
 
-/** Queues the renewal of the lock screens of these loans, after the commit. */
-export const renewLockScreens = (tx: Tx, services: Services, loan_ids: readonly string[]): Promise<void> =>
+/**
+ * How often a silent provider is asked. A lock screen whose day is over comes again some hours later, so that a
+ * provider that is down does not gather the renewals of all locked phones.
+ */
+const MOST_TRIES = { changed: 20, old: 2 } as const;
+
+const queueRenewals = (tx: Tx, services: Services, loan_ids: readonly string[], why: keyof typeof MOST_TRIES) =>
   enqueue(
     tx,
     services,
-    loan_ids.map((loan_id) => ({ kind: 'renew-lock-screen', subject: loan_id })),
+    loan_ids.map((subject) => ({
+      kind: 'renew-lock-screen',
+      subject,
+      payload: { most_tries: MOST_TRIES[why] },
+    })),
   );
+
+/** Queues the renewal of the lock screens of these loans, whose debt has changed, after the commit. */
+export const renewLockScreens = (tx: Tx, services: Services, loan_ids: readonly string[]): Promise<void> =>
+  queueRenewals(tx, services, loan_ids, 'changed');
 
 /**
  * The job that renews the lock screen of a loan's phone. It changes words alone: a phone that was opened meanwhile
  * stays open, in whatever order its provider is asked. Where a provider cannot change them, they stay.
  */
-export function renewLockScreen(textOf: LockTextOf): JobHandler<'not_locked_yet'> {
+export function renewLockScreen(textOf: LockTextOf): JobHandler<'not_locked_yet' | 'unanswered'> {
   return {
     retry: {
+      unanswered: { waits_ms: doubling(2_000, 300_000) },
       not_locked_yet: { waits_ms: doubling(60_000, 3_600_000), most_attempts: 12 },
       error: { waits_ms: doubling(2_000, 300_000), most_attempts: 20 },
     },
-    handler: async ({ subject: loan_id }, services) => {
+    handler: async ({ subject: loan_id, attempts, payload }, services) => {
       const lock = await findLock(services.database, loan_id);
       if (lock?.desired !== 'locked') return 'done';
       const provider = providerOf(services, lock);
@@ -55,7 +69,10 @@ export function renewLockScreen(textOf: LockTextOf): JobHandler<'not_locked_yet'
           await provider.renewLockText(lock.imei, lockMessage(said, services));
         } catch (failure) {
           if (failure instanceof ProviderRefused) return { failed: failure.reason };
-          throw failure;
+          if (!(failure instanceof ProviderUnreachable)) throw failure;
+          return attempts < Number(payload['most_tries'])
+            ? { later: 'unanswered', error: failure.message }
+            : { failed: failure.message };
         }
       await setLockScreen(services.database, loan_id, said, services.clock.now());
       return 'done';
@@ -63,7 +80,8 @@ export function renewLockScreen(textOf: LockTextOf): JobHandler<'not_locked_yet'
   };
 }
 
-const MOST_AT_ONCE = 200;
+/** So few in a minute that texts do not wait behind them for a provider that hangs. */
+const MOST_AT_ONCE = 100;
 /** A lock screen whose renewal failed is tried again after this time. */
 const AGAIN_MS = 6 * 3_600_000;
 
@@ -79,10 +97,11 @@ export const renewOldLockScreens: PeriodicTask = {
         not_since: new Date(wall.getTime() - AGAIN_MS),
         most: MOST_AT_ONCE,
       });
-      await renewLockScreens(
+      await queueRenewals(
         tx,
         services,
         old.map(({ loan_id }) => loan_id),
+        'old',
       );
     }),
 };
