@@ -6,8 +6,16 @@ import { type ReactNode, useId } from 'react';
 import { useTexts } from '../language.tsx';
 import { words } from '../words.ts';
 
+interface Props {
+  readonly title: ReactNode;
+  /** In pixels, on a screen that is wide enough. */
+  readonly width?: number;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
 /** All details of one row, beside the list. */
-export function SidePanel({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+export function SidePanel({ title, width = 560, onClose, children }: Props) {
   const w = useTexts(words);
   const id = useId();
   return (
@@ -21,7 +29,7 @@ export function SidePanel({ title, onClose, children }: { title: string; onClose
           'aria-modal': true,
           'aria-labelledby': id,
           sx: {
-            width: { xs: '100%', sm: 560 },
+            width: { xs: '100%', sm: width },
             p: 2.5,
             display: 'grid',
             gridTemplateColumns: 'minmax(0, 1fr)',

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { PriceVersion } from '@palier/contract/catalogue/records.ts';
@@ -8,6 +7,7 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { Exactly, writeDay } from '../../../ui/date-time.tsx';
+import { Timeline, TimelineEntry } from '../../../ui/layout/timeline.tsx';
 import { texts } from '../i18n.ts';
 
 /** Every version of a price, newest first: from which day, the amounts, who made it and why. */
@@ -18,31 +18,9 @@ export function PriceTimeline({ versions }: { versions: ReadonlyArray<z.output<t
   const inForce = versions.find(({ is_in_force }) => is_in_force)?.effective_on ?? '';
   const sorted = versions.toSorted((a, b) => (a.effective_on < b.effective_on ? 1 : -1));
   return (
-    <Box
-      component="ol"
-      aria-label={p.title}
-      sx={{ listStyle: 'none', m: 0, p: 0, ml: 1, borderLeft: 2, borderColor: 'divider' }}
-    >
+    <Timeline name={p.title}>
       {sorted.map((version, at) => (
-        <Box
-          component="li"
-          key={version.id}
-          sx={{
-            pl: 2.5,
-            pb: 2.5,
-            position: 'relative',
-            '&::before': {
-              content: '""',
-              position: 'absolute',
-              left: -6,
-              top: 7,
-              width: 10,
-              height: 10,
-              borderRadius: '50%',
-              bgcolor: version.is_in_force ? 'primary.main' : 'text.secondary',
-            },
-          }}
-        >
+        <TimelineEntry key={version.id} dot={version.is_in_force ? 'primary.main' : 'text.secondary'}>
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
             <Typography sx={{ fontWeight: 'fontWeightBold' }}>
               {version.effective_on > inForce && !version.is_in_force
@@ -77,8 +55,8 @@ export function PriceTimeline({ versions }: { versions: ReadonlyArray<z.output<t
             {version.created_by && <> · {p.by(version.created_by)}</>} ·{' '}
             {p.contracts(groupThousands(version.contracts))}
           </Typography>
-        </Box>
+        </TimelineEntry>
       ))}
-    </Box>
+    </Timeline>
   );
 }

@@ -1,5 +1,4 @@
 import { customerSubject } from '@palier/contract/live/subjects.ts';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { EventWords } from './event-words.tsx';
 import { Exactly } from '../../../ui/date-time.tsx';
+import { Timeline, TimelineEntry } from '../../../ui/layout/timeline.tsx';
 import { words } from '../../../ui/words.ts';
 
 /** The events of the customer, newest first. */
@@ -51,31 +51,13 @@ function TimelinePage({
   const last = read.data.entries.at(-1);
   return (
     <>
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderLeft: 2, borderColor: 'divider', ml: 1 }}>
+      <Timeline>
         {read.data.entries.map((entry) => (
-          <Box
-            component="li"
-            key={entry.id}
-            sx={{
-              pl: 2.5,
-              pb: 2,
-              position: 'relative',
-              '&::before': {
-                content: '""',
-                position: 'absolute',
-                left: -6,
-                top: 7,
-                width: 10,
-                height: 10,
-                borderRadius: '50%',
-                bgcolor: 'divider',
-              },
-            }}
-          >
+          <TimelineEntry key={entry.id} dot="divider">
             <EventWords entry={entry} when={<Exactly at={entry.at} />} />
-          </Box>
+          </TimelineEntry>
         ))}
-      </Box>
+      </Timeline>
       {isLast && read.data.more && last && (
         <Button variant="outlined" onClick={() => onMore(last.at)}>
           {w.more}

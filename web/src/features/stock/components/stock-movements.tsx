@@ -1,11 +1,11 @@
 import { DEVICE_STATE_LABELS } from '@palier/contract/stock/labels.ts';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { DeviceMove } from '@palier/contract/stock/records.ts';
 import type * as z from 'zod';
 import { useTexts } from '../../../ui/language.tsx';
 import { EmptyNote } from '../../../ui/feedback/feedback.tsx';
 import { Exactly } from '../../../ui/date-time.tsx';
+import { Timeline, TimelineEntry } from '../../../ui/layout/timeline.tsx';
 import { texts } from '../i18n.ts';
 
 /** A reason that a person wrote stays as it is; a reason that the system noted is put into the reader’s language. */
@@ -22,33 +22,11 @@ export function StockMovements({ moves }: { moves: ReadonlyArray<z.output<typeof
   const states = useTexts(DEVICE_STATE_LABELS);
   if (moves.length === 0) return <EmptyNote />;
   return (
-    <Box
-      component="ol"
-      aria-label={d.lifeBook}
-      sx={{ listStyle: 'none', m: 0, p: 0, ml: 1, borderLeft: 2, borderColor: 'divider' }}
-    >
+    <Timeline name={d.lifeBook}>
       {moves
         .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
         .map(({ id, from_state, to_state, from_shop, shop, who, because, at }) => (
-          <Box
-            component="li"
-            key={id}
-            sx={{
-              pl: 2.5,
-              pb: 2,
-              position: 'relative',
-              '&::before': {
-                content: '""',
-                position: 'absolute',
-                left: -6,
-                top: 7,
-                width: 10,
-                height: 10,
-                borderRadius: '50%',
-                bgcolor: 'primary.main',
-              },
-            }}
-          >
+          <TimelineEntry key={id}>
             <Typography sx={{ fontWeight: 'fontWeightBold' }}>
               {from_state === null || from_state === to_state
                 ? states[to_state]
@@ -64,8 +42,8 @@ export function StockMovements({ moves }: { moves: ReadonlyArray<z.output<typeof
               <br />
               <Exactly at={at} /> · {who ?? d.system}
             </Typography>
-          </Box>
+          </TimelineEntry>
         ))}
-    </Box>
+    </Timeline>
   );
 }

@@ -1,11 +1,11 @@
 import { MOVE_KIND_LABELS } from '@palier/contract/suspense/labels.ts';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TransactionMove } from '@palier/contract/suspense/records.ts';
 import type * as z from 'zod';
 import { useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Exactly } from '../../../ui/date-time.tsx';
+import { Timeline, TimelineEntry } from '../../../ui/layout/timeline.tsx';
 import { texts } from '../i18n.ts';
 
 type Move = z.output<typeof TransactionMove>;
@@ -21,15 +21,11 @@ export function MoveHistory({ moves }: { moves: readonly Move[] }) {
       {moves.length === 0 ? (
         <Typography color="textSecondary">{t.untouched}</Typography>
       ) : (
-        <Box
-          component="ol"
-          aria-label={t.history}
-          sx={{ listStyle: 'none', m: 0, p: 0, ml: 1, borderLeft: 2, borderColor: 'divider' }}
-        >
+        <Timeline name={t.history}>
           {moves.map((move) => (
             <MoveLine key={move.id} move={move} />
           ))}
-        </Box>
+        </Timeline>
       )}
     </div>
   );
@@ -40,24 +36,7 @@ function MoveLine({ move }: { move: Move }) {
   const moveKinds = useTexts(MOVE_KIND_LABELS);
   const ends = endsOf(move, t);
   return (
-    <Box
-      component="li"
-      sx={{
-        pl: 2.5,
-        pb: 2,
-        position: 'relative',
-        '&::before': {
-          content: '""',
-          position: 'absolute',
-          left: -6,
-          top: 7,
-          width: 10,
-          height: 10,
-          borderRadius: '50%',
-          bgcolor: 'primary.main',
-        },
-      }}
-    >
+    <TimelineEntry>
       <Typography sx={{ fontWeight: 'fontWeightBold' }}>
         {moveKinds[move.kind]} · <Money fcfa={move.amount_fcfa} />
       </Typography>
@@ -69,7 +48,7 @@ function MoveLine({ move }: { move: Move }) {
         <Exactly at={move.made_at} /> · {move.made_by}
         {move.approved_by && <> · {t.approvedBy(move.approved_by)}</>}
       </Typography>
-    </Box>
+    </TimelineEntry>
   );
 }
 

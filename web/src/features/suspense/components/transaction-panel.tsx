@@ -1,20 +1,17 @@
 /** One transaction in full, beside the list it was opened from. */
 import { TRANSACTION_STATUS_LABELS, SUSPENSE_STATE_LABELS } from '@palier/contract/suspense/labels.ts';
-import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Result } from '@palier/contract/call.ts';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
-import { useId } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { Copyable } from '../../../ui/copyable.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { PendingMark } from '../../../ui/feedback/pending-mark.tsx';
+import { SidePanel } from '../../../ui/layout/side-panel.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
-import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 import { stateTone, statusTone } from './transaction-tones.ts';
 import { MoveHistory } from './move-history.tsx';
@@ -31,39 +28,14 @@ interface Props {
 
 export function TransactionPanel({ payment_id, onOpen, onClose }: Props) {
   const t = useTexts(texts).panel;
-  const w = useTexts(words);
-  const id = useId();
   const read = useCall(suspenseCalls.transaction, { payment_id });
   const transaction = read.data?.transaction;
   return (
-    <Drawer
-      anchor="right"
-      open
+    <SidePanel
+      title={transaction ? <Copyable text={transaction.transaction_id} /> : t.untitled}
+      width={600}
       onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-labelledby': id,
-          sx: {
-            width: { xs: '100%', sm: 600 },
-            p: 2.5,
-            display: 'grid',
-            gridTemplateColumns: 'minmax(0, 1fr)',
-            gap: 2.5,
-            alignContent: 'start',
-          },
-        },
-      }}
     >
-      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 }}>
-        <Typography variant="h2" id={id} sx={{ overflowWrap: 'anywhere' }}>
-          {transaction ? <Copyable text={transaction.transaction_id} /> : t.untitled}
-        </Typography>
-        <Button size="small" onClick={onClose} autoFocus>
-          {w.close}
-        </Button>
-      </Stack>
       {read.isError ? (
         <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
       ) : read.data ? (
@@ -71,7 +43,7 @@ export function TransactionPanel({ payment_id, onOpen, onClose }: Props) {
       ) : (
         <SkeletonLines lines={10} />
       )}
-    </Drawer>
+    </SidePanel>
   );
 }
 
