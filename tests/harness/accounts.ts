@@ -3,8 +3,8 @@ import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import type { RoleCode } from '@palier/contract/roles.ts';
 import { usersCalls } from '@palier/contract/users/calls.ts';
-import { letters, type openNetwork, someNumber } from './network.ts';
-import type { Portal, Staff } from './portal.ts';
+import { letters, openNetwork, someNumber } from './network.ts';
+import { type Portal, type Staff, startPortal } from './portal.ts';
 
 export const REASON = 'for the test';
 
@@ -59,4 +59,15 @@ export function openAccounts(portal: Portal, { admin }: Awaited<ReturnType<typeo
     isSignedIn,
     ageChangesOf,
   };
+}
+
+/**
+ * A portal with an administrator who holds every role, and a checker who decides and whose account nobody else has
+ * changed.
+ */
+export async function openAccountDesk() {
+  const portal = await startPortal();
+  const network = await openNetwork(portal);
+  const checker = await portal.staff('all', { msisdn: someNumber() });
+  return { portal, network, accounts: openAccounts(portal, network), admin: network.admin, checker };
 }

@@ -41,6 +41,21 @@ const atDesk = (loan_reference: string, receipt_number: string, amount_fcfa: num
   receipt_number,
 });
 
+test('of overlapping statements that are uploaded at the same moment, one line of each pair waits to be booked', async () => {
+  const loan = await money.running();
+  const both = Array.from({ length: 12 }, (_, at) => stated('', 2100 + at, `VIREMENT ${loan.loan_reference}`));
+  const own = [stated('', 2200, 'VIREMENT'), stated('', 2201, 'VIREMENT'), stated('', 2202, 'VIREMENT')];
+  const statements = await Promise.all(
+    own.map((one, at) =>
+      upload(camt053([...both, one, ...own.slice(0, at)]), 'bank', undefined, at % 2 === 0 ? clerk : second),
+    ),
+  );
+  const lines = (await Promise.all(statements.map(({ statement: { id } }) => linesOf(id, 'missing')))).flat();
+  expect(lines.map(({ amount_fcfa }) => amount_fcfa).sort()).toEqual(
+    [...both, ...own].map(({ amount_fcfa }) => amount_fcfa).sort(),
+  );
+});
+
 test('transfers without a number that two statements of overlapping days both list are booked once', async () => {
   const loan = await money.running();
   const twice = stated('', 1500, `VIREMENT ${loan.loan_reference}`);

@@ -16,7 +16,7 @@ import { findSlips } from './found-slips.ts';
 import { tallyOnlyInBooks } from './only-in-books.sql.ts';
 import { viewStatement } from './statement-view.ts';
 import { findStatement, rememberColumns } from './statements.sql.ts';
-import { insertStatement, tallyLines, uploadedBefore } from './uploaded-statements.sql.ts';
+import { awaitUploads, insertStatement, tallyLines, uploadedBefore } from './uploaded-statements.sql.ts';
 import { insertLines, pageOfLines } from './statement-lines.sql.ts';
 import { MESSAGES } from './words.ts';
 
@@ -91,6 +91,7 @@ export const uploadStatement = withPreparation<typeof reconciliationCalls.upload
       0,
     );
     const at = clock.now().toISOString();
+    await awaitUploads(tx, source);
     await insertStatement(tx, {
       id,
       ...account,

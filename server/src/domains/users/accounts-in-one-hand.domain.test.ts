@@ -3,27 +3,16 @@ import { WAITING_GROUP_ID } from '@palier/contract/users/records.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import type { RoleCode } from '@palier/contract/roles.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { type Accounts, REASON, openAccounts } from '../../../../tests/harness/accounts.ts';
-import { openNetwork, someNumber } from '../../../../tests/harness/network.ts';
-import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
+import { REASON, openAccountDesk } from '../../../../tests/harness/accounts.ts';
+import { someNumber } from '../../../../tests/harness/network.ts';
+import type { Staff } from '../../../../tests/harness/portal.ts';
 
 const DAY = 86_400_000;
 
-let portal: Portal;
-let network: Awaited<ReturnType<typeof openNetwork>>;
-let accounts: Accounts;
-/** The administrator holds every role; the checker decides, and no other user has changed the checker's account. */
-let admin: Staff;
-let checker: Staff;
-beforeAll(async () => {
-  portal = await startPortal();
-  network = await openNetwork(portal);
-  accounts = openAccounts(portal, network);
-  [admin, checker] = [network.admin, await portal.staff('all', { msisdn: someNumber() })];
-}, 120_000);
-afterAll(() => portal?.stop());
+const { portal, network, accounts, admin, checker } = await openAccountDesk();
+afterAll(() => portal.stop());
 
 describe('an account that is given the right to decide', () => {
   test('belongs to the holder of the number that was shown, although another person signed in with another number before', async () => {

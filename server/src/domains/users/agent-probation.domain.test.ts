@@ -2,26 +2,15 @@
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import { importsCalls } from '@palier/contract/imports/calls.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Accounts, REASON, openAccounts } from '../../../../tests/harness/accounts.ts';
-import { letters, openNetwork, someNumber } from '../../../../tests/harness/network.ts';
-import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { REASON, openAccountDesk } from '../../../../tests/harness/accounts.ts';
+import { letters } from '../../../../tests/harness/network.ts';
+import type { Staff } from '../../../../tests/harness/portal.ts';
 
 const DAY = 86_400_000;
 
-let portal: Portal;
-let network: Awaited<ReturnType<typeof openNetwork>>;
-let accounts: Accounts;
-/** The administrator holds every role; the checker decides, and no other user has changed the checker's account. */
-let admin: Staff;
-let checker: Staff;
-beforeAll(async () => {
-  portal = await startPortal();
-  network = await openNetwork(portal);
-  accounts = openAccounts(portal, network);
-  [admin, checker] = [network.admin, await portal.staff('all', { msisdn: someNumber() })];
-}, 120_000);
-afterAll(() => portal?.stop());
+const { portal, network, accounts, admin, checker } = await openAccountDesk();
+afterAll(() => portal.stop());
 
 describe('a new agent', () => {
   test('may not take cash for seven days, or until a person of head office other than the one who added them ends the probation', async () => {

@@ -2,39 +2,16 @@
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { type RoleCode } from '@palier/contract/roles.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { type Answer, type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
+import { REASON } from '../../../../tests/harness/accounts.ts';
+import { openGroupDesk, outcomeOf } from '../../../../tests/harness/group-roles.ts';
 
-const REASON = 'for the test';
 const ROUNDS = 6;
 
-let portal: Portal;
-let maker: Staff;
-let checker: Staff;
-let second: Staff;
-beforeAll(async () => {
-  portal = await startPortal({ workers: false });
-  [maker, checker, second] = [await portal.staff('all'), await portal.staff('all'), await portal.staff('all')];
-}, 120_000);
-afterAll(() => portal?.stop());
-
-const outcomeOf = (answer: Answer<unknown>): string => (answer.ok ? 'done' : answer.refusal.code);
-const rolesOf = async (group_id: string) =>
-  (await portal.database.sql.selectFrom('group_roles').select('code').where('group_id', '=', group_id).execute())
-    .map(({ code }) => code)
-    .sort();
-const stateOf = async (id: string) =>
-  (await portal.database.sql.selectFrom('requests').select('state').where('id', '=', id).executeTakeFirstOrThrow())
-    .state;
-const requestRoles = (group_id: string, give: RoleCode[], take: RoleCode[] = [], as = maker) =>
-  portal.call(usersCalls.changeGroupRoles, { group_id, give, take, reason: REASON }, as);
-async function requestedRoles(group_id: string, give: RoleCode[], take: RoleCode[] = [], as = maker) {
-  const answer = await requestRoles(group_id, give, take, as);
-  if (!answer.ok) throw new Error(answer.refusal.code);
-  return answer.value.request;
-}
-const approve = (request_id: string, as: Staff) => portal.call(approvalsCalls.approvePortal, { request_id }, as);
+const { portal, maker, rolesOf, stateOf, requestRoles, requestedRoles, approve } = await openGroupDesk();
+const [checker, second] = [await portal.staff('all'), await portal.staff('all')];
+afterAll(() => portal.stop());
 const groupWith = async (roles: readonly RoleCode[]) => (await portal.staff(roles)).group_id;
 
 describe('other roles for a group', () => {

@@ -1,40 +1,17 @@
 /** There is always one person who may give roles and another who may approve them. */
 import { usersCalls } from '@palier/contract/users/calls.ts';
-import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
-import { type RoleCode } from '@palier/contract/roles.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { letters } from '../../../../tests/harness/network.ts';
-import { type Answer, type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
+import { REASON } from '../../../../tests/harness/accounts.ts';
+import { openGroupDesk, outcomeOf } from '../../../../tests/harness/group-roles.ts';
+import type { Staff } from '../../../../tests/harness/portal.ts';
 
-const REASON = 'for the test';
 const ROUNDS = 6;
 
-let portal: Portal;
-let maker: Staff;
-beforeAll(async () => {
-  portal = await startPortal({ workers: false });
-  maker = await portal.staff('all');
-}, 120_000);
-afterAll(() => portal?.stop());
-
-const outcomeOf = (answer: Answer<unknown>): string => (answer.ok ? 'done' : answer.refusal.code);
-const rolesOf = async (group_id: string) =>
-  (await portal.database.sql.selectFrom('group_roles').select('code').where('group_id', '=', group_id).execute())
-    .map(({ code }) => code)
-    .sort();
-const stateOf = async (id: string) =>
-  (await portal.database.sql.selectFrom('requests').select('state').where('id', '=', id).executeTakeFirstOrThrow())
-    .state;
-const requestRoles = (group_id: string, give: RoleCode[], take: RoleCode[] = [], as = maker) =>
-  portal.call(usersCalls.changeGroupRoles, { group_id, give, take, reason: REASON }, as);
-async function requestedRoles(group_id: string, give: RoleCode[], take: RoleCode[] = [], as = maker) {
-  const answer = await requestRoles(group_id, give, take, as);
-  if (!answer.ok) throw new Error(answer.refusal.code);
-  return answer.value.request;
-}
-const approve = (request_id: string, as: Staff) => portal.call(approvalsCalls.approvePortal, { request_id }, as);
+const { portal, rolesOf, stateOf, requestRoles, requestedRoles, approve } = await openGroupDesk();
+afterAll(() => portal.stop());
 
 describe('the last administrator', () => {
   /** Two people who give roles, one who approves them, and two clerks who edit users. There are no other users. */

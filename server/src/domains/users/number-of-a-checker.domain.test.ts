@@ -1,26 +1,14 @@
 /** A change of the number or the password of a person who decides for others needs a second person. */
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { usersCalls } from '@palier/contract/users/calls.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Accounts, REASON, openAccounts } from '../../../../tests/harness/accounts.ts';
-import { openNetwork, someNumber } from '../../../../tests/harness/network.ts';
-import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { REASON, openAccountDesk } from '../../../../tests/harness/accounts.ts';
+import { someNumber } from '../../../../tests/harness/network.ts';
 
 const DAY = 86_400_000;
 
-let portal: Portal;
-let network: Awaited<ReturnType<typeof openNetwork>>;
-let accounts: Accounts;
-/** The administrator holds every role; the checker decides, and no other user has changed the checker's account. */
-let admin: Staff;
-let checker: Staff;
-beforeAll(async () => {
-  portal = await startPortal();
-  network = await openNetwork(portal);
-  accounts = openAccounts(portal, network);
-  [admin, checker] = [network.admin, await portal.staff('all', { msisdn: someNumber() })];
-}, 120_000);
-afterAll(() => portal?.stop());
+const { portal, accounts, admin, checker } = await openAccountDesk();
+afterAll(() => portal.stop());
 
 describe('the number of a person who decides', () => {
   test('is requested, while the rest of the change is made at once; the old number works until the request is approved', async () => {

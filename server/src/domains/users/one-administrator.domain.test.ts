@@ -3,27 +3,15 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { ROLE_CODES } from '@palier/contract/roles.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { type Accounts, openAccounts } from '../../../../tests/harness/accounts.ts';
-import { letters, openNetwork, someNumber } from '../../../../tests/harness/network.ts';
-import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
+import { openAccountDesk } from '../../../../tests/harness/accounts.ts';
+import { letters, someNumber } from '../../../../tests/harness/network.ts';
 
 const OUR_BUSINESS = ['--company', 'Douala Phones SARL', '--brand', 'Douala Phones', '--support', '+237699000111'];
 
-let portal: Portal;
-let network: Awaited<ReturnType<typeof openNetwork>>;
-let accounts: Accounts;
-/** Holds every role. */
-let admin: Staff;
-beforeAll(async () => {
-  portal = await startPortal();
-  network = await openNetwork(portal);
-  accounts = openAccounts(portal, network);
-  ({ admin } = network);
-  await portal.staff('all', { msisdn: someNumber() });
-}, 120_000);
-afterAll(() => portal?.stop());
+const { portal, network, accounts, admin } = await openAccountDesk();
+afterAll(() => portal.stop());
 
 describe('the only administrator', () => {
   const run = async (args: readonly string[]): Promise<{ status: number | null; output: string }> => {

@@ -3,30 +3,19 @@ import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { errorMessage } from '@palier/contract/errors.ts';
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import { ROLE_CODES } from '@palier/contract/roles.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { areTied, findTied } from '../auth/auth.ts';
 import { newId } from '../../platform/ids.ts';
 import { someDice } from '../../../../tests/harness/dice.ts';
-import { type Accounts, REASON, openAccounts } from '../../../../tests/harness/accounts.ts';
-import { openNetwork, someNumber } from '../../../../tests/harness/network.ts';
-import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
+import { REASON, openAccountDesk } from '../../../../tests/harness/accounts.ts';
+import { someNumber } from '../../../../tests/harness/network.ts';
+import type { Staff } from '../../../../tests/harness/portal.ts';
 
 const DAY = 86_400_000;
 const play = someDice();
 
-let portal: Portal;
-let network: Awaited<ReturnType<typeof openNetwork>>;
-let accounts: Accounts;
-/** The administrator holds every role; the checker decides, and no other user has changed the checker's account. */
-let admin: Staff;
-let checker: Staff;
-beforeAll(async () => {
-  portal = await startPortal();
-  network = await openNetwork(portal);
-  accounts = openAccounts(portal, network);
-  [admin, checker] = [network.admin, await portal.staff('all', { msisdn: someNumber() })];
-}, 120_000);
-afterAll(() => portal?.stop());
+const { portal, network, accounts, admin, checker } = await openAccountDesk();
+afterAll(() => portal.stop());
 
 describe('two people of whom one controlled the other’s account', () => {
   const decider = () => portal.staff(['APPROVE_MAKER_CHECKER', 'EDIT_ROLES', 'EDIT_USER'], { msisdn: someNumber() });

@@ -4,25 +4,13 @@ import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import { importsCalls } from '@palier/contract/imports/calls.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { type Accounts, REASON, openAccounts } from '../../../../tests/harness/accounts.ts';
-import { letters, openNetwork, someNumber } from '../../../../tests/harness/network.ts';
-import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
+import { REASON, openAccountDesk } from '../../../../tests/harness/accounts.ts';
+import { letters, someNumber } from '../../../../tests/harness/network.ts';
 
-let portal: Portal;
-let network: Awaited<ReturnType<typeof openNetwork>>;
-let accounts: Accounts;
-/** The administrator holds every role; the checker decides, and no other user has changed the checker's account. */
-let admin: Staff;
-let checker: Staff;
-beforeAll(async () => {
-  portal = await startPortal();
-  network = await openNetwork(portal);
-  accounts = openAccounts(portal, network);
-  [admin, checker] = [network.admin, await portal.staff('all', { msisdn: someNumber() })];
-}, 120_000);
-afterAll(() => portal?.stop());
+const { portal, network, accounts, admin, checker } = await openAccountDesk();
+afterAll(() => portal.stop());
 
 describe('a new user', () => {
   test.each([
