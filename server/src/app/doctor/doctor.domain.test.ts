@@ -2,6 +2,9 @@
  * The faults that the doctor finds after a person has changed the database by hand. Every fault is planted in a market
  * in which the doctor found none a moment before.
  */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
 import { type Database, openDatabase } from '../../platform/database/connection.ts';
@@ -10,6 +13,7 @@ import { seedMarket } from '../../demo/seed.ts';
 import { examine } from './doctor.ts';
 import { freshDatabase } from '../../../../tests/harness/database.ts';
 
+const folder = mkdtempSync(path.join(os.tmpdir(), 'palier-doctor-'));
 let fresh: Awaited<ReturnType<typeof freshDatabase>>;
 let database: Database;
 beforeAll(async () => {
@@ -25,10 +29,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.close();
   await fresh.drop();
+  rmSync(folder, { recursive: true });
 });
 
 const run = (statement: string) => database.pool.query(statement);
-const finding = async (what: string) => (await examine(database, '/nowhere', null)).find((one) => one.what === what);
+const finding = async (what: string) => (await examine(database, folder, null)).find((one) => one.what === what);
 const BOOKS = 'Every accounting rule is met';
 const BALANCE = 'The trial balance agrees with the records';
 const GUARDS = 'The protections of the books are unchanged';
@@ -115,7 +120,7 @@ async function planted(statement: string, named_by = BOOKS): Promise<string> {
       prepared: async (_: string, text: string, values: readonly unknown[]) =>
         (await client.query(text, [...values])).rows,
     } as unknown as Database;
-    const found = (await examine(inside, '/nowhere', null)).find(({ what }) => what === named_by);
+    const found = (await examine(inside, folder, null)).find(({ what }) => what === named_by);
     expect(found?.isRight, found?.message).toBe(false);
     return found?.message ?? '';
   } finally {

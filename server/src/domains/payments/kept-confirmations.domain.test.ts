@@ -173,7 +173,9 @@ test('a kept confirmation ends when its payment is confirmed otherwise, and a ne
 
 test('doctor and the money feed report a kept confirmation, and the phone for which it may be meant stays open', async () => {
   const finding = async () =>
-    (await examine(portal.database, 'nowhere', null)).find(({ what }) => what === 'Confirmations are booked');
+    (await examine(portal.database, portal.config.data_folder, null)).find(
+      ({ what }) => what === 'Confirmations are booked',
+    );
   expect((await finding())?.isRight).toBe(true);
   await tell({ ...confirmation({ account: reference, amount: 1, msisdn: person.msisdn }), TransAmount: '1500.50' });
   expect(await finding()).toMatchObject({ isRight: false, message: expect.stringContaining('1 ') as string });

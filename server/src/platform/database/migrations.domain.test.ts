@@ -1,4 +1,7 @@
 /** A database with other migrations than this version's is neither migrated nor served. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { examine } from '../../app/doctor/doctor.ts';
@@ -7,6 +10,7 @@ import { shippedMigrations } from './migration-files.ts';
 import { migrate } from './migrate.ts';
 import { asUser, freshDatabase } from '../../../../tests/harness/database.ts';
 
+const folder = mkdtempSync(path.join(os.tmpdir(), 'palier-doctor-'));
 let fresh: Awaited<ReturnType<typeof freshDatabase>>;
 let client: pg.Client;
 beforeAll(async () => {
@@ -17,6 +21,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await client.end();
   await fresh.drop();
+  rmSync(folder, { recursive: true });
 });
 
 const SHIPPED = shippedMigrations();
@@ -29,7 +34,7 @@ const portal = () => asUser(fresh.url, inject('portal_user'));
 const finding = async () => {
   const database = openDatabase(fresh.url, 1);
   try {
-    return (await examine(database, '/nowhere', null)).find(({ what }) => what === 'Migrations have run');
+    return (await examine(database, folder, null)).find(({ what }) => what === 'Migrations have run');
   } finally {
     await database.close();
   }
