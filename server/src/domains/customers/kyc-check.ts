@@ -7,8 +7,8 @@ import type { IdentityReading } from '../../providers/identity/port.ts';
 import { ProviderRefused } from '../../providers/wire.ts';
 import type { Services } from '../../platform/services.ts';
 import { json } from '../../platform/database/connection.ts';
-import { currentDocuments, findCheck, findCheckForUpdate, setCheckResult, setJob } from './kyc.sql.ts';
-import { findCustomer, setKycState } from './customers.sql.ts';
+import { currentDocuments, findCheck, findCheckForUpdate, latestCheck, setCheckResult, setJob } from './kyc.sql.ts';
+import { findCustomer, findCustomerForUpdate, setKycState } from './customers.sql.ts';
 
 /** No provider finishes a check sooner. */
 const FIRST_LOOK_MS = 2_000;
@@ -97,9 +97,13 @@ async function submit(check_id: string, customer_id: string, consent_at: string,
 /**
  * A clear result verifies the identity. Any other result, a rejection included, waits for a person, because a provider
  * alone may not reject a customer.
+ * A result about documents that were replaced meanwhile is kept and says nothing about the customer. The customer is
+ * locked first, as a submission does, so that documents that are being replaced at this moment are known.
  */
 async function settleCheck(services: Services, check_id: string, reading: IdentityReading): Promise<void> {
   await services.database.transaction(async (tx) => {
+    const asked = await findCheck(tx, check_id);
+    if (!asked || !(await findCustomerForUpdate(tx, asked.customer_id))) return;
     const check = await findCheckForUpdate(tx, check_id);
     if (!check || check.status !== 'processing') return;
     await setCheckResult(tx, check_id, {
@@ -109,6 +113,7 @@ async function settleCheck(services: Services, check_id: string, reading: Identi
       reasons: json(reading.reasons),
       checked_at: services.clock.now().toISOString(),
     });
-    await setKycState(tx, check.customer_id, reading.status === 'clear' ? 'verified' : 'attention');
+    if ((await latestCheck(tx, check.customer_id))?.id === check_id)
+      await setKycState(tx, check.customer_id, reading.status === 'clear' ? 'verified' : 'attention');
   });
 }
