@@ -86,6 +86,16 @@ export const findPaymentRequestForUpdate = async (tx: Tx, id: string): Promise<P
     )
   )[0] ?? null;
 
+/** Whether a booked payment is the money of another prompt than this one. */
+export const isOfAnotherPrompt = async (db: Reader, payment_id: string, payment_request_id: string): Promise<boolean> =>
+  (
+    await db.prepared(
+      'payment-of-another-prompt',
+      'select 1 from payments where id = $1 and payment_request_id <> $2',
+      [payment_id, payment_request_id],
+    )
+  ).length > 0;
+
 export const inFlightOfCustomers = (db: Reader, customer_ids: readonly string[]): Promise<PaymentRequestRow[]> =>
   db.prepared<PaymentRequestRow>(
     'payment-requests-in-flight-of',

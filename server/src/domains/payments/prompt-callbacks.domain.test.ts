@@ -25,7 +25,7 @@ let workers: Workers;
 let sold = 0;
 beforeAll(async () => {
   portal = await startPortal({ workers: false });
-  place = await shop(portal, { phones: 8 });
+  place = await shop(portal, { phones: 10 });
   await keepSessions(portal);
 });
 afterAll(() => portal.stop());
@@ -187,4 +187,33 @@ test('planted fault: without a concurrency of their own, hanging prompts keep ph
   await portal.until('the operator is asked all it can be', async () => operator.asked >= 8);
   await pay(phone);
   await expect(opens(phone)).rejects.toThrow('waited in vain: the phone opens');
+});
+
+test('a transaction that another prompt brought is not the money of this one: it stays open, and its loan unpaid', async () => {
+  const [first, second] = [await paidPrompt(1_300), await paidPrompt(1_300)];
+  const { mobile_money } = portal.services;
+  Object.assign(portal.services, {
+    mobile_money: mobile_money.map((provider) => ({
+      ...provider,
+      status: async () => ({
+        status: 'succeeded',
+        transaction_id: 'ONE-AND-THE-SAME',
+        amount_fcfa: 1_300,
+        reason: null,
+      }),
+    })),
+  });
+  await tell(first.url, { status: 'SUCCESSFUL' });
+  await portal.until('it is booked', async () => (await statusOf(first.id)) === 'succeeded');
+  await tell(second.url, { status: 'SUCCESSFUL' });
+  await portal.until('the operator was asked', async () => (await jobsOf(second.id))[0]?.done);
+  Object.assign(portal.services, { mobile_money });
+  const [row] = await run('select status, reason from payment_requests where id = $1', [second.id]);
+  expect(row).toEqual({ status: 'pending', reason: 'TRANSACTION_OF_ANOTHER' });
+  expect(await paymentsOf(second.id)).toEqual([]);
+  // When the operator tells its own transaction, it is booked.
+  await tell(second.url, { status: 'SUCCESSFUL' });
+  await portal.until('it is booked too', async () => (await statusOf(second.id)) === 'succeeded');
+  expect(await paymentsOf(second.id)).toEqual([{ amount_fcfa: 1_300 }]);
+  await expectSound(portal);
 });

@@ -6,6 +6,7 @@ import {
   type PaymentRequestRow,
   type PaymentRequestStatus,
   findPaymentRequestForUpdate,
+  isOfAnotherPrompt,
   setStatus,
 } from './payment-requests.sql.ts';
 import { postPayments } from './post-payments.ts';
@@ -29,8 +30,9 @@ async function settle(
 ): Promise<PaymentRequestStatus> {
   const wall = services.clock.wall();
   const isPastDeadline = Date.parse(request.deadline_at) <= wall.getTime();
-  if (reading.status === 'succeeded' && reading.transaction_id !== null && reading.amount_fcfa !== null)
-    return book(services, request.id, reading.transaction_id, reading.amount_fcfa);
+  const { transaction_id, amount_fcfa } = reading;
+  const is_paid = reading.status === 'succeeded' && transaction_id !== null && amount_fcfa !== null;
+  if (is_paid && (await book(services, request.id, transaction_id, amount_fcfa))) return 'succeeded';
   if (reading.status === 'failed' || reading.status === 'cancelled' || reading.status === 'expired') {
     await setStatus(services.database, request.id, { status: reading.status, reason: reading.reason }, wall);
     return reading.status;
@@ -41,41 +43,40 @@ async function settle(
   await setStatus(
     services.database,
     request.id,
-    { status, reason: status === 'failed' ? 'NEVER_RECEIVED' : reading.reason },
+    { status, reason: status === 'failed' ? 'NEVER_RECEIVED' : is_paid ? 'TRANSACTION_OF_ANOTHER' : reading.reason },
     wall,
   );
   return status;
 }
 
-async function book(
+const book = (
   services: Services,
   payment_request_id: string,
   transaction_id: string,
   amount_fcfa: number,
-): Promise<PaymentRequestStatus> {
-  await services.database.transaction((tx) =>
+): Promise<boolean> =>
+  services.database.transaction((tx) =>
     bookPrompt(tx, services, payment_request_id, { transaction_id, amount_fcfa, value_on: services.clock.today() }),
   );
-  return 'succeeded';
-}
 
 /**
  * Books the money of a prompt. The provider has the money, so it is booked also when the prompt was given up before.
- * Only a prompt that is already booked is left alone.
+ * Only a prompt that is already booked is left alone. Answers false where the transaction is the money of another
+ * prompt: the provider is wrong about one of the two, and this one stays open until it tells them apart.
  */
 export async function bookPrompt(
   tx: Tx,
   services: Services,
   payment_request_id: string,
   { transaction_id, amount_fcfa, value_on }: { transaction_id: string; amount_fcfa: number; value_on: string },
-): Promise<void> {
+): Promise<boolean> {
   const request = await findPaymentRequestForUpdate(tx, payment_request_id);
-  if (!request || request.status === 'succeeded') return;
+  if (!request || request.status === 'succeeded') return true;
   const target =
     request.purpose === 'deposit'
       ? { application_id: request.application_id ?? '' }
       : { loan_id: request.loan_id ?? '' };
-  await postPayments(tx, services, [
+  const [booked] = await postPayments(tx, services, [
     {
       provider: request.provider,
       transaction_id,
@@ -88,5 +89,7 @@ export async function bookPrompt(
       value_on,
     },
   ]);
+  if (booked && !booked.is_new && (await isOfAnotherPrompt(tx, booked.payment_id, payment_request_id))) return false;
   await setStatus(tx, payment_request_id, { status: 'succeeded', reason: null, transaction_id }, services.clock.wall());
+  return true;
 }

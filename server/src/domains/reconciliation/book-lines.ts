@@ -103,7 +103,10 @@ async function book(
   const { amount_fcfa, value_on, payment_phone, payer_name, our_reference, account_keyed_in } = line;
   const prompt =
     channel === 'mobile_money' && our_reference !== null ? await promptOf(tx, source, our_reference) : null;
-  if (prompt) return bookPrompt(tx, services, prompt.payment_request_id, { transaction_id, amount_fcfa, value_on });
+  if (prompt) {
+    await bookPrompt(tx, services, prompt.payment_request_id, { transaction_id, amount_fcfa, value_on });
+    return;
+  }
   await postPayments(tx, services, [
     {
       provider: source,

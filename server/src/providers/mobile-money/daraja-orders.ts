@@ -1,5 +1,5 @@
 /** What Daraja says of an order of ours, by itself or when it is asked. */
-import { textOf, transactionId } from './daraja-fields.ts';
+import { textOf, transactionId } from './message-fields.ts';
 import { type Fields, parametersOf, recordOf } from './daraja-result.ts';
 import type { MoveReading } from './port.ts';
 import { wholeFrancs } from './whole-francs.ts';

@@ -6,7 +6,7 @@ import { makeOnce } from '../../platform/make-once.ts';
 import * as z from 'zod';
 import { readAnswer } from '../answer.ts';
 import { ProviderRefused, ProviderUnreachable } from '../wire.ts';
-import { msisdnInClear, textOf, transactionId } from './daraja-fields.ts';
+import { msisdnInClear, textOf, transactionId } from './message-fields.ts';
 import { instantOf, localTime } from './daraja-time.ts';
 import type { DarajaAccess, DarajaWire } from './daraja-wire.ts';
 import type { PaybillPull, PaybillReading } from './port.ts';

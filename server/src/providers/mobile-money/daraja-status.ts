@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { readAnswer } from '../answer.ts';
 import { ProviderRefused } from '../wire.ts';
-import { msisdnInClear, textOf, transactionId } from './daraja-fields.ts';
+import { msisdnInClear, textOf, transactionId } from './message-fields.ts';
 import { instantOf } from './daraja-time.ts';
 import type { DarajaAccess, DarajaWire } from './daraja-wire.ts';
 import { parametersOf, recordOf } from './daraja-result.ts';

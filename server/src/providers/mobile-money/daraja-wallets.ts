@@ -6,7 +6,7 @@ import type { FloatWallet } from '@palier/contract/finance/records.ts';
 import * as z from 'zod';
 import { readAnswer } from '../answer.ts';
 import { ProviderRefused } from '../wire.ts';
-import { textOf, transactionId } from './daraja-fields.ts';
+import { textOf, transactionId } from './message-fields.ts';
 import { readOrderResult, readOrderStatus } from './daraja-orders.ts';
 import { parametersOf, recordOf } from './daraja-result.ts';
 import type { DarajaStatusSettings } from './daraja-status.ts';

@@ -2,7 +2,7 @@
  * Customer-to-business payments as Daraja v2 announces them (`/mpesa/c2b/v2`): validation, then confirmation, with the
  * same fields.
  */
-import { msisdnInClear, textOf, transactionId } from './daraja-fields.ts';
+import { msisdnInClear, textOf, transactionId } from './message-fields.ts';
 import { type DarajaPullSettings, darajaPull } from './daraja-pull.ts';
 import { type DarajaStatusSettings, darajaStatus } from './daraja-status.ts';
 import { instantOf } from './daraja-time.ts';

@@ -229,6 +229,32 @@ describe('reading the outcome of a prompt', () => {
     expect(readStatus(null, 'XAF')).toBeNull();
     expect(readStatus({ state: 'SUCCESSFUL' }, 'XAF')).toBeNull();
   });
+
+  test('an answer about another prompt is not read, and other ids of the operator are no matter', async () => {
+    const asked = prompt();
+    await momo.requestToPay(asked);
+    const named = (external_id: string) => {
+      const kept = world.prompts.get(asked.reference);
+      if (kept) world.prompts.set(asked.reference, { ...kept, external_id });
+    };
+    named(randomUUID());
+    await expect(momo.status(asked.reference)).rejects.toBeInstanceOf(ProviderUnreachable);
+    for (const external_id of ['', '7', asked.reference.toUpperCase()]) {
+      named(external_id);
+      expect(await momo.status(asked.reference)).toMatchObject({ status: 'pending' });
+    }
+  });
+
+  test('what could not be stored is cut or refused', () => {
+    const paid = { status: 'SUCCESSFUL', amount: '5000', currency: 'XAF' };
+    expect(readStatus({ ...paid, financialTransactionId: ' 7\0 ' }, 'XAF')).toMatchObject({ transaction_id: '7' });
+    expect(readStatus({ ...paid, financialTransactionId: '7'.repeat(65) }, 'XAF')).toMatchObject({
+      status: 'pending',
+      reason: 'NO_TRANSACTION_ID',
+    });
+    expect(readStatus({ status: 'FAILED', reason: `\0${'X'.repeat(9_999)}` }, 'XAF')?.reason).toBe('X'.repeat(60));
+    expect(readStatus({ status: `\0${'Y'.repeat(9_999)}` }, 'XAF')?.reason).toBe('Y'.repeat(60));
+  });
 });
 
 describe('the token', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ProviderRefused, ProviderUnreachable } from '../wire.ts';
 import { jsonOrNull } from './json.ts';
-import { readStatus } from './mtn-momo-status.ts';
+import { Reference, readStatus } from './mtn-momo-status.ts';
 import { type MtnMomoAccess, mtnMomoProduct } from './mtn-momo-product.ts';
 import type { MobileMoneyProvider, PromptReading, PromptRequest } from './port.ts';
 import { throwUnlessTaken, holderName } from './mtn-momo-answers.ts';
@@ -27,8 +27,6 @@ const ActiveBody = z.union([z.boolean(), z.object({ result: z.boolean() }).trans
 const BalanceBody = z.object({ availableBalance: z.string(), currency: z.string() });
 
 const CallbackBody = z.object({ externalId: z.unknown(), referenceId: z.unknown() }).partial();
-
-const Reference = z.uuid().transform((reference) => reference.toLowerCase());
 
 export function mtnMomo(settings: MtnMomoSettings): MobileMoneyProvider {
   const collection = mtnMomoProduct('collection', settings);
@@ -65,7 +63,7 @@ export function mtnMomo(settings: MtnMomoSettings): MobileMoneyProvider {
       },
     );
     if (answer.status === 404) return { status: 'not_found', transaction_id: null, amount_fcfa: null, reason: null };
-    const reading = answer.status === 200 ? readStatus(jsonOrNull(answer.text), settings.currency()) : null;
+    const reading = answer.status === 200 ? readStatus(jsonOrNull(answer.text), settings.currency(), reference) : null;
     if (!reading)
       throw new ProviderUnreachable(`MTN MoMo gave no readable status: HTTP ${answer.status}`, {
         status: answer.status,

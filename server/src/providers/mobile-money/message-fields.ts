@@ -1,4 +1,4 @@
-/** Single fields of Daraja messages. The same field may be text or a number. */
+/** Single fields of the operators’ messages. The same field may be text or a number. */
 
 /** A NUL cannot be stored as text, and people do not type it. Null for a value that is neither text nor a number. */
 export function textOf(field: unknown): string | null {
