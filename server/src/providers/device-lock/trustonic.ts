@@ -24,14 +24,17 @@ export interface TrustonicSettings {
 const SUCCESS = 'SUCCESS';
 
 const TokenAnswer = z.object({ token: z.string().min(1), expireTime: z.union([z.string(), z.number()]).nullish() });
+/** The phone of an item. An item that names another one says nothing about the phone that was asked about. */
+const About = z.object({ deviceUid: z.string().nullish() });
 const Result = z.object({ resultCode: z.string(), resultMessage: z.string().nullish() });
 const Item = z.union([
-  Result,
-  z
-    .object({ serviceList: z.array(Result).min(1) })
-    .transform(({ serviceList }) => serviceList.find((service) => service.resultCode !== SUCCESS) ?? serviceList[0]),
+  About.extend(Result.shape),
+  About.extend({ serviceList: z.array(Result).min(1) }).transform(({ deviceUid, serviceList }) => {
+    const service = serviceList.find(({ resultCode }) => resultCode !== SUCCESS) ?? serviceList[0];
+    return service && { ...service, deviceUid };
+  }),
 ]);
-const Device = z.object({
+const Device = About.extend({
   stateInfo: z.string().nullish(),
   createdTimeStamp: z.union([z.string(), z.number()]).nullish(),
   lastCheckIn: z.union([z.string(), z.number()]).nullish(),
@@ -88,9 +91,15 @@ export function trustonic(settings: TrustonicSettings): DeviceLockProvider {
     );
 
   /** Sends one device and returns the provider's item about it. */
-  async function order(method: 'POST' | 'PUT', path: string, body: unknown, answered: string): Promise<string> {
+  async function order(
+    imei: string,
+    method: 'POST' | 'PUT',
+    path: string,
+    body: unknown,
+    answered: string,
+  ): Promise<string> {
     const schema = z.object({ [answered]: z.array(Item).min(1) });
-    const item = readAnswer(await call(method, path, body), schema)[answered]?.[0];
+    const item = readAnswer(await call(method, path, body), schema)[answered]?.find((one) => isAbout(imei, one));
     if (!item) throw new ProviderUnreachable(`${path} answered without an item`, { status: 200 });
     if (item.resultCode.toUpperCase() !== SUCCESS) throw new ProviderRefused(item.resultMessage ?? item.resultCode);
     return item.resultMessage ?? item.resultCode;
@@ -98,7 +107,9 @@ export function trustonic(settings: TrustonicSettings): DeviceLockProvider {
 
   async function read(imei: string): Promise<LockReading> {
     const answer = readAnswer(await call('POST', '/query/devices', { deviceList: [{ deviceUid: imei }] }), QueryAnswer);
-    const device = answer.deviceResponseList[0];
+    const device = answer.deviceResponseList.find((one) => isAbout(imei, one));
+    if (!device && answer.deviceResponseList.length > 0)
+      throw new ProviderUnreachable('answered about another device', { status: 200 });
     if (!device || (device.resultCode && device.resultCode.toUpperCase() !== SUCCESS)) return NOTHING_KNOWN;
     const last_contact_at = instantOf(device.lastCheckIn);
     const registered_at = instantOf(device.createdTimeStamp);
@@ -118,6 +129,7 @@ export function trustonic(settings: TrustonicSettings): DeviceLockProvider {
       orderThenRead(
         () =>
           order(
+            imei,
             'POST',
             '/inventory/upload',
             {
@@ -139,6 +151,7 @@ export function trustonic(settings: TrustonicSettings): DeviceLockProvider {
       orderThenRead(
         () =>
           order(
+            imei,
             'POST',
             '/device/lock',
             {
@@ -153,6 +166,7 @@ export function trustonic(settings: TrustonicSettings): DeviceLockProvider {
       ),
     async renewLockText(imei, message) {
       await order(
+        imei,
         'POST',
         '/device/lockMessage',
         { lockMessageList: [{ deviceUid: imei, messageTitle: message.title, messageContent: contentOf(message) }] },
@@ -161,12 +175,13 @@ export function trustonic(settings: TrustonicSettings): DeviceLockProvider {
     },
     unlock: (imei) =>
       orderThenRead(
-        () => order('POST', '/device/unlock', { unLockList: [{ deviceUid: imei }] }, 'unlockResponseList'),
+        () => order(imei, 'POST', '/device/unlock', { unLockList: [{ deviceUid: imei }] }, 'unlockResponseList'),
         () => read(imei),
         ENDS.unlock,
       ),
     async remind(imei, { title, text }) {
       await order(
+        imei,
         'POST',
         '/device/notify',
         {
@@ -180,12 +195,21 @@ export function trustonic(settings: TrustonicSettings): DeviceLockProvider {
     release: (imei, reason) =>
       orderThenRead(
         () =>
-          order('PUT', '/device/release', { deviceReleaseList: [{ deviceUid: imei, reason }] }, 'releaseResponseList'),
+          order(
+            imei,
+            'PUT',
+            '/device/release',
+            { deviceReleaseList: [{ deviceUid: imei, reason }] },
+            'releaseResponseList',
+          ),
         () => read(imei),
         ENDS.release,
       ),
   };
 }
+
+const isAbout = (imei: string, item: z.output<typeof About> | undefined): boolean =>
+  item?.deviceUid === undefined || item.deviceUid === null || item.deviceUid === imei;
 
 const contentOf = ({ text, phone }: LockMessage): string => `${text}\n${phone}`;
 

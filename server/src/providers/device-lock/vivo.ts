@@ -60,7 +60,10 @@ export function vivo({
 
   async function read(imei: string): Promise<LockReading> {
     const answer = await find(imei);
-    if (answer.status === 404) return NOTHING_KNOWN;
+    if (answer.status === 404) {
+      readNotFound(answer);
+      return NOTHING_KNOWN;
+    }
     const { state, last_contact_at } = readAnswer(answer, Device);
     return { state, last_contact_at: instantOf(last_contact_at), receipt: null };
   }

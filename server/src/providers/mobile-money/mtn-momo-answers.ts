@@ -47,6 +47,10 @@ export function throwUnlessTaken({ status, text }: WireAnswer): void {
   throw new ProviderUnreachable(`MTN MoMo answered HTTP ${status}, ${code}`, { status });
 }
 
+/** MTN says in its own words that it has no such prompt. A 404 without a code is that of a gateway, and says nothing. */
+export const isUnknownHere = ({ status, text }: WireAnswer): boolean =>
+  status === 404 && ErrorBody.safeParse(jsonOrNull(text)).success;
+
 export function holderName(body: unknown): string | null {
   const parsed = HolderBody.safeParse(body);
   if (!parsed.success) return null;

@@ -189,6 +189,18 @@ describe('reading the outcome of a prompt', () => {
     expect(await momo.status(randomUUID())).toMatchObject({ status: 'not_found' });
   });
 
+  test('the page of a gateway that knows no such address does not say that there was no such prompt', async () => {
+    const gateway = createServer((request, response) =>
+      request.url?.endsWith('/token/')
+        ? response.end(JSON.stringify({ access_token: 'token', expires_in: 3600 }))
+        : response.writeHead(404).end('{"statusCode":404,"message":"Resource not found"}'),
+    );
+    await new Promise<void>((listening) => gateway.listen(0, '127.0.0.1', listening));
+    closing.push(async () => gateway.close());
+    const astray = mtnMomo({ ...settings(), base_url: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}` });
+    await expect(astray.status(randomUUID())).rejects.toBeInstanceOf(ProviderUnreachable);
+  });
+
   test.each([
     ['5000', 5000],
     ['5000.00', 5000],

@@ -4,7 +4,7 @@ import { jsonOrNull } from './json.ts';
 import { Reference, readStatus } from './mtn-momo-status.ts';
 import { type MtnMomoAccess, mtnMomoProduct } from './mtn-momo-product.ts';
 import type { MobileMoneyProvider, PromptReading, PromptRequest } from './port.ts';
-import { throwUnlessTaken, holderName } from './mtn-momo-answers.ts';
+import { throwUnlessTaken, holderName, isUnknownHere } from './mtn-momo-answers.ts';
 
 /** MTN Mobile Money, products `collection` and `disbursement` of the Open API (momodeveloper.mtn.com). */
 
@@ -62,7 +62,7 @@ export function mtnMomo(settings: MtnMomoSettings): MobileMoneyProvider {
           : failure;
       },
     );
-    if (answer.status === 404) return { status: 'not_found', transaction_id: null, amount_fcfa: null, reason: null };
+    if (isUnknownHere(answer)) return { status: 'not_found', transaction_id: null, amount_fcfa: null, reason: null };
     const reading = answer.status === 200 ? readStatus(jsonOrNull(answer.text), settings.currency(), reference) : null;
     if (!reading)
       throw new ProviderUnreachable(`MTN MoMo gave no readable status: HTTP ${answer.status}`, {
