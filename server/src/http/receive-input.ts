@@ -44,9 +44,11 @@ function invalid(call: Call, error: z.core.$ZodError): ApiError {
   return new ApiError(missing !== undefined && missesFile ? missing : 'INVALID_INPUT', {}, fields, false);
 }
 
+/** A NUL, and half of a sign of two halves, as a text that was cut between them has, cannot be stored. */
+const isUnwritable = (text: string): boolean => text.includes('\0') || /\p{Surrogate}/u.test(text);
+
 /**
- * Refuses a text with a NUL, which the database cannot store, and names its field. Queries write texts too: into the
- * audit record.
+ * Refuses a text that the database cannot store, and names its field. Queries write texts too: into the audit record.
  */
 function refuseUnwritable(input: unknown): void {
   const fields: Record<string, string[]> = {};
@@ -54,7 +56,7 @@ function refuseUnwritable(input: unknown): void {
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     const [path, value] = next;
     const texts = typeof value === 'string' ? [value] : path.slice(-1);
-    if (texts.some((text) => text.includes('\0'))) fields[path.join('.').replaceAll('\0', '')] = [needOf({ path })];
+    if (texts.some(isUnwritable)) fields[path.join('.').replaceAll('\0', '')] = [needOf({ path })];
     else if (isTree(value)) for (const [key, inner] of Object.entries(value)) left.push([[...path, key], inner]);
   }
   if (Object.keys(fields).length > 0) throw new ApiError('INVALID_INPUT', {}, fields, false);

@@ -34,6 +34,22 @@ test('a text with a NUL is refused with its field, in queries, commands, lists w
   expect(await fieldsOf(authCalls.signIn, { username: 'a\0', password: 'b' }, null)).toHaveProperty('username');
 });
 
+test('a text with half a sign is refused with its field too, as one of those that cannot be stored', async () => {
+  const [clerk] = staff as [Staff];
+  const half = '🙂'.slice(0, 1);
+  const refusal = await portal.refused(
+    networkCalls.createStore,
+    { name: `Akwa ${half}`, location: 'Douala', shop_owner_id: null },
+    clerk,
+    'INVALID_INPUT',
+  );
+  expect(refusal.fields).toEqual({ name: ['valid name required'] });
+  const whole = { name: 'Akwa 🙂', location: 'Douala', shop_owner_id: null };
+  expect(await portal.call(networkCalls.createStore, whole, clerk)).not.toMatchObject({
+    refusal: { code: 'INVALID_INPUT' },
+  });
+});
+
 test('exports that fail before they are sent give their turns back at once', async () => {
   const { pool } = portal.database;
   await pool.query(`alter table audit_entries add constraint no_exports check (call <> 'loans.exportBook') not valid`);
