@@ -1,7 +1,6 @@
 import { need } from '../fields.ts';
 import * as z from 'zod';
 import { Id } from '../values/ids.ts';
-import { Msisdn } from '../values/msisdn.ts';
 import { Instant } from '../values/day.ts';
 import { Fcfa, SignedFcfa } from '../values/money.ts';
 
@@ -23,7 +22,8 @@ export const Region = z
     name: z.string(),
     territories: z.int(),
     stores: z.int(),
-    leads: z.array(z.object({ staff_id: Id, name: z.string(), msisdn: Msisdn })),
+    /** The number is masked for staff of shops and users of owners. */
+    leads: z.array(z.object({ staff_id: Id, name: z.string(), msisdn: z.string() })),
     created_at: Instant,
   })
   .meta({ id: 'Region' });

@@ -1,10 +1,12 @@
 /** Regions and territories: lists of them, and changes of their names. */
 import type { networkCalls } from '@palier/contract/network/calls.ts';
+import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';
 import { withFreshName } from './name-in-use.ts';
 import {
+  type RegionRow,
   insertRegions,
   insertTerritory,
   listRegions,
@@ -16,11 +18,17 @@ import {
   setRegionName,
   setTerritoryName,
 } from './places.sql.ts';
+import { isUnlimited, scopeOf } from './scope.ts';
 import { MESSAGES } from './words.ts';
 
-export const readRegions: QueryHandler<typeof networkCalls.regions> = async ({ search }, { db }) => ({
-  regions: await listRegions(db, { search }),
-});
+/** Staff of a shop and users of owners see who leads a region, and no number but their own: it is how a lead signs in. */
+export const readRegions: QueryHandler<typeof networkCalls.regions> = async ({ search }, { db, actor }) => {
+  const regions = await listRegions(db, { search });
+  if (isUnlimited(await scopeOf(db, actor))) return { regions };
+  const seen = (lead: RegionRow['leads'][number]) =>
+    lead.staff_id === actor.staff_id ? lead : { ...lead, msisdn: maskMsisdn(lead.msisdn) };
+  return { regions: regions.map((region) => ({ ...region, leads: region.leads.map(seen) })) };
+};
 
 /** Adds all of them or none. A name that is taken, or appears twice, is refused at its place in the list. */
 export const createRegions: CommandHandler<typeof networkCalls.createRegions> = async (

@@ -4,7 +4,7 @@ import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { someMsisdn } from '../../../../tests/harness/given.ts';
 import { fileOf, fresh, letters, someNumber, openNetwork } from '../../../../tests/harness/network.ts';
-import { type Portal, startPortal } from '../../../../tests/harness/portal.ts';
+import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
 
 let portal: Portal;
 let network: Awaited<ReturnType<typeof openNetwork>>;
@@ -194,6 +194,29 @@ describe('the reach of a shop owner’s user and of shop staff', () => {
       expect(await owners(typed), typed).not.toContain(theirs.id);
     expect(await owners(theirs.msisdn, network.admin)).toEqual([theirs.id]);
     await portal.done(networkCalls.agentLeaves, { agent_id: my_agent.id, reason: 'found other work' }, clerk);
+  });
+
+  test('shows the leads of regions to the staff of shops and to owners, and no numbers but their own', async () => {
+    const { my_agent, clerk, user } = await twoOwners();
+    const lead = await portal.staff([]);
+    const {
+      regions: [region],
+    } = await portal.done(networkCalls.createRegions, { name: fresh('Sanaga') }, network.admin);
+    const region_id = region?.id ?? '';
+    for (const staff_id of [lead.id, my_agent.id])
+      await portal.done(networkCalls.addRegionLead, { region_id, staff_id }, network.admin);
+    const numbersFor = async (as: Staff) => {
+      const { regions } = await portal.done(networkCalls.regions, {}, as);
+      const leads = regions.find(({ id }) => id === region_id)?.leads ?? [];
+      expect(leads).toHaveLength(2);
+      return leads.map(({ msisdn }) => msisdn).toSorted();
+    };
+    const [number, masked] = [lead.msisdn, maskMsisdn(lead.msisdn)];
+    const [agent_number, agent_masked] = [my_agent.phone, maskMsisdn(my_agent.phone)];
+    expect(await numbersFor(network.admin)).toEqual([number, agent_number].toSorted());
+    expect(await numbersFor(clerk)).toEqual([masked, agent_masked].toSorted());
+    expect(await numbersFor(await network.sessionOf(my_agent.id))).toEqual([masked, agent_number].toSorted());
+    expect(await numbersFor(user)).toEqual([masked, agent_masked].toSorted());
   });
 
   test('does not limit head office', async () => {
