@@ -9,6 +9,7 @@ import type { Day } from '@palier/contract/values/day.ts';
 import type { Language } from '@palier/contract/values/language.ts';
 import type * as z from 'zod';
 import { disarm, written } from '../../platform/csv.ts';
+import type { Business } from '../../platform/settings/business.ts';
 import { type AccountantEntry, type EntryLine, titleOf } from './accountant-entries.ts';
 
 /** What a file says besides its entries. */
@@ -18,6 +19,7 @@ export interface FileFacts {
   /** The day on which the period was signed off. */
   readonly signed_on: Day;
   readonly tax_number: string;
+  readonly currency: Business['currency'];
   readonly nameOf: (subject: string) => string;
   readonly language: Language;
 }
@@ -59,7 +61,7 @@ const journalFile = (entries: readonly AccountantEntry[], facts: FileFacts): Buf
           titleOf(entry, facts.language),
           line.debit_fcfa,
           line.credit_fcfa,
-          'XAF',
+          facts.currency,
           entry.event,
           facts.nameOf(line.auxiliary),
           '',

@@ -68,6 +68,7 @@ export const exportClosing: QueryHandler<typeof booksCalls.exportClosing> = asyn
     through_on: closing.through_on,
     signed_on: dayIn(services.business.time_zone, new Date(closing.closed_at)),
     tax_number: mapping.tax_number ?? '',
+    currency: services.business.currency,
     nameOf: (subject) => nameOfSubject(subject, shops, language) ?? '',
     language,
   });
