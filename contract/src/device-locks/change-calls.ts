@@ -33,6 +33,7 @@ export const changeCalls = {
       ...LOAN_ASKED,
       'IMEI_UNKNOWN',
       'IMEI_NOT_AVAILABLE',
+      'PHONE_STILL_HELD',
       'IMEI_OTHER_MODEL',
       'IMEI_OTHER_SHOP',
       'NOTHING_CHANGED',

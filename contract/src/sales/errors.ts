@@ -89,8 +89,8 @@ export const salesErrors = {
   IMEI_UNKNOWN: { status: 404, en: 'This IMEI is not in stock.', fr: 'Cet IMEI n’est pas en stock.' },
   PHONE_STILL_HELD: {
     status: 409,
-    en: 'The lock provider has not yet released this phone from its last contract. Sell another phone, or try again later.',
-    fr: 'Le prestataire de verrouillage n’a pas encore libéré ce téléphone de son dernier contrat. Vendez un autre téléphone, ou réessayez plus tard.',
+    en: 'The lock provider has not yet released this phone from its last contract. Take another phone, or try again later.',
+    fr: 'Le prestataire de verrouillage n’a pas encore libéré ce téléphone de son dernier contrat. Prenez un autre téléphone, ou réessayez plus tard.',
   },
   IMEI_NOT_AVAILABLE: {
     status: 409,

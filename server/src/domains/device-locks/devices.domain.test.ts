@@ -315,6 +315,26 @@ describe('a phone with a customer', () => {
     expect((await hands.details(c)).actions).toEqual([]);
   });
 
+  test('that is paid for while it is in repair comes back to its customer, and not into stock, also before its release', async () => {
+    const place = await shop(portal, { phones: 2 });
+    const [a = '', b = ''] = place.imeis;
+    for (const imei of [a, b]) await activeLoan(portal, place, await customer(portal, place), { imei });
+    await hands.act(a, 'send_to_repair');
+    // Paid off, and nothing is released yet: the cash is not banked, or the phone is switched off.
+    for (const imei of [a, b])
+      await portal.database.sql
+        .updateTable('loans')
+        .set({ status: 'settled' })
+        .where('device_id', '=', (await hands.deviceOf(imei)).id)
+        .execute();
+    await hands.act(b, 'send_to_repair');
+    for (const imei of [a, b]) {
+      expect(await hands.act(imei, 'repaired')).toMatchObject({ done: true });
+      expect((await hands.deviceOf(imei)).state).toBe('released');
+      expect(await hands.act(imei, 'restock')).toMatchObject({ code: 'MOVE_IMPOSSIBLE' });
+    }
+  });
+
   test('is not released by a callback about an earlier loan', async () => {
     const place = await shop(portal);
     const { imei } = await activeLoan(portal, place, await customer(portal, place));

@@ -7,7 +7,7 @@ import { fail } from '../../platform/errors.ts';
 import { type OldPhone, findDeviceByImei, lockDevices, sellableDevice, swapDevices } from '../stock/stock.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { setDevice } from '../loans/loans.ts';
-import { type LockTarget, moveLock } from '../lock-commands/lock-commands.ts';
+import { type LockTarget, isStillHeld, moveLock } from '../lock-commands/lock-commands.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { RUNNING, findAskedLoanForUpdate, loanAskedAbout, phoneBase } from './loan-asked-about.ts';
 import { lockOnArrival } from './lock-on-arrival.ts';
@@ -65,7 +65,8 @@ export const imeiChangeKind: ApprovalKind<ImeiChange> = {
     const next = await findDeviceByImei(tx, imei);
     if (next?.id === loan.device_id) throw fail('NOTHING_CHANGED', {}, 'imei');
     if (next) await lockDevices(tx, [loan.device_id, next.id]);
-    await sellableDevice(tx, { imei, product_id: loan.product_id, shop_id });
+    const device = await sellableDevice(tx, { imei, product_id: loan.product_id, shop_id });
+    if (await isStillHeld(tx, device.id)) throw fail('PHONE_STILL_HELD', {}, 'imei');
   },
 
   apply: async (tx, services, { loan_id, imei, old_phone }, { checker_id }) => {

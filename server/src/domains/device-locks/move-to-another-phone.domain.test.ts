@@ -1,6 +1,9 @@
 /** A loan continues with another phone, which a second person approves and the providers carry out. */
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
+import { loansCalls } from '@palier/contract/loans/calls.ts';
+import { stockCalls } from '@palier/contract/stock/calls.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import type { ErrorCode } from '@palier/contract/errors.ts';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -49,6 +52,19 @@ const pictureOf = async (loan: Loan, imei: string) => ({
   books: [await bookOf(loan.imei), await bookOf(imei)],
   orders: (await run('select id, status from lock_commands where loan_id = $1 order by id', [loan.loan_id])).rows,
 });
+
+const giver = await portal.staff(['REQUEST_LOAN_DEACTIVATION']);
+const taker = await portal.staff(['APPROVE_DEREGISTRATION']);
+const askDeactivation = async ({ loan_id }: Loan) =>
+  (await portal.done(loansCalls.requestDeactivation, { loan_id, phone_returned: true, reason: WHY }, giver)).request.id;
+const approveDeactivation = async (request_id: string) =>
+  codeOf(await portal.call(approvalsCalls.approveDeregistration, { request_id }, taker));
+const restock = async (imei: string) =>
+  portal.done(
+    stockCalls.actOnDevices,
+    { device_ids: [(await deviceOf(imei)).id], action: 'restock', reason: WHY },
+    checker,
+  );
 
 describe('a loan that moves to another phone', () => {
   test('is requested with evidence; after the approval the old phone is released, the new one is enrolled, and the customer is notified', async () => {
@@ -246,6 +262,30 @@ describe('an IMEI change is refused', () => {
     expect(codeOf(await approveImei(id))).toBe('IMEI_NOT_AVAILABLE');
     expect(await pictureOf(loan, imei)).toEqual(before);
     expect(await stateOf(id)).toBe('pending');
+  });
+
+  test('when the provider has not yet released the new phone from the loan that it came back from', async () => {
+    const [loan, given_back] = [await runningLoan(), await runningLoan()];
+    const { imei } = given_back;
+    await portal.control('/__control/online', { imei, online: false });
+    const request = await askDeactivation(given_back);
+    expect(await approveDeactivation(request)).toBe('done');
+    await restock(imei);
+    await refusedFor(loan, imei, 'PHONE_STILL_HELD');
+    await portal.control('/__control/online', { imei, online: true });
+    await portal.until('the provider let it go', async () => (await lockOf(given_back)).reported === 'released');
+    const { id } = await askImei(loan, imei);
+    // Its release is under way once more when the request is decided.
+    await run(`update lock_commands set status = 'sent' where loan_id = $1 and action = 'release'`, [
+      given_back.loan_id,
+    ]);
+    const before = await pictureOf(loan, imei);
+    expect(codeOf(await approveImei(id))).toBe('PHONE_STILL_HELD');
+    expect(await pictureOf(loan, imei)).toEqual(before);
+    await run(`update lock_commands set status = 'confirmed' where loan_id = $1 and action = 'release'`, [
+      given_back.loan_id,
+    ]);
+    expect(codeOf(await approveImei(id))).toBe('done');
   });
 
   test('when the lock of the phone was changed in the meantime: the request is in conflict', async () => {

@@ -17,8 +17,8 @@ export interface DeviceSnapshot {
   readonly shop_is_closed: boolean;
   readonly on_loan: boolean;
   /**
-   * The state before the last change of state. For a lost phone whose loan was paid meanwhile it is `released`, because
-   * the phone belongs to the customer.
+   * The state before the last change of state. For a phone that is lost or in repair, and whose loan was paid meanwhile,
+   * it is `released`, because the phone belongs to the customer.
    */
   readonly before: DeviceState | null;
 }
@@ -28,8 +28,8 @@ export async function deviceSnapshots(db: Reader, ids: readonly string[], scope:
   const { rows } = await sql<DeviceSnapshot>`
     select d.id, d.imei, d.state, d.shop_id, d.shop_owner_id, coalesce(s.state = 'closed', false) as shop_is_closed,
       exists (select 1 from device_loans l where l.device_id = d.id) as on_loan,
-      case when d.state = 'lost' and (select b.status from loan_book b where b.device_id = d.id order by b.loan_id desc
-        limit 1) = 'settled' then 'released' else m.from_state end as before
+      case when d.state in ('lost', 'in_repair') and (select b.status from loan_book b where b.device_id = d.id
+        order by b.loan_id desc limit 1) = 'settled' then 'released' else m.from_state end as before
     from devices d
     left join shop_places s on s.shop_id = d.shop_id
     left join lateral (select m.from_state from device_moves m where m.device_id = d.id and m.from_state is distinct
