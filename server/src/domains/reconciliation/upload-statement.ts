@@ -13,10 +13,11 @@ import type { About, ColumnMapping } from './documents/read-document.ts';
 import type { Description, Understood } from './documents/understand.ts';
 import { markRepeated, markSaidBefore, matchByLikeness, matchByNumber, matchByPrompt } from './matching.sql.ts';
 import { findSlips } from './found-slips.ts';
+import { takeAccount } from './open-statement.ts';
 import { tallyOnlyInBooks } from './only-in-books.sql.ts';
 import { viewStatement } from './statement-view.ts';
 import { findStatement, rememberColumns } from './statements.sql.ts';
-import { awaitUploads, insertStatement, tallyLines, uploadedBefore } from './uploaded-statements.sql.ts';
+import { insertStatement, tallyLines, uploadedBefore } from './uploaded-statements.sql.ts';
 import { insertLines, pageOfLines } from './statement-lines.sql.ts';
 import { MESSAGES } from './words.ts';
 
@@ -85,13 +86,13 @@ export const uploadStatement = withPreparation<typeof reconciliationCalls.upload
     { sha256, document, from_on, until_on },
   ) => {
     const account = accountOf(services, source);
+    await takeAccount(tx, account.source);
     const id = newId();
     const money_in_fcfa = document.rows.reduce(
       (sum, { because, amount_fcfa }) => sum + (because === null ? amount_fcfa : 0),
       0,
     );
     const at = clock.now().toISOString();
-    await awaitUploads(tx, source);
     await insertStatement(tx, {
       id,
       ...account,

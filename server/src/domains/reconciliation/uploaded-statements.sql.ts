@@ -2,13 +2,6 @@
 import { sql } from 'kysely';
 import { type Reader, type Tx } from '../../platform/database/connection.ts';
 
-/**
- * Uploads of one account take turns until their transactions end: a line that two of them list is known to the later
- * one, which would otherwise see neither the other's lines nor its payments.
- */
-export const awaitUploads = (tx: Tx, source: string) =>
-  tx.prepared('await-uploads', `select pg_advisory_xact_lock(hashtext('statement uploads'), hashtext($1))`, [source]);
-
 export const insertStatement = (
   tx: Tx,
   row: {
