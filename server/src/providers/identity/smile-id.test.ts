@@ -112,6 +112,26 @@ describe('smile id', () => {
     expect((await provider().read('job_nobody_knows')).status).toBe('processing');
   });
 
+  it('takes no result of another job, and reads one that names no job', async () => {
+    const answer = { job_id: 'job_other' as string | undefined };
+    const astray = Fastify({ forceCloseConnections: true });
+    astray.post('/v3/token', async () => ({ token: 'token' }));
+    astray.get('/v3/status/:job_id', async () => ({ status: 'clear', reason: null, ...answer }));
+    const smile = smileId({
+      base_url: await astray.listen({ port: 0, host: '127.0.0.1' }),
+      partner_id: '001',
+      country: () => 'CM',
+      api_key: 'api_key_test',
+      privacy_notice_url: 'https://portal.example/privacy',
+    });
+    await expect(smile.read('job_mine')).rejects.toThrow(ProviderUnreachable);
+    for (const named of ['job_mine', undefined]) {
+      answer.job_id = named;
+      expect(await smile.read('job_mine')).toMatchObject({ status: 'clear' });
+    }
+    await astray.close();
+  });
+
   it('reports nothing during an outage', async () => {
     world.behaviour.outage.identity = true;
     await expect(provider().submit(job)).rejects.toThrow(ProviderUnreachable);

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { readAnswer } from '../answer.ts';
 import { tokenHolder } from '../token.ts';
-import { send } from '../wire.ts';
+import { ProviderUnreachable, send } from '../wire.ts';
 import type { IdentityJob, IdentityProvider, IdentityReading } from './port.ts';
 
 export interface SmileIdSettings {
@@ -25,6 +25,7 @@ const Accepted = z.object({ job_id: z.string().min(1) });
 const Status = z.object({
   status: z.enum(['clear', 'attention', 'block', 'error', 'processing', 'not_found']),
   reason: z.string().nullish(),
+  job_id: z.string().nullish(),
 });
 const Catalogue = z.object({ valid_documents: z.array(z.unknown()) });
 const Callback = z.object({ job_id: z.string().min(1) });
@@ -103,7 +104,9 @@ export function smileId(settings: SmileIdSettings): IdentityProvider {
         ),
       );
       if (answer.status === 404) return readingOf('processing', null);
-      const { status, reason } = readAnswer(answer, Status, statusAndMessage);
+      const { status, reason, job_id: about } = readAnswer(answer, Status, statusAndMessage);
+      // The result of another job would verify the wrong person.
+      if (about && about !== job_id) throw new ProviderUnreachable('answered about another job', { status: 200 });
       return readingOf(OUTCOMES[status], reason ?? null);
     },
 
