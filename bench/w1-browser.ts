@@ -106,14 +106,6 @@ export async function visit({ page, forgetScripts, scripts }: Desk, url: string,
 const seenOn = (page: Page): Promise<Seen> =>
   page.evaluate(() => (globalThis as unknown as { seen: () => Seen }).seen());
 
-/** The slowest interaction during an action, from the event to the next paint. */
-export async function slowest(page: Page, action: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => (globalThis as unknown as { forgetEvents: () => void }).forgetEvents());
-  await action();
-  await page.waitForTimeout(400);
-  return (await seenOn(page)).slowest_event_ms;
-}
-
 /** Shows the same page as on a phone: rows are cards, and each pixel of the page has four pixels of the screen. */
 export async function becomePhone({ page, cdp }: { page: Page; cdp: CDPSession }): Promise<void> {
   await page.setViewportSize(PHONE);

@@ -11,7 +11,8 @@ import { startPortal } from './portal.ts';
 import { startSandbox } from './sandbox.ts';
 import type { World } from './world.ts';
 import { LOOK, scrollFrames } from './w1-in-page.ts';
-import { DESK, deskOf, slowDown, visit, slowest, signIn, becomePhone, NETWORKS, SLOWER, PHONE } from './w1-browser.ts';
+import { slowest, sortBy } from './w1-interactions.ts';
+import { DESK, deskOf, slowDown, visit, signIn, becomePhone, NETWORKS, SLOWER, PHONE } from './w1-browser.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -114,8 +115,15 @@ export async function w1(world: World): Promise<Outcome> {
       note('1 000 rows: largest paint, fast 3G', 'ms', list.lcp_ms, 4800);
       await desk.page.locator('[role=table]').scrollIntoViewIfNeeded();
       const header = desk.page.locator('[role=columnheader] button');
-      note('1 000 rows: first sort to next paint', 'ms', await slowest(desk.page, () => header.nth(0).click()), 200);
-      note('1 000 rows: sort again to next paint', 'ms', await slowest(desk.page, () => header.nth(2).click()), 200);
+      // The rows come by the order of their numbers, so neither column has them in order before.
+      for (const [which, column] of [
+        ['first sort', 0],
+        ['sort again', 2],
+      ] as const) {
+        const { next_paint_ms, rows_ms } = await sortBy(desk.page, header.nth(column));
+        note(`1 000 rows: ${which} to next paint`, 'ms', next_paint_ms, 200);
+        note(`1 000 rows: ${which} to the rows in order`, 'ms', rows_ms, 200);
+      }
       note('1 000 rows: scroll, p95 frame', 'ms', await desk.page.evaluate(scrollFrames), 33);
       await becomePhone(desk);
       note('1 000 rows on a phone: scroll, p95 frame', 'ms', await desk.page.evaluate(scrollFrames), 33);
