@@ -1,4 +1,5 @@
 /** The frame around every signed-in screen: top bar, side menu, content, footer. */
+import '../ui/feedback/in-turn.css';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';

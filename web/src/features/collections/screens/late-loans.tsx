@@ -51,39 +51,42 @@ export function LateLoans() {
   const call = list === 'npl' ? collectionsCalls.nplDefaulters : collectionsCalls.defaulters;
   return (
     <Page title={title} width={1600} actions={<TakeNext list={list ?? 'today'} onTaken={open} />}>
-      {counts.data && !counts.data.is_call_time && (
-        <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
-          <strong>{t.open}.</strong> {t.hours(counts.data.call_from, counts.data.call_until)}
-        </Alert>
-      )}
-      <WorklistTabs counts={counts.data?.reasons} />
-      <ListScreen
-        key={list ?? ''}
-        name="late-loans"
-        caption={t.caption}
-        call={call as typeof collectionsCalls.defaulters}
-        input={list === undefined || list === 'npl' ? {} : { list }}
-        rows={rowsOf}
-        total={totalOf}
-        more={isMore}
-        every_ms={LIST_EVERY_MS}
-        live={LATE_LOANS}
-        columns={columns}
-        hidden_at_first={['promise', 'outstanding', 'shop', 'collector']}
-        filters={list === 'npl' ? filters.filter(({ name }) => name !== 'bucket') : filters}
-        inputOf={inputOfFilters}
-        search_label={t.search}
-        onOpen={({ loan_reference }) => open(loan_reference)}
-        row_name={nameOf}
-        empty={<NoRecords says={list === undefined ? t.empty : t.emptyList} />}
-        {...(may(collectionsCalls.assign.access) && {
-          bulk: (rows: readonly LateRow[], clear: () => void) => (
-            <Button size="small" variant="outlined" onClick={() => setGiving({ rows, clear })}>
-              {t.assign}
-            </Button>
-          ),
-        })}
-      />
+      <div className="in-turn">
+        {counts.isPending && <div className="to-come" />}
+        {counts.data && !counts.data.is_call_time && (
+          <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+            <strong>{t.open}.</strong> {t.hours(counts.data.call_from, counts.data.call_until)}
+          </Alert>
+        )}
+        <WorklistTabs counts={counts.data?.reasons} />
+        <ListScreen
+          key={list ?? ''}
+          name="late-loans"
+          caption={t.caption}
+          call={call as typeof collectionsCalls.defaulters}
+          input={list === undefined || list === 'npl' ? {} : { list }}
+          rows={rowsOf}
+          total={totalOf}
+          more={isMore}
+          every_ms={LIST_EVERY_MS}
+          live={LATE_LOANS}
+          columns={columns}
+          hidden_at_first={['promise', 'outstanding', 'shop', 'collector']}
+          filters={list === 'npl' ? filters.filter(({ name }) => name !== 'bucket') : filters}
+          inputOf={inputOfFilters}
+          search_label={t.search}
+          onOpen={({ loan_reference }) => open(loan_reference)}
+          row_name={nameOf}
+          empty={<NoRecords says={list === undefined ? t.empty : t.emptyList} />}
+          {...(may(collectionsCalls.assign.access) && {
+            bulk: (rows: readonly LateRow[], clear: () => void) => (
+              <Button size="small" variant="outlined" onClick={() => setGiving({ rows, clear })}>
+                {t.assign}
+              </Button>
+            ),
+          })}
+        />
+      </div>
       {giving && (
         <AssignDialog
           loan_ids={giving.rows.map(({ loan_id }) => loan_id)}

@@ -20,8 +20,10 @@ const OldestChanges = lazy(async () => ({
 export function OldestRequest() {
   const t = useTexts(texts).oldest;
   const kinds = useTexts(REQUEST_KIND_LABELS);
-  const oldest = useInbox().data?.pending_requests[0];
-  // The list beside it says that it loads, or that nothing waits.
+  const inbox = useInbox();
+  const oldest = inbox.data?.pending_requests[0];
+  if (inbox.isPending) return <div className="to-come" />;
+  // The list beneath it says that nothing waits.
   if (!oldest) return null;
   return (
     <Section title={t.title}>
@@ -44,7 +46,7 @@ export function OldestRequest() {
         </MainButton>
       </Box>
       <Box sx={{ mt: 2 }}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className="to-come" />}>
           <OldestChanges request_id={oldest.id} />
         </Suspense>
       </Box>

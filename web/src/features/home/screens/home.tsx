@@ -31,6 +31,9 @@ const DeskPlots = lazy(async () => ({
   default: (await loadChunk(() => import('../components/plots/desk-plots.tsx'))).DeskPlots,
 }));
 
+/** What stands beneath it waits for it. */
+const TO_COME = <div className="to-come" />;
+
 export function Home() {
   const t = useTexts(texts);
   const { language } = useLanguage();
@@ -44,37 +47,40 @@ export function Home() {
           <ForbiddenNote />
         </Box>
       )}
-      {may('EDIT_BUSINESS') && <FirstStepsNote />}
-      {may(APPROVE_ROLES) && <AloneNote />}
-      {desk === 'agent' && <AgentActions />}
-      <DeskFigures desk={desk} />
-      {/* Each column is a block of its own: a short list leaves no gap beside a long one. */}
-      <Box
-        sx={{
-          display: 'grid',
-          columnGap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 6fr)' },
-          alignItems: 'start',
-        }}
-      >
-        <div>
-          {desk === 'collector' && <NextCall />}
-          {desk === 'approver' && <OldestRequest />}
-          {desk !== 'collector' && <WhatWaits desk={desk} />}
-          <Suspense fallback={null}>
-            <PlotUnderList desk={desk} />
-          </Suspense>
-        </div>
-        <div>
-          {/* The next calls fill the column of a collector. */}
-          {desk === 'collector' && <WhatWaits desk={desk} />}
-          <Suspense fallback={null}>
-            <DeskPlots desk={desk} />
-          </Suspense>
-          <Recent />
-        </div>
-      </Box>
-      <AllScreens />
+      <div className="in-turn">
+        {may('EDIT_BUSINESS') && <FirstStepsNote />}
+        {may(APPROVE_ROLES) && <AloneNote />}
+        {desk === 'agent' && <AgentActions />}
+        <DeskFigures desk={desk} />
+        {/* Each column is a block of its own: a short list leaves no gap beside a long one. */}
+        <Box
+          className="in-turn-if-narrow"
+          sx={{
+            display: 'grid',
+            columnGap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 6fr)' },
+            alignItems: 'start',
+          }}
+        >
+          <div className="in-turn">
+            {desk === 'collector' && <NextCall />}
+            {desk === 'approver' && <OldestRequest />}
+            {desk !== 'collector' && <WhatWaits desk={desk} />}
+            <Suspense fallback={TO_COME}>
+              <PlotUnderList desk={desk} />
+            </Suspense>
+          </div>
+          <div className="in-turn">
+            {/* The next calls fill the column of a collector. */}
+            {desk === 'collector' && <WhatWaits desk={desk} />}
+            <Suspense fallback={TO_COME}>
+              <DeskPlots desk={desk} />
+            </Suspense>
+            <Recent />
+          </div>
+        </Box>
+        <AllScreens />
+      </div>
     </Page>
   );
 }

@@ -27,8 +27,10 @@ export function Reconciliation() {
         )
       }
     >
-      <UploadStatement />
-      <StatementList />
+      <div className="in-turn">
+        <UploadStatement />
+        <StatementList />
+      </div>
     </Page>
   );
 }

@@ -69,7 +69,8 @@ function Cell({ figure: { name, to, text, also } }: { figure: Figure }) {
         </Typography>{' '}
         <Value text={text} />
       </Box>
-      {also && (
+      {also === 'loading' && <Box sx={{ height: 24 }} />}
+      {also !== undefined && also !== 'loading' && (
         <Typography variant="body2" component="div" sx={{ position: 'relative', zIndex: 1, width: 'fit-content' }}>
           <Box component={Link} to={also.to} className="alone" sx={{ display: 'inline-block', minHeight: 24 }}>
             {also.text}

@@ -14,7 +14,7 @@ export interface Figure {
   readonly name: string;
   readonly to: string;
   /** A part of it, or what comes next, with the screen of its own that shows those rows. */
-  readonly also?: { readonly text: string; readonly to: string } | undefined;
+  readonly also?: { readonly text: string; readonly to: string } | 'loading' | undefined;
   readonly text: FigureText | 'loading' | 'failed';
 }
 

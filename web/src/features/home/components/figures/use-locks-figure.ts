@@ -27,12 +27,15 @@ export function useLocksFigure(): Figure {
       value: groupThousands(locked),
       beside: t.lockedAndOpened(groupThousands(locked_today), groupThousands(opened_today)),
     })),
-    also:
-      soon > 0 && may(COLLECTIONS_ACCESS)
-        ? {
-            text: t.lockByTomorrow(groupThousands(soon)),
-            to: collectionsScreens.lateLoans.path({ list: 'locks_next' }),
-          }
-        : undefined,
+    also: !may(COLLECTIONS_ACCESS)
+      ? undefined
+      : locks.isPending
+        ? 'loading'
+        : soon > 0
+          ? {
+              text: t.lockByTomorrow(groupThousands(soon)),
+              to: collectionsScreens.lateLoans.path({ list: 'locks_next' }),
+            }
+          : undefined,
   };
 }

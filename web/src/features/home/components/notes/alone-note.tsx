@@ -12,7 +12,8 @@ import { texts } from '../../i18n.ts';
 export function AloneNote() {
   const t = useTexts(texts);
   const { may } = useSession();
-  const { data } = useCall(approvalsCalls.secondPerson, undefined);
+  const { data, isPending } = useCall(approvalsCalls.secondPerson, undefined);
+  if (isPending) return <div className="to-come" />;
   if (!data?.is_alone) return null;
   const { variants, path } = usersScreens.users;
   return (

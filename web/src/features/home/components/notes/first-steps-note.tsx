@@ -13,7 +13,8 @@ const FRESH_MS = 300_000;
 export function FirstStepsNote() {
   const t = useTexts(texts);
   const title = useTexts(settingsScreens.firstSteps.title);
-  const { data } = useCall(settingsCalls.firstSteps, undefined, { fresh_ms: FRESH_MS });
+  const { data, isPending } = useCall(settingsCalls.firstSteps, undefined, { fresh_ms: FRESH_MS });
+  if (isPending) return <div className="to-come" />;
   const open = data?.steps.filter(({ is_done }) => !is_done).length ?? 0;
   if (open === 0) return null;
   return (

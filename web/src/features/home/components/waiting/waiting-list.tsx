@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLineLostAt } from '../../../../api/use-line.ts';
 import { useTexts } from '../../../../ui/language.tsx';
 import { Section } from '../../../../ui/layout/page.tsx';
@@ -16,6 +16,8 @@ import { WaitingRow } from './waiting-row.tsx';
 import { WAITS_ID } from './waits-id.ts';
 
 const MOST_SHOWN = 8;
+/** So long the rows of one source wait for those of the others. */
+const PATIENCE_MS = 3_000;
 
 export function WaitingList({ sources }: { sources: readonly Source[] }) {
   const t = useTexts(texts).waits;
@@ -23,9 +25,12 @@ export function WaitingList({ sources }: { sources: readonly Source[] }) {
   const list = useRef<HTMLDivElement>(null);
   useWaitingKeys(list);
   const hasLine = useLineLostAt() === null;
-  const items = byHarm(sources.flatMap((source) => source.items)).slice(0, MOST_SHOWN);
   const failed = sources.filter(({ state }) => state === 'failed');
   const isLoading = sources.some(({ state }) => state === 'loading');
+  const isPatient = useFirst(PATIENCE_MS);
+  // A row that is more urgent than those before it would push them away from under a finger.
+  const isToCome = isLoading && hasLine && isPatient;
+  const items = isToCome ? [] : byHarm(sources.flatMap((source) => source.items)).slice(0, MOST_SHOWN);
   if (sources.every(({ state }) => state === 'off')) return null;
   if (!isLoading && items.length === 0 && failed.length === 0)
     return (
@@ -34,7 +39,7 @@ export function WaitingList({ sources }: { sources: readonly Source[] }) {
       </Typography>
     );
   return (
-    <div id={WAITS_ID} ref={list}>
+    <div id={WAITS_ID} ref={list} className={isLoading ? 'to-come' : undefined}>
       <Section
         title={t.title}
         dense
@@ -59,6 +64,16 @@ export function WaitingList({ sources }: { sources: readonly Source[] }) {
       </Section>
     </div>
   );
+}
+
+/** Whether it was drawn for the first time less than so long ago. */
+function useFirst(ms: number): boolean {
+  const [isFirst, setFirst] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setFirst(false), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return isFirst;
 }
 
 function Quiet({ text, children }: { text: string; children?: ReactNode }) {
