@@ -16,6 +16,7 @@ import { registerDocs } from './docs.ts';
 import { answerFailure } from './failures.ts';
 import type { Metrics } from './metrics.ts';
 import { registerEndpoints } from './endpoints.ts';
+import { compressAnswers } from './compress-answers.ts';
 import { registerChanges } from './live/changes-stream.ts';
 import { readiness } from '../platform/readiness.ts';
 import { leastHeaders, protectBrowsers } from './protect-browsers.ts';
@@ -113,6 +114,7 @@ async function mountPortal(
     done();
   });
   protectBrowsers(scope, services.config.demo, services.report_site?.origin ?? null);
+  compressAnswers(scope);
   await scope.register(rateLimit, {
     global: false,
     max: MOST_A_MINUTE,

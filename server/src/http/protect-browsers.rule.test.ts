@@ -5,14 +5,17 @@ import { FILE_POLICY, protectBrowsers, protectMachines } from './protect-browser
 
 const SITE = 'https://reports.business.cm';
 
-async function policyOf(protect: (app: ReturnType<typeof Fastify>) => void): Promise<string> {
+async function headersOf(protect: (app: ReturnType<typeof Fastify>) => void, url = '/') {
   const app = Fastify();
   protect(app);
-  app.get('/', async () => 'page');
-  const { headers } = await app.inject('/');
+  app.get('*', async () => 'page');
+  const { headers } = await app.inject(url);
   await app.close();
-  return String(headers['content-security-policy']);
+  return headers;
 }
+
+const policyOf = async (protect: (app: ReturnType<typeof Fastify>) => void, url?: string): Promise<string> =>
+  String((await headersOf(protect, url))['content-security-policy']);
 
 /** The sources of each directive. */
 const read = (policy: string): Record<string, string> =>
@@ -49,3 +52,24 @@ test('with a site a page loads its script and pictures, asks it and frames it, a
 
 test('answers to machines load nothing', async () =>
   expect(await policyOf((app) => protectMachines(app, false))).toBe(FILE_POLICY));
+
+test('a script of the build opened by itself loads nothing, and is for our pages alone', async () => {
+  const protect = (app: ReturnType<typeof Fastify>) => protectBrowsers(app, false, SITE);
+  expect(await headersOf(protect, '/assets/loans-Ab12Cd34.js')).toMatchObject({
+    'content-security-policy': FILE_POLICY,
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  });
+});
+
+test('what can be a page or a worker has the policy of pages', async () => {
+  const protect = (app: ReturnType<typeof Fastify>) => protectBrowsers(app, false, null);
+  for (const url of [
+    '/assets/mark-Ab12Cd34.svg',
+    '/service-worker.js',
+    '/assets/../page.js',
+    '/x/assets/a-Ab12Cd34.js',
+  ])
+    expect(await policyOf(protect, url), url).toContain("script-src 'self'");
+});

@@ -58,17 +58,28 @@ export function leastHeaders(isDemo: boolean): Readonly<Record<string, string>> 
   };
 }
 
-function setOnEveryAnswer(scope: FastifyInstance, headers: Readonly<Record<string, string>>): void {
-  scope.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+/**
+ * The scripts, styles and fonts of the build. No page opens them, so what a page may do is left out: a screen asks for
+ * a dozen of them. Other files of the build, such as pictures that may contain scripts, and the worker, have it.
+ */
+const PART_OF_PAGE = /^\/assets\/[\w.-]+\.(?:js|css|woff2)$/;
+
+/** Sets all headers for every answer of this scope. */
+export function protectBrowsers(scope: FastifyInstance, isDemo: boolean, site: string | null): void {
+  const all = headersOf(isDemo, site);
+  const { 'cross-origin-resource-policy': ours = '' } = all;
+  const ofPart = { ...leastHeaders(isDemo), 'cross-origin-resource-policy': ours };
+  scope.addHook('onRequest', (request, reply, done) => {
+    reply.headers(PART_OF_PAGE.test(request.url) ? ofPart : all);
     done();
   });
 }
 
-/** Sets all headers for every answer of this scope. */
-export const protectBrowsers = (scope: FastifyInstance, isDemo: boolean, site: string | null): void =>
-  setOnEveryAnswer(scope, headersOf(isDemo, site));
-
 /** Sets only the least for every answer of this scope. */
-export const protectMachines = (scope: FastifyInstance, isDemo: boolean): void =>
-  setOnEveryAnswer(scope, leastHeaders(isDemo));
+export function protectMachines(scope: FastifyInstance, isDemo: boolean): void {
+  const least = leastHeaders(isDemo);
+  scope.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(least);
+    done();
+  });
+}
