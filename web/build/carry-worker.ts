@@ -1,30 +1,6 @@
 import path from 'node:path';
-import { type Plugin, type Rolldown, build } from 'vite';
-import { FEATURES, WEB, run } from './places.ts';
-
-/** The worker as one script, with what it must know of this build. */
-async function workerOf(built: {
-  readonly at: string;
-  readonly files: readonly string[];
-  readonly of_sales: readonly string[];
-}): Promise<string> {
-  const made = (await build({
-    configFile: false,
-    root: WEB,
-    logLevel: 'warn',
-    publicDir: false,
-    define: { BUILT: JSON.stringify(built) },
-    build: {
-      target: 'es2022',
-      write: false,
-      rolldownOptions: {
-        input: path.join(WEB, 'worker/kept-console.ts'),
-        output: { format: 'iife', codeSplitting: false },
-      },
-    },
-  })) as Rolldown.RolldownOutput;
-  return made.output[0].code;
-}
+import type { Plugin, Rolldown } from 'vite';
+import { FEATURES, WEB, oneScript, run } from './places.ts';
 
 /** Of the sales that are prepared without a line, what every screen of people who sell needs. */
 const OF_SALES = ['sales-kept.tsx', 'sign-out-dialog.tsx'].map((file) =>
@@ -91,7 +67,8 @@ export const carryWorker = (): Plugin => ({
         ...(screens[salesScreens.prepared.path.pattern] ?? []),
         ...OF_SALES.flatMap((file) => filesOf(bundle, file)),
       ].filter((file) => !files.includes(file));
-      const source = await workerOf({ at: new Date().toISOString(), files, of_sales: [...new Set(of_sales)] });
+      const built = { at: new Date().toISOString(), files, of_sales: [...new Set(of_sales)] };
+      const source = await oneScript('worker/kept-console.ts', { BUILT: built });
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
     },
   },

@@ -5,6 +5,9 @@ import { mayBeSignedIn } from './app/first-paint.ts';
 import { openWithoutLine } from './app/open-without-line.ts';
 import { detectLanguage } from './ui/language.tsx';
 
+// A first script that comes after this asks for nothing.
+globalThis.first_calls ??= Promise.resolve(new Map());
+
 const root = document.getElementById('root');
 if (root) {
   // The portal may have drawn the sign-in screen already. The console takes it over with everything that was typed into

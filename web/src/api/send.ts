@@ -5,10 +5,10 @@ import type { ErrorResponse, ErrorCode } from '@palier/contract/errors.ts';
 import { readClocks } from '../ui/business-now.ts';
 import { withFrenchSpaces } from '../ui/french-spaces.ts';
 import { currentLanguage } from '../ui/language.tsx';
+import { takeFirst } from './first-calls.ts';
 import { askForLife, noteAnswer } from './line.ts';
 import { whileUnderWay } from './while-under-way.ts';
-
-const BASE_PATH = '/portal_api';
+import { writeRequest } from './written-request.ts';
 
 /** Sentences of the server come with plain spaces, as they are sent by SMS and API. */
 const typeset = <Sentences>(sentences: Sentences): Sentences =>
@@ -77,14 +77,7 @@ export async function send<C extends Call>(
   input: Sent<C>,
   options: SendOptions = {},
 ): Promise<Result<C>> {
-  const fields = new Map(Object.entries((input ?? {}) as object).filter(([, value]) => value !== undefined));
-  let url =
-    BASE_PATH +
-    call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-      const value = String(fields.get(name));
-      fields.delete(name);
-      return encodeURIComponent(value);
-    });
+  const { fields, url, body } = writeRequest(call, input);
   const headers = new Headers({ accept: 'application/json', 'accept-language': currentLanguage() });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (options.once_key) headers.set('idempotency-key', options.once_key);
@@ -104,13 +97,16 @@ export async function send<C extends Call>(
     const form = new FormData();
     for (const [name, value] of fields) form.append(name, value instanceof Blob ? value : String(value));
     request.body = form;
-  } else if (call.method === 'POST') {
+  } else if (body !== null) {
     headers.set('content-type', 'application/json');
-    request.body = JSON.stringify(Object.fromEntries(fields));
-  } else if (fields.size > 0) {
-    url += `?${new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])).toString()}`;
+    request.body = body;
   }
-  const answer = await fetch(url, request)
+  const under_way =
+    token !== null && call.effect === 'read' && !call.file
+      ? takeFirst({ url, body }, { token, language: currentLanguage(), signal: underWay.signal })
+      : Promise.resolve(null);
+  const answer = await under_way
+    .then((first) => first ?? fetch(url, request))
     .catch(async (failure: unknown) => {
       if (failure instanceof DOMException && failure.name === 'AbortError') throw failure;
       // Given up because the line is back: there is nothing to ask.

@@ -2,7 +2,8 @@
  * The records and screens that were opened last, kept encrypted in this browser and removed at log-out with everything
  * else.
  */
-import { keep, recall } from './encrypted-storage.ts';
+import { keep } from './encrypted-storage.ts';
+import { recall } from './recall.ts';
 import type { Title } from './screen.ts';
 
 const NAME = 'recents';

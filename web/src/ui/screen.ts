@@ -69,6 +69,14 @@ export interface Screen {
   readonly variants?: Readonly<Record<string, Variant>>;
   /** The lists of requests that the screen shows, each with what its address says besides the request. */
   readonly requests?: Readonly<Partial<Record<RequestPage, Readonly<Record<string, string>>>>>;
+  /**
+   * The call whose rows it shows first, by domain and name, and what it asks for besides the first page: it is sent
+   * with the page, where the address says nothing more (app/ask-first.ts).
+   */
+  readonly first_rows?: {
+    readonly call: readonly [domain: string, name: string];
+    readonly input: Readonly<Record<string, unknown>>;
+  };
   /** Fills the page, without the side menu. */
   readonly is_bare?: true;
 }

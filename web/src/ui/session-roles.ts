@@ -1,14 +1,8 @@
 import type { usersCalls } from '@palier/contract/users/calls.ts';
 import { type Result } from '@palier/contract/call.ts';
 import { type Addressed, Refused, send } from '../api/send.ts';
+import { GROUP_ROLES, rolesOfGroup } from './roles-request.ts';
 import { type SessionUser } from './session-user.ts';
-
-const GROUP_ROLES: Addressed<typeof usersCalls.groupRoles> = {
-  method: 'GET',
-  path: '/prerequisites/admin-group-roles',
-  access: 'signed-in',
-  effect: 'read',
-};
 
 const MY_SIGN_IN: Addressed<typeof usersCalls.mySignIn> = {
   method: 'POST',
@@ -29,7 +23,7 @@ export async function rolesOf({ user: { group }, must_change_password }: Session
   readonly must_change_password: boolean;
 }> {
   const ask = async (group_id: string) =>
-    (await send<typeof usersCalls.groupRoles>(GROUP_ROLES, { $limit: 1000, group_id })).data;
+    (await send<typeof usersCalls.groupRoles>(GROUP_ROLES, rolesOfGroup(group_id))).data;
   const still = must_change_password ? (await askMySignIn()).must_change_password : false;
   try {
     return { group, roles: await ask(group.id), must_change_password: still };

@@ -7,7 +7,8 @@ import { type ReactNode, createContext, use, useCallback, useEffect, useMemo, us
 import { lineLostAt, onLine } from '../api/line.ts';
 import { type Addressed, send, setCredentials } from '../api/send.ts';
 import { portalNow } from './business-now.ts';
-import { forgetEverything, keep, placeOf, recall } from './encrypted-storage.ts';
+import { forgetEverything, keep } from './encrypted-storage.ts';
+import { placeOf, recall } from './recall.ts';
 import { forgetPrepared, keepPreparedOf } from './prepared-store.ts';
 import { forgetAnswers } from './sealed-answers.ts';
 import { type SessionUser } from './session-user.ts';

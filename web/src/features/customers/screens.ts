@@ -21,6 +21,7 @@ export const customersScreens = {
     component: 'Customers',
     title: { en: 'Customers', fr: 'Clients' },
     access: 'FIND_CUSTOMER',
+    first_rows: { call: ['customers', 'list'], input: {} },
     is_listed: true,
     variants: {
       claimed: {

@@ -8,6 +8,7 @@ export const loansScreens = {
     component: 'Loans',
     title: { en: 'Loans', fr: 'Prêts' },
     access: 'VIEW_CUSTOMER_LOANS',
+    first_rows: { call: ['loans', 'book'], input: { view: 'all' } },
     is_listed: true,
     variants: {
       active: {

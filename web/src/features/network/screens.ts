@@ -8,6 +8,7 @@ export const networkScreens = {
     component: 'Stores',
     title: { en: 'Phone store', fr: 'Boutiques' },
     access: 'VIEW_STORES',
+    first_rows: { call: ['network', 'shops'], input: {} },
     menu: { row: 5, icon: 'store' },
   },
   addStore: {
@@ -31,6 +32,7 @@ export const networkScreens = {
     component: 'ShopOwners',
     title: { en: 'Shop owners', fr: 'Propriétaires' },
     access: 'signed-in',
+    first_rows: { call: ['network', 'shopOwners'], input: {} },
     is_listed: true,
   },
   owner: {

@@ -8,6 +8,7 @@ export const usersScreens = {
     component: 'Users',
     title: { en: 'Users', fr: 'Utilisateurs' },
     access: ['VIEW_USERS', 'ADD_USER'],
+    first_rows: { call: ['users', 'users'], input: {} },
     menu: { row: 2, icon: 'users', access: 'VIEW_USERS' },
     variants: {
       add: {

@@ -15,7 +15,8 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod';
 import type { Refused } from '../../api/send.ts';
-import { forget, keep, recall } from '../encrypted-storage.ts';
+import { forget, keep } from '../encrypted-storage.ts';
+import { recall } from '../recall.ts';
 
 /**
  * A form over a schema of the contract. With `draft`, the typed values are kept encrypted under that name until they

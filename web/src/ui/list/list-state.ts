@@ -5,8 +5,9 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { readParam } from '../day-in-address.ts';
+import { FIRST_PAGE_SIZE } from './first-rows.ts';
 
-export const PAGE_SIZES = [50, 100, 200, 1000] as const;
+export const PAGE_SIZES = [FIRST_PAGE_SIZE, 100, 200, 1000] as const;
 const OWN = new Set(['page', 'size', 'q', 'sort', 'down']);
 
 interface ListState {
@@ -32,7 +33,7 @@ export interface ListControl extends ListState {
 }
 
 /** `filters` names the filters of the list. Everything else in the address stays. */
-export function useListState(filters: readonly string[], page_size_default = 50): ListControl {
+export function useListState(filters: readonly string[], page_size_default: number = FIRST_PAGE_SIZE): ListControl {
   const [params, setParams] = useSearchParams();
   const names = filters.join(' ');
   const state = useMemo((): ListState => {

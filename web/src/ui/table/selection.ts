@@ -2,7 +2,8 @@
  * What the user is working on: the selected customer, the step of the sale, the chosen phone, both numbers and the
  * contract. It is kept encrypted and removed at log-out.
  */
-import { keep, recall } from '../encrypted-storage.ts';
+import { keep } from '../encrypted-storage.ts';
+import { recall } from '../recall.ts';
 
 export interface Selection {
   readonly customer_id?: string;

@@ -2,7 +2,8 @@
  * An import is stored in the browser, encrypted, while people work on it. It is stored in pieces, because five thousand
  * rows are larger than one stored value may be.
  */
-import { forget, keep, recall } from '../../../ui/encrypted-storage.ts';
+import { forget, keep } from '../../../ui/encrypted-storage.ts';
+import { recall } from '../../../ui/recall.ts';
 import type { ImportKind } from '@palier/contract/imports/kinds.ts';
 import type { DraftRow } from './rows.ts';
 

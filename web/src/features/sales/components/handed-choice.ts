@@ -1,6 +1,6 @@
 /** The phone and the plan that were chosen without a line, for a sale that goes on here. */
 import { useEffect, useState } from 'react';
-import { recall } from '../../../ui/encrypted-storage.ts';
+import { recall } from '../../../ui/recall.ts';
 import type { PreparedPlan } from './prepared/prepared-sale.ts';
 
 export const choiceDraft = (application_id: string): string => `draft.choice.${application_id}`;

@@ -1,7 +1,8 @@
 /** The roles that are ticked for a group and not sent yet. They are stored, so that a reload does not lose them. */
 import { ROLES, type RoleCode } from '@palier/contract/roles.ts';
 import { useEffect, useState } from 'react';
-import { forget, keep, recall } from '../../../ui/encrypted-storage.ts';
+import { forget, keep } from '../../../ui/encrypted-storage.ts';
+import { recall } from '../../../ui/recall.ts';
 
 interface Kept {
   readonly give: readonly RoleCode[];

@@ -3,7 +3,8 @@ import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
-import { forget, keep, recall } from '../../../../ui/encrypted-storage.ts';
+import { forget, keep } from '../../../../ui/encrypted-storage.ts';
+import { recall } from '../../../../ui/recall.ts';
 
 export type PriceList = Result<typeof salesCalls.priceList>;
 
