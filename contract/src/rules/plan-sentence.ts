@@ -97,12 +97,12 @@ const WORDS: Record<Language, Words> = {
 
 type Kinds = Pick<PlanInstallments, 'installment_kinds'>;
 
-/** Every amount that an instalment may have, the smallest first: `175 or 200 FCFA`. */
-export function sayAmounts({ installment_kinds }: Kinds, language: Language): string {
-  const last = installment_kinds.length - 1;
-  const amounts = installment_kinds.map(({ amount_fcfa }) => amount_fcfa);
-  return amounts.map((amount, at) => (at === last ? formatFcfa : groupThousands)(amount)).join(WORDS[language].or);
-}
+/** Every amount that an instalment may have, the smallest first: `175 or 200`. */
+export const sayBareAmounts = ({ installment_kinds }: Kinds, language: Language): string =>
+  installment_kinds.map(({ amount_fcfa }) => groupThousands(amount_fcfa)).join(WORDS[language].or);
+
+/** The same with the currency: `175 or 200 FCFA`. */
+export const sayAmounts = (plan: Kinds, language: Language): string => `${sayBareAmounts(plan, language)}\u00a0FCFA`;
 
 /** The amounts with their interval: `175 or 200 FCFA a day`, `175 ou 200 FCFA par jour`. */
 export const sayEach = (plan: PlanInstallments, language: Language): string =>

@@ -44,11 +44,14 @@ export const withoutNulls = <Name extends string>(
 ): { [name in Name]?: number } =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as { [name in Name]?: number };
 
+/** The fields and the plans side by side where both have room. */
 export const TWO_COLUMNS = {
-  display: 'grid',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 7fr)' },
-  alignItems: 'start',
+  alignItems: 'flex-start',
+  '& > div': { flex: '4 1 15rem', minWidth: 0 },
+  '& > section': { flex: '7 1 21rem', minWidth: 0 },
 } as const;
 
 /** Says that a second person decides, and closes the form; the screen then shows the waiting request. */
