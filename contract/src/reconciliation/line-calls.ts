@@ -22,6 +22,9 @@ export const MOST_ALIKE = 100;
 
 const LINE_ERRORS = ['STATEMENT_NOT_FOUND', 'STATEMENT_SIGNED_OFF', 'LINE_NOT_FOUND'] as const;
 
+/** References of the loans whose phone is now released, because the slips that paid them off are proved. */
+const settledOutput = bulkOutput.extend({ released: z.array(z.string()) });
+
 /** The lines of a statement. */
 export const lineCalls = {
   lines: call({
@@ -64,7 +67,7 @@ export const lineCalls = {
     access: 'UPLOAD_RECONCILIATION_DOCUMENT',
     effect: 'change',
     input: z.object({ statement_id: Id, line_ids: lineIds }),
-    output: bulkOutput,
+    output: settledOutput,
     refusals: [
       ...LINE_ERRORS,
       'OWN_STATEMENT',
@@ -111,7 +114,7 @@ export const lineCalls = {
     access: 'UPLOAD_RECONCILIATION_DOCUMENT',
     effect: 'change',
     input: z.object({ statement_id: Id, line_ids: lineIds, is_it: z.boolean() }),
-    output: bulkOutput,
+    output: settledOutput,
     refusals: [...LINE_ERRORS, 'LINE_NOT_PROPOSED', 'NOT_YOURSELF', 'TIED_TO_PERSON'],
   }),
 };

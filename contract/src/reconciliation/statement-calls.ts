@@ -99,6 +99,8 @@ export const statementCalls = {
       statement: Statement,
       /** The first lines, those that need a person before the others. */
       deposits: z.array(StatementLine),
+      /** References of the loans whose phone is now released, because the slips that paid them off are proved. */
+      released: z.array(z.string()),
       message: z.string(),
     }),
     refusals: [...READ_ERRORS, 'COLUMN_MISSING', 'STATEMENT_REPEATED', 'STATEMENT_WITHOUT_DAYS', 'CHANGED_MEANWHILE'],

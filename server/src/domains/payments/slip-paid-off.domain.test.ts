@@ -73,10 +73,11 @@ describe('a loan that slips pay off', () => {
     const loan = await lent();
     const [rest, number] = [await owed(loan), newNumber()];
     await slip(loan, rest, number);
-    await stated([
+    const { released } = await stated([
       [newNumber(), 12_345],
       [number, rest],
     ]);
+    expect(released).toEqual([loan.loan_reference]);
     expect([await wanted(loan), (await rowOf(loan)).release_waits_since]).toEqual(['released', null]);
     const { certificate_id } = await rowOf(loan);
     expect(
@@ -117,7 +118,7 @@ describe('a loan that slips pay off', () => {
     const [own, proposed] = [await lent(), await lent()];
     const [first, number] = [await owed(own), newNumber()];
     await slip(own, first, number, taker);
-    await stated([[number, first]], taker);
+    expect((await stated([[number, first]], taker)).released).toEqual([]);
     expect(await wanted(own)).toBe('unlocked');
 
     // No slip has the number of this line, so it is only proposed for the payment of that amount and day.
@@ -133,7 +134,7 @@ describe('a loan that slips pay off', () => {
     const ask = { statement_id: statement.id, line_ids: lines.map(({ id }) => id), is_it: true };
     expect(lines).toHaveLength(1);
     expect(codeOf(await bank(proposed.place, await till(proposed.place)))).toBe('done');
-    expect(await portal.done(reconciliationCalls.confirm, ask, taker)).toMatchObject({ done: 1 });
+    expect(await portal.done(reconciliationCalls.confirm, ask, taker)).toMatchObject({ done: 1, released: [] });
     expect(await wanted(proposed)).toBe('unlocked');
 
     // Both wait for a person who took none of it.
@@ -179,7 +180,10 @@ describe('a loan that slips pay off', () => {
       clerk,
     );
     const ask = { statement_id: statement.id, line_ids: lines.map(({ id }) => id), is_it: true };
-    expect(await portal.done(reconciliationCalls.confirm, ask, other)).toMatchObject({ done: 1 });
+    expect(await portal.done(reconciliationCalls.confirm, ask, other)).toMatchObject({
+      done: 1,
+      released: [loan.loan_reference],
+    });
     expect(await wanted(loan)).toBe('released');
     await expectSound(portal);
   });

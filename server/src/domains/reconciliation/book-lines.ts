@@ -74,7 +74,7 @@ export const bookMissing: CommandHandler<typeof reconciliationCalls.book> = asyn
   if (released.length > 0)
     note({ subject_kind: 'statement', subject_id: statement_id, facts: { wanted: 'release', released } });
   if (answer.done > 0) await tallyLines(tx, statement_id, await tallyOnlyInBooks(tx, statement));
-  return answer;
+  return { ...answer, released };
 };
 
 /** What one person says of a line books no money alone: somebody else must book it, who is not tied to them. */

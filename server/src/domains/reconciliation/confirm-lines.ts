@@ -43,5 +43,5 @@ export const confirmProposed: CommandHandler<typeof reconciliationCalls.confirm>
   if (released.length > 0)
     note({ subject_kind: 'statement', subject_id: statement_id, facts: { wanted: 'release', released } });
   if (answer.done > 0) await tallyLines(tx, statement_id, await tallyOnlyInBooks(tx, statement));
-  return answer;
+  return { ...answer, released };
 };

@@ -146,6 +146,6 @@ export const uploadStatement = withPreparation<typeof reconciliationCalls.upload
       FIRST_LINES,
       actor.staff_id,
     );
-    return { statement, deposits: lines, message: MESSAGES[caller.language].uploaded };
+    return { statement, deposits: lines, released, message: MESSAGES[caller.language].uploaded };
   },
 });

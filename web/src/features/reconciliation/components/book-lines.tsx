@@ -13,6 +13,7 @@ import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 import type { LineRow } from './statement-words.ts';
 import { LinesInHand } from './lines-in-hand.tsx';
+import { alsoReleased } from './released-loans.tsx';
 import { SETTLED } from './settled.ts';
 
 interface Props {
@@ -34,7 +35,7 @@ export function BookLines({ statement_id, lines, onClose, onDone }: Props) {
   const change = useChange<typeof reconciliationCalls.book>(reconciliationCalls.book, {
     refreshes: SETTLED,
     onDone: (result) => {
-      show(result, { done: t.done(result.done), name: nameOf });
+      show(result, { done: t.done(result.done), name: nameOf, ...alsoReleased(result.released) });
       onDone();
       onClose();
     },

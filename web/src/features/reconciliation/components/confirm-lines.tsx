@@ -12,6 +12,7 @@ import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 import type { LineRow, StatementRow } from './statement-words.ts';
+import { alsoReleased } from './released-loans.tsx';
 import { SETTLED } from './settled.ts';
 import { SideBySide } from './side-by-side.tsx';
 
@@ -36,7 +37,7 @@ export function ConfirmLines({ statement, answer, lines, onClose, onDone }: Prop
   const change = useChange<typeof reconciliationCalls.confirm>(reconciliationCalls.confirm, {
     refreshes: SETTLED,
     onDone: (result) => {
-      show(result, { done: t.done[answer](result.done), name: nameOf });
+      show(result, { done: t.done[answer](result.done), name: nameOf, ...alsoReleased(result.released) });
       onDone();
       onClose();
     },

@@ -19,6 +19,7 @@ import { type Mapping, problemsOf } from './columns-needed.ts';
 import { DocumentDrop } from './document-drop.tsx';
 import { leftOver } from './left-over.ts';
 import { whereRefused } from './where-refused.ts';
+import type { FromUpload } from './statement-notes.tsx';
 import { SourceChoice } from './source-choice.tsx';
 import { useReading } from './use-reading.ts';
 import { reconciliationScreens } from '../screens.ts';
@@ -54,9 +55,11 @@ function Upload({ sources }: { sources: Parameters<typeof SourceChoice>[0]['sour
   const { read } = reading;
   const upload = useChange<typeof reconciliationCalls.upload>(reconciliationCalls.upload, {
     refreshes: [reconciliationCalls.statements, reconciliationCalls.sources],
-    onDone: ({ statement }) => {
+    onDone: ({ statement, released }) => {
       enqueueSnackbar(t.done(statement.lines, leftOver(statement)), { variant: 'success' });
-      void navigate(reconciliationScreens.statement.path({ statement_id: statement.id }));
+      void navigate(reconciliationScreens.statement.path({ statement_id: statement.id }), {
+        state: { released } satisfies FromUpload,
+      });
     },
   });
   const { reset } = upload;
