@@ -2,7 +2,6 @@
  * Statements of operators and terminals against the books: a payment that was never reported is found and booked by a
  * second person, a table is mapped by hand and its mapping is remembered, and the days are closed.
  */
-import { formatFcfa, groupThousands } from '@palier/contract/values/written-money.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atDesk, axe, launch } from '../harness/browser.ts';
@@ -95,15 +94,25 @@ test('in English at a desk: a payment that was never confirmed is found, booked 
   await page.getByText(`Paybill portal export, ${stated.length + 1} lines`).waitFor();
   await page.getByRole('button', { name: 'Match with the books' }).click();
   await page.waitForURL(/\/reconciliation\/.+/);
-  const aside = page.getByTestId('record-aside');
-  await aside.getByText('2 lines still differ', { exact: true }).waitFor();
+  const sums = page.getByTestId('statement-sums');
+  await sums.getByText('2 lines still differ', { exact: true }).waitFor();
   // What it adds up to: the lines that agree and the one that is missing make the money in of the document.
   const total = stated.reduce((sum, { amount_fcfa }) => sum + amount_fcfa, amount);
-  await aside.getByRole('row', { name: `Money in ${stated.length + 1} ${groupThousands(total)}` }).waitFor();
-  await aside.getByText(`Only in the books: 1 payment, ${formatFcfa(unstated.amount_fcfa)}.`).waitFor();
+  const sumOf = (name: string) => sums.locator('div', { has: page.getByText(name, { exact: true }) }).locator('dd');
+  expect(await sumOf('Money in').innerText()).toMatch(amountIn(total));
+  expect(await sumOf('Missing').innerText()).toMatch(amountIn(amount));
+  expect(await sumOf('Only in the books').innerText()).toMatch(amountIn(unstated.amount_fcfa));
+  // The lines begin in the upper half of a small desk; the warning about the balances is the only thing in between.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const heightOf = async (what: Locator) => (await what.boundingBox())?.height ?? 800;
+  const warning = await heightOf(page.getByText(/^The opening balance and the lines/).locator('..'));
+  await expect
+    .poll(async () => (await rowOf(page, never_came.id).boundingBox())?.y ?? 800)
+    .toBeLessThanOrEqual(420 + warning + 16);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await rowOf(page, never_came.id).getByText(amountIn(amount)).waitFor();
   // The person who uploaded the statement may not book from it.
-  await page.getByText(/You uploaded this statement, so a second person must book its payments/).waitFor();
+  await page.getByText(/You uploaded this statement, so a second person must book them/).waitFor();
   expect(await page.getByRole('row').getByRole('checkbox').count()).toBe(0);
   expect(await axe(page)).toEqual([]);
 

@@ -17,7 +17,6 @@ const MATRICES = [
   'web/src/features/collections/components/month-of-collectors.tsx',
   'web/src/features/collections/screens/collections-report.tsx',
   'web/src/features/customer-overview/components/late-installments.tsx',
-  'web/src/features/reconciliation/components/statement-aside.tsx',
   'web/src/features/reports/components/collection-months.tsx',
   'web/src/features/reports/components/collection-weeks.tsx',
   'web/src/features/reports/components/conversion.tsx',

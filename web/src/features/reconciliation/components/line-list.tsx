@@ -1,5 +1,4 @@
 /** The lines of a statement with the same result, and the actions on them. */
-import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import type { Result } from '@palier/contract/call.ts';
 import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
@@ -14,6 +13,7 @@ import { AnotherPayment } from './another-payment.tsx';
 import { BookLines } from './book-lines.tsx';
 import { CompareLine } from './compare-line.tsx';
 import { type Answer, ConfirmLines } from './confirm-lines.tsx';
+import { isForOthers } from './for-others.ts';
 import { useLineColumns } from './line-columns.tsx';
 
 type Listed = Result<typeof reconciliationCalls.lines>;
@@ -42,9 +42,7 @@ export function LineList({ statement, result }: { statement: StatementRow; resul
   const [doubted, setDoubted] = useState<LineRow | null>(null);
   const [rows, setRows] = useState<readonly LineRow[]>([]);
   const isOpen = statement.state === 'open';
-  // The user who uploaded a document may not book its payments.
-  const isForOthers = isOpen && result === 'missing' && statement.mine && statement.results.missing.lines > 0;
-  const canAct = isOpen && !isForOthers && (result === 'missing' || result === 'proposed');
+  const canAct = isOpen && !isForOthers(statement, result) && (result === 'missing' || result === 'proposed');
   // The number of a slip is that of its shop alone; every other number is one payment.
   const mayBeAnother =
     isOpen && (result === 'repeated' || (result === 'amount_differs' && statement.channel === 'pos'));
@@ -62,11 +60,6 @@ export function LineList({ statement, result }: { statement: StatementRow; resul
     setAction({ of, lines, clear });
   return (
     <>
-      {isForOthers && (
-        <Alert severity="info" variant="outlined" role="note" sx={{ mb: 2 }}>
-          {t.book.mine}
-        </Alert>
-      )}
       <ListScreen
         name={`reconciliation.${result}`}
         caption={t.leads[result]}

@@ -9,6 +9,7 @@ import { useSearchParams } from 'react-router';
 import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
 import { STANDINGS, type Standing, type StatementRow, reconciliationWords, tallyOf } from './statement-words.ts';
+import { isForOthers } from './for-others.ts';
 import { LineList } from './line-list.tsx';
 import { OnlyInBooks } from './only-in-books.tsx';
 
@@ -26,9 +27,8 @@ export function ResultTabs({ statement }: { statement: StatementRow }) {
           setParams({ tab: name });
         }}
         variant="scrollable"
-
         aria-label={t.statement.tabs}
-        sx={{ mb: 1.5, borderBottom: 1, borderColor: 'divider' }}
+        sx={{ mb: 1, borderBottom: 1, borderColor: 'divider' }}
       >
         {STANDINGS.map((name) => {
           const { lines } = tallyOf(statement, name);
@@ -62,8 +62,14 @@ export function ResultTabs({ statement }: { statement: StatementRow }) {
         })}
       </Tabs>
       <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} key={tab}>
-        <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+        <Typography color="textSecondary" sx={{ mb: 1 }}>
           {t.leads[tab]}
+          {isForOthers(statement, tab) && (
+            <Box component="span" role="note" sx={{ color: 'text.primary', fontWeight: 'fontWeightMedium' }}>
+              {' '}
+              {t.book.mine}
+            </Box>
+          )}
         </Typography>
         {tab === 'only_in_books' ? (
           <OnlyInBooks statement_id={statement.id} />

@@ -1,8 +1,6 @@
-/** One statement: its facts, what became of its lines, what it adds up to, and signing off its days. */
+/** One statement: its document, what it adds up to, what became of its lines, and signing off its days. */
 import { PROVIDER_LABELS } from '@palier/contract/payments/labels.ts';
-import { STATEMENT_STATE_LABELS } from '@palier/contract/reconciliation/labels.ts';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -11,21 +9,15 @@ import { ActionButton } from '../../../ui/feedback/action-button.tsx';
 import { useTexts, useLabel } from '../../../ui/language.tsx';
 import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
-import { RecordColumns } from '../../../ui/layout/record-columns.tsx';
-import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { texts } from '../i18n.ts';
 import { leftOver } from '../components/left-over.ts';
 import { ResultTabs } from '../components/result-tabs.tsx';
 import { SignOff } from '../components/sign-off.tsx';
-import { StatementAside } from '../components/statement-aside.tsx';
-import { StatementFacts } from '../components/statement-facts.tsx';
+import { StatementLead } from '../components/statement-lead.tsx';
 import { StatementNotes } from '../components/statement-notes.tsx';
-import { useDays } from '../components/use-days.ts';
-import { type StatementRow, stateTone } from '../components/statement-words.ts';
+import { StatementStrip } from '../components/statement-strip.tsx';
+import { type StatementRow } from '../components/statement-words.ts';
 import { reconciliationScreens } from '../screens.ts';
-
-/** The table of lines beside what they add up to. */
-const ROOM_FOR_LINES_PX = 1760;
 
 export function StatementPage() {
   const { statement_id = '' } = useParams();
@@ -66,9 +58,7 @@ function Loaded({ statement_id }: { statement_id: string }) {
 
 function Opened({ statement }: { statement: StatementRow }) {
   const m = useTexts(texts);
-  const statementStates = useTexts(STATEMENT_STATE_LABELS);
   const providerName = useLabel(PROVIDER_LABELS);
-  const days = useDays();
   const [closing, setClosing] = useState(false);
   const left = leftOver(statement);
   const isClosed = statement.state === 'signed_off';
@@ -76,12 +66,7 @@ function Opened({ statement }: { statement: StatementRow }) {
     <Page
       above={reconciliationScreens.reconciliation}
       title={providerName(statement.source)}
-      lead={
-        <Stack direction="row" sx={{ columnGap: 1, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
-          <span>{days(statement)}</span>
-          <StateChip label={statementStates[statement.state]} tone={stateTone[statement.state]} strong={isClosed} />
-        </Stack>
-      }
+      lead={<StatementLead statement={statement} />}
       width={1600}
       actions={
         <>
@@ -101,10 +86,8 @@ function Opened({ statement }: { statement: StatementRow }) {
       }
     >
       <StatementNotes statement={statement} />
-      <RecordColumns from_px={ROOM_FOR_LINES_PX} aside={<StatementAside statement={statement} />}>
-        <StatementFacts statement={statement} />
-        <ResultTabs statement={statement} />
-      </RecordColumns>
+      <StatementStrip statement={statement} />
+      <ResultTabs statement={statement} />
       {closing && <SignOff statement={statement} onClose={() => setClosing(false)} />}
     </Page>
   );
