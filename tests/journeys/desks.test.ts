@@ -310,3 +310,22 @@ describe('the search', () => {
     await desk.context.close();
   });
 });
+
+test('Ctrl K that is pressed before the frame is drawn opens the search with it', async () => {
+  const desk = await atDesk(browser, { language: 'en', width: 1440 });
+  const { page, complaints } = desk;
+  await signIn(started, desk, 'admin', '/dashboard');
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      document.body.toggleAttribute('data-frame-was-there', document.querySelector('header') !== null);
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+    }),
+  );
+  await page.reload();
+  await page.getByRole('combobox', { name: /Customer, IMEI/ }).waitFor();
+  expect(await page.locator('body').getAttribute('data-frame-was-there')).toBeNull();
+  // It opens once: closed, it stays closed.
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox').waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+});

@@ -1,4 +1,7 @@
-/** Lists on a phone: rows of two lines, the order in a sheet, and a sheet with all that a row says. */
+/**
+ * Lists on a phone: rows of two lines, the order in a sheet, and a sheet with all that a row says. On a tablet their
+ * states and sums are in sight.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { booksScreens } from '../../web/src/features/books/screens.ts';
@@ -7,6 +10,7 @@ import { networkScreens } from '../../web/src/features/network/screens.ts';
 import { paymentsScreens } from '../../web/src/features/payments/screens.ts';
 import { reportsScreens } from '../../web/src/features/reports/screens.ts';
 import { stockScreens } from '../../web/src/features/stock/screens.ts';
+import { suspenseScreens } from '../../web/src/features/suspense/screens.ts';
 import { usersScreens } from '../../web/src/features/users/screens.ts';
 import { atDesk, axe, launch } from '../harness/browser.ts';
 import { type Started, startDemo } from '../harness/demo.ts';
@@ -40,6 +44,20 @@ const ON_PHONE = [
   stockScreens.inventory.path({ tab: 'counts' }),
   usersScreens.security.path({ tab: 'groups' }),
   usersScreens.security.path({ tab: 'roles' }),
+];
+
+/** Lists whose rows have a state or a sum after their name. */
+const WITH_STATES = [
+  collectionsScreens.due.path(),
+  collectionsScreens.defaultedReport.path(),
+  networkScreens.stores.path(),
+  networkScreens.owners.path(),
+  networkScreens.regions.path(),
+  networkScreens.territories.path(),
+  stockScreens.inventory.path({ tab: 'devices' }),
+  stockScreens.inventory.path(),
+  suspenseScreens.findTransaction.path(),
+  usersScreens.users.path(),
 ];
 
 test('on a phone every list has rows of two lines, and a row that leads nowhere shows what it leaves out', async () => {
@@ -87,4 +105,36 @@ test('on a phone every list has rows of two lines, and a row that leads nowhere 
   await rows(page).first().getByRole('link').click();
   await page.waitForURL('**/dashboard/stores**');
   expect(desk.complaints).toEqual([]);
+});
+
+test.each([
+  { name: 'on a tablet', width: 900, large: false },
+  { name: 'with text of twice the size at a desk', width: 1440, large: true },
+])('$name, the state and the sum of a row are seen without moving the list', async ({ width, large }) => {
+  const desk = await atDesk(browser, { language: 'fr', width });
+  const { page } = desk;
+  await signIn(started, desk, 'admin', '/dashboard');
+  if (large) {
+    const settings = await page.context().newCDPSession(page);
+    await settings.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  }
+  const wrong: string[] = [];
+  const [store] = await started.see<{ id: string }>(
+    `select shop_id as id from staff where shop_id is not null group by shop_id order by count(*) desc limit 1`,
+  );
+  for (const address of [...WITH_STATES, networkScreens.agents.path({ shop: store?.id ?? '' })]) {
+    await page.goto(started.console_url + address);
+    await rows(page).first().waitFor();
+    const beyond = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('[role=rowgroup] [role=row] .tb-at-sum')].flatMap((one) => {
+          const { right } = one.getBoundingClientRect();
+          return right > (one.closest('.tb')?.getBoundingClientRect().right ?? 0) + 1 ? [one.textContent] : [];
+        }),
+      );
+    // The columns are chosen for the width once the rows are drawn.
+    await expect.poll(async () => [address, ...(await beyond())]).toEqual([address]);
+    if ((await page.locator('.tb-sideways').count()) > 0) wrong.push(address);
+  }
+  expect(wrong).toEqual([]);
 });

@@ -3,10 +3,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { mayBeSignedIn } from './app/first-paint.ts';
 import { openWithoutLine } from './app/open-without-line.ts';
+import { keepEarlySearchKey } from './app/search-keys.ts';
 import { detectLanguage } from './ui/language.tsx';
 
 // A first script that comes after this asks for nothing.
 globalThis.first_calls ??= Promise.resolve(new Map());
+keepEarlySearchKey();
 
 const root = document.getElementById('root');
 if (root) {

@@ -3,7 +3,7 @@ import '../ui/feedback/in-turn.css';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, lazy, useCallback, useEffect, useState } from 'react';
+import { Suspense, lazy, useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCalm } from '../api/calm.ts';
 import { loadChunk } from '../api/load-chunk.ts';
@@ -18,6 +18,7 @@ import { useAllScreens } from './all-screens.ts';
 import { shellTexts } from './messages.ts';
 import { LineBar } from './line-bar.tsx';
 import { ScreenOutlet } from './screen-outlet.tsx';
+import { useSearchKeys } from './search-keys.ts';
 import { SideMenu } from './side-menu.tsx';
 import { BAR_HEIGHT, TopBar } from './top-bar.tsx';
 import { useRecentsKept } from './use-recents-kept.ts';
@@ -50,7 +51,7 @@ export function Shell() {
   const [finding, setFinding] = useState<Finding | null>(null);
   const brand = useBranding();
   const find = useCallback((task: PaletteTask | null) => setFinding({ task }), []);
-  useFinderKeys(() => find(null));
+  useSearchKeys(useCallback(() => find(null), [find]));
   const seen = useRecentsKept();
   const { may } = useSession();
   const isCalm = useCalm();
@@ -124,21 +125,4 @@ export function Shell() {
       )}
     </Box>
   );
-}
-
-/** The search opens with Ctrl K, and with `/` unless the user is typing. */
-function useFinderKeys(open: () => void): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof HTMLElement &&
-        (event.target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName));
-      if ((event.key === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && !isTyping)) {
-        event.preventDefault();
-        open();
-      }
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, [open]);
 }

@@ -21,6 +21,9 @@ import type { PhoneRow } from './phone-row.ts';
 
 const money = (amount_fcfa: number | null) => (amount_fcfa === null ? '—' : <Money bare fcfa={amount_fcfa} />);
 
+/** What a model shows in every width. */
+const NEEDED = new Set(['name', 'retail', 'deposit', 'in_stock']);
+
 export function usePhoneColumns(): Array<Column<PhoneRow>> {
   const t = useTexts(texts);
   const lockSolutions = useTexts(LOCK_SOLUTION_LABELS);
@@ -136,6 +139,8 @@ export function usePhoneColumns(): Array<Column<PhoneRow>> {
         cell: ({ created_at }) => <DayOf at={created_at} />,
       },
     ];
-    return columns.filter(({ id }) => seesCost || (id !== 'wholesale' && id !== 'margin'));
+    return columns
+      .filter(({ id }) => seesCost || (id !== 'wholesale' && id !== 'margin'))
+      .map((column) => (NEEDED.has(column.id) ? column : { ...column, wide: true }));
   }, [t, lockSolutions, language, seesCost]);
 }

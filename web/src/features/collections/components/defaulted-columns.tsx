@@ -29,6 +29,7 @@ export function useDefaultedColumns(): Array<Column<DefaultedRow>> {
         title: t.since,
         width: 'minmax(110px, 0.8fr)',
         sorts_by: 'defaulted_on',
+        wide: true,
         cell: ({ defaulted_on }) => <DayText day={defaulted_on} />,
       },
       {
@@ -55,6 +56,7 @@ export function useDefaultedColumns(): Array<Column<DefaultedRow>> {
         align: 'right',
         width: 'minmax(110px, 0.8fr)',
         sorts_by: 'outstanding',
+        wide: true,
         cell: ({ outstanding_fcfa }) => (outstanding_fcfa === 0 ? t.none : <Money fcfa={outstanding_fcfa} />),
       },
       {

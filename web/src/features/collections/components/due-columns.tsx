@@ -51,6 +51,7 @@ export function useDueColumns(): Array<Column<DueRow>> {
         id: 'interval',
         title: t.interval,
         width: 'minmax(100px, 0.8fr)',
+        wide: true,
         cell: ({ repayment_interval }) => intervals[repayment_interval],
       },
       { id: 'phone', title: t.phone, wide: true, cell: ({ product_name }) => product_name },

@@ -88,12 +88,13 @@ function useColumns(): Array<Column<Row>> {
         sorts_by: 'date',
         cell: ({ at }) => <When at={at} />,
       },
-      { id: 'place', title: t.where, width: 'minmax(110px, 0.8fr)', cell: ({ place }) => places[place] },
+      { id: 'place', title: t.where, width: 'minmax(110px, 0.8fr)', wide: true, cell: ({ place }) => places[place] },
       {
         id: 'met',
         phone: 'line',
         title: t.whom,
         width: 'minmax(190px, 1.4fr)',
+        wide: true,
         cell: (row) => met[row.met],
       },
       {
@@ -108,8 +109,8 @@ function useColumns(): Array<Column<Row>> {
               ? outcomes[outcome]
               : t.none,
       },
-      { id: 'note', title: t.note, width: 'minmax(160px, 1.6fr)', cell: ({ note }) => note ?? t.none },
-      { id: 'by', title: t.by, width: 'minmax(120px, 1fr)', cell: ({ by }) => by },
+      { id: 'note', title: t.note, width: 'minmax(160px, 1.6fr)', wide: true, cell: ({ note }) => note ?? t.none },
+      { id: 'by', title: t.by, width: 'minmax(120px, 1fr)', wide: true, cell: ({ by }) => by },
     ],
     [t, places, met, outcomes, language],
   );

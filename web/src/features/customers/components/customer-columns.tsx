@@ -81,6 +81,7 @@ export function useCustomerColumns(pathOfAgent: (agent_id: string) => string): A
         title: f.registered,
         sorts_by: 'created_at',
         width: 'minmax(112px, 0.9fr)',
+        wide: true,
         cell: ({ created_at }) => <DayOf at={created_at} />,
       },
     ];

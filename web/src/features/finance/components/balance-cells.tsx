@@ -16,7 +16,7 @@ import { useSession } from '../../../ui/session.tsx';
 import { words } from '../../../ui/words.ts';
 import { booksScreens } from '../../books/screens.ts';
 import { financeTexts } from '../i18n.ts';
-import { walletName } from './wallet-names.ts';
+import { walletName } from '../../../ui/wallet-name.ts';
 
 interface Props {
   readonly float: FloatView;

@@ -13,7 +13,7 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { FlowPicture } from '../../books/components/flow-picture.tsx';
 import { financeTexts } from '../i18n.ts';
-import { walletName } from './wallet-names.ts';
+import { walletName } from '../../../ui/wallet-name.ts';
 
 const DAYS = 30;
 

@@ -17,7 +17,7 @@ import { Money } from '../../../ui/money.tsx';
 import type { Column } from '../../../ui/table/table-columns.ts';
 import { financeTexts } from '../i18n.ts';
 import { mayBeMarked } from './may-be-marked.ts';
-import { walletName } from './wallet-names.ts';
+import { walletName } from '../../../ui/wallet-name.ts';
 
 export type MoveRow = FloatMove & { readonly id: string };
 

@@ -18,7 +18,7 @@ import { RequestForm } from '../../../ui/form/request-form.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { optionsOf } from '../../../ui/options-of.ts';
 import { financeTexts } from '../i18n.ts';
-import { walletName } from './wallet-names.ts';
+import { walletName } from '../../../ui/wallet-name.ts';
 
 const MoveRequest = z.object({
   provider: FloatProvider,

@@ -79,6 +79,7 @@ export function StockList({
               title: t.shop,
               sorts_by: 'shop',
               width: 'minmax(110px, 1.3fr)',
+              wide: true,
               cell: ({ shop }: DeviceRow) => shop ?? m.none,
             },
           ]),
@@ -86,6 +87,7 @@ export function StockList({
         id: 'loan',
         title: t.loan,
         width: 'minmax(120px, 1.2fr)',
+        wide: true,
         cell: ({ customer_id, customer_name, loan_reference }) =>
           customer_id && loan_reference ? (
             <Link
@@ -103,12 +105,14 @@ export function StockList({
         phone: 'side',
         title: t.moved,
         sorts_by: 'moved_at',
+        wide: true,
         cell: ({ moved_at }) => (moved_at ? <When at={moved_at} /> : m.none),
       },
       {
         id: 'created_at',
         title: t.received,
         sorts_by: 'created_at',
+        wide: true,
         cell: ({ created_at }) => <When at={created_at} />,
       },
     ];

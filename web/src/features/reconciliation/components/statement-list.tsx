@@ -82,7 +82,14 @@ function useStatementColumns(): ReadonlyArray<Column<StatementRow>> {
         ),
       },
       { id: 'days', phone: 'side', title: t.days, width: 'minmax(104px, 1fr)', cell: (row) => days(row) },
-      { id: 'lines', title: t.lines, align: 'right', width: '60px', cell: (row) => groupThousands(row.lines) },
+      {
+        id: 'lines',
+        title: t.lines,
+        align: 'right',
+        width: '60px',
+        wide: true,
+        cell: (row) => groupThousands(row.lines),
+      },
       {
         id: 'state',
         phone: 'sum',
@@ -106,6 +113,7 @@ function useStatementColumns(): ReadonlyArray<Column<StatementRow>> {
         id: 'uploaded',
         title: t.uploaded,
         width: 'minmax(124px, 1fr)',
+        wide: true,
         cell: (row) => (
           <span>
             <When at={row.uploaded_at} />

@@ -1,10 +1,10 @@
 /** The limits of the wallets, to read. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { FLOAT_PROVIDER_LABELS, FLOAT_WALLET_LABELS } from '@palier/contract/finance/labels.ts';
 import { type FloatLimits, floats as declared } from '@palier/contract/settings/floats.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
-import { useTexts } from '../../../ui/language.tsx';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
+import { walletName } from '../../../ui/wallet-name.ts';
 import { texts } from '../i18n.ts';
 import { AMOUNTS_OF_WALLET } from './float-amounts.ts';
 
@@ -27,8 +27,7 @@ export function FloatsView({ floats }: { floats: readonly FloatLimits[] }) {
 
 function OneWallet({ limits }: { limits: FloatLimits }) {
   const t = useTexts(texts).floats;
-  const providers = useTexts(FLOAT_PROVIDER_LABELS);
-  const wallets = useTexts(FLOAT_WALLET_LABELS);
+  const { language } = useLanguage();
   const amounts = AMOUNTS_OF_WALLET.flatMap(({ field }) => {
     const fcfa = limits[field];
     return fcfa === null || fcfa === 0 ? [] : [{ label: t[field], value: formatFcfa(fcfa) }];
@@ -40,7 +39,7 @@ function OneWallet({ limits }: { limits: FloatLimits }) {
   return (
     <Box sx={{ mt: 1 }}>
       <Typography component="h4" sx={{ fontWeight: 'fontWeightBold' }}>
-        {providers[limits.provider]}, {wallets[limits.wallet]}
+        {walletName(language, limits)}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {rows.map(({ label, value }) => (

@@ -39,7 +39,7 @@ export function useDeviceColumns(): Array<Column<DeviceRow>> {
         width: 'minmax(120px, 1.4fr)',
         cell: ({ device_name }) => device_name,
       },
-      { id: 'model', title: d.model, cell: ({ model }) => model },
+      { id: 'model', title: d.model, wide: true, cell: ({ model }) => model },
       {
         id: 'state',
         phone: 'sum',
@@ -53,6 +53,7 @@ export function useDeviceColumns(): Array<Column<DeviceRow>> {
         title: d.shop,
         sorts_by: 'shop',
         width: 'minmax(100px, 1.4fr)',
+        wide: true,
         cell: ({ shop }) => shop ?? t.none,
       },
       {
@@ -60,12 +61,14 @@ export function useDeviceColumns(): Array<Column<DeviceRow>> {
         title: d.owner,
         sorts_by: 'owner',
         width: 'minmax(96px, 1.2fr)',
+        wide: true,
         cell: ({ owner }) => owner ?? t.none,
       },
       {
         id: 'loan',
         title: d.loan,
         width: 'minmax(110px, 1.2fr)',
+        wide: true,
         cell: ({ customer_id, customer_name, loan_reference }) =>
           customer_id && loan_reference ? (
             <Button
@@ -86,12 +89,14 @@ export function useDeviceColumns(): Array<Column<DeviceRow>> {
         phone: 'side',
         title: d.moved,
         sorts_by: 'moved_at',
+        wide: true,
         cell: ({ moved_at }) => (moved_at ? <When at={moved_at} /> : t.none),
       },
       {
         id: 'created_at',
         title: d.received,
         sorts_by: 'created_at',
+        wide: true,
         cell: ({ created_at }) => <When at={created_at} />,
       },
     ];

@@ -75,7 +75,7 @@ export function suspenseColumns(
         phone: 'name',
         title: t.transaction,
         sorts_by: 'transaction_id',
-        width: 'minmax(136px, 2fr)',
+        width: 'minmax(126px, 2fr)',
         cell: (row) => (
           <span>
             <strong>{row.transaction_id}</strong>

@@ -36,6 +36,7 @@ export function useTransactionColumns(): Array<Column<TransactionRow>> {
         title: f.received,
         sorts_by: 'value_on',
         width: 'minmax(162px, 1fr)',
+        wide: true,
         cell: (payment) => <ReceivedOn payment={payment} />,
       },
       {
@@ -52,6 +53,7 @@ export function useTransactionColumns(): Array<Column<TransactionRow>> {
         title: f.debit,
         align: 'right',
         width: 'minmax(125px, 0.9fr)',
+        wide: true,
         cell: ({ debit }) => (debit > 0 ? <Money fcfa={debit} /> : m.none),
       },
       {
@@ -67,18 +69,21 @@ export function useTransactionColumns(): Array<Column<TransactionRow>> {
         id: 'reference',
         title: f.reference,
         width: 'minmax(105px, 1fr)',
+        wide: true,
         cell: ({ reference }) => reference ?? m.none,
       },
       {
         id: 'allocated',
         title: f.allocated,
         width: 'minmax(100px, 1fr)',
+        wide: true,
         cell: ({ allocated_to }) => allocations[allocated_to],
       },
       {
         id: 'phone',
         title: f.phone,
         width: 'minmax(152px, 1fr)',
+        wide: true,
         cell: ({ payment_phone }) =>
           payment_phone ? <span style={{ whiteSpace: 'nowrap' }}>{spaced(payment_phone)}</span> : m.none,
       },
@@ -86,12 +91,14 @@ export function useTransactionColumns(): Array<Column<TransactionRow>> {
         id: 'keyed',
         title: f.keyed,
         width: 'minmax(110px, 1fr)',
+        wide: true,
         cell: ({ account_keyed_in }) => account_keyed_in ?? m.none,
       },
       {
         id: 'biller',
         title: f.biller,
         width: 'minmax(130px, 1.2fr)',
+        wide: true,
         cell: ({ biller_type, biller_number }) => (
           <span>
             {billerTypes[biller_type]}

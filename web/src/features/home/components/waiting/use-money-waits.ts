@@ -1,6 +1,7 @@
 /** Money that has no place: payments without a loan, confirmations that could not be read, wallets that run dry. */
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { financeCalls } from '@palier/contract/finance/calls.ts';
+import { inSentence } from '@palier/contract/labels.ts';
 import { FLOAT_PROVIDER_LABELS, FLOAT_WALLET_LABELS } from '@palier/contract/finance/labels.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
@@ -101,7 +102,7 @@ function useShortWallets(): Source {
         id: `wallet-${provider}-${wallet}`,
         harm: (days_of_cover ?? 0) <= VERY_SHORT_DAYS ? ('bad' as const) : ('late' as const),
         since: null,
-        title: t.shortWallet(providers[provider], wallets[wallet]),
+        title: t.shortWallet(providers[provider], inSentence(wallets[wallet])),
         detail: t.shortWalletSum(formatFcfa(available_fcfa), Math.floor(days_of_cover ?? 0)),
         action: t.look,
         to: financeScreens.finance.path(),

@@ -24,7 +24,7 @@ export function useAgentColumns(by: By, onAct: (acting: Acting) => void): Array<
         title: t.name,
         sorts_by: 'full_name',
         sort: ({ full_name }) => full_name,
-        width: 'minmax(150px, 1.6fr)',
+        width: 'minmax(136px, 1.6fr)',
         cell: ({ id, full_name }) => (
           <>
             <strong>{full_name}</strong> <PendingMark plain subjects={[{ kind: 'staff', id }]} />
@@ -36,9 +36,10 @@ export function useAgentColumns(by: By, onAct: (acting: Acting) => void): Array<
         title: t.username,
         sorts_by: 'username',
         sort: ({ username }) => username ?? '',
+        wide: true,
         cell: ({ username }) => username ?? m.none,
       },
-      { id: 'dealer_code', title: t.dealerCode, cell: ({ dealer_code }) => dealer_code ?? m.none },
+      { id: 'dealer_code', title: t.dealerCode, wide: true, cell: ({ dealer_code }) => dealer_code ?? m.none },
       {
         id: 'phone',
         phone: 'line',
@@ -52,6 +53,7 @@ export function useAgentColumns(by: By, onAct: (acting: Acting) => void): Array<
         title: t.category,
         sorts_by: 'category',
         sort: ({ category }) => category ?? '',
+        wide: true,
         cell: (agent) => <CategoryOf agent={agent} />,
       },
       {
@@ -61,11 +63,13 @@ export function useAgentColumns(by: By, onAct: (acting: Acting) => void): Array<
         sorts_by: 'customers',
         sort: ({ customers }) => customers,
         width: '96px',
+        wide: true,
         cell: ({ customers }) => groupThousands(customers),
       },
       {
         id: 'account',
         title: t.account,
+        wide: true,
         cell: ({ account_number, biller_type }) =>
           account_number ? `${account_number}${biller_type ? ` · ${paymentKinds[biller_type]}` : ''}` : m.none,
       },
@@ -74,6 +78,7 @@ export function useAgentColumns(by: By, onAct: (acting: Acting) => void): Array<
         title: t.lastSeen,
         sorts_by: 'last_seen',
         sort: ({ last_seen }) => last_seen ?? '',
+        wide: true,
         cell: ({ last_seen }) => (last_seen ? <When at={last_seen} /> : t.neverSeen),
       },
       {
@@ -88,6 +93,7 @@ export function useAgentColumns(by: By, onAct: (acting: Acting) => void): Array<
         title: t.created,
         sorts_by: 'created_at',
         sort: ({ created_at }) => created_at,
+        wide: true,
         cell: ({ created_at }) => <When at={created_at} />,
       },
       {

@@ -38,10 +38,10 @@ export function useOwnerColumns(opens: boolean): Array<Column<OwnerRow>> {
         id: 'msisdn',
         phone: 'line',
         title: t.phone,
-        width: 'minmax(140px, 1fr)',
+        width: 'minmax(152px, 1fr)',
         cell: ({ msisdn }) => <span style={{ whiteSpace: 'nowrap' }}>{spaced(msisdn)}</span>,
       },
-      { id: 'email', title: t.email, width: 'minmax(120px, 1.2fr)', cell: ({ email }) => email ?? m.none },
+      { id: 'email', title: t.email, width: 'minmax(120px, 1.2fr)', wide: true, cell: ({ email }) => email ?? m.none },
       {
         id: 'shops',
         phone: 'side',
@@ -49,6 +49,7 @@ export function useOwnerColumns(opens: boolean): Array<Column<OwnerRow>> {
         align: 'right',
         sorts_by: 'shops',
         width: '100px',
+        wide: true,
         cell: ({ shops }) => groupThousands(shops),
       },
       {
@@ -57,11 +58,13 @@ export function useOwnerColumns(opens: boolean): Array<Column<OwnerRow>> {
         align: 'right',
         sorts_by: 'in_stock',
         width: '100px',
+        wide: true,
         cell: ({ in_stock }) => groupThousands(in_stock),
       },
       {
         id: 'username',
         title: t.username,
+        wide: true,
         cell: ({ username, is_masked }) => username ?? (is_masked ? m.none : t.noUsername),
       },
       {
@@ -75,6 +78,7 @@ export function useOwnerColumns(opens: boolean): Array<Column<OwnerRow>> {
         id: 'created_at',
         title: t.created,
         sorts_by: 'created_at',
+        wide: true,
         cell: ({ created_at }) => <When at={created_at} />,
       },
     ],

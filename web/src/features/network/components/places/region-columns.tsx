@@ -53,6 +53,7 @@ export function useRegionColumns(
         align: 'right',
         sort: ({ territories }) => territories,
         width: '110px',
+        wide: true,
         cell: ({ id, name, territories }) => (
           <Link
             to={networkScreens.territories.path({ region: id })}
@@ -70,6 +71,7 @@ export function useRegionColumns(
         align: 'right',
         sort: ({ stores }) => stores,
         width: '100px',
+        wide: true,
         cell: ({ id, name, stores }) =>
           opensStores ? (
             <Link
@@ -87,6 +89,7 @@ export function useRegionColumns(
         phone: 'side',
         title: t.created,
         sort: ({ created_at }) => created_at,
+        wide: true,
         cell: ({ created_at }) => <When at={created_at} />,
       },
       ...(acts

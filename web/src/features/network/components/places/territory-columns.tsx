@@ -64,6 +64,7 @@ export function useTerritoryColumns(onRename: (territory: TerritoryRow) => void)
         phone: 'side',
         title: t.created,
         sort: ({ created_at }) => created_at,
+        wide: true,
         cell: ({ created_at }) => <When at={created_at} />,
       },
       ...(renames

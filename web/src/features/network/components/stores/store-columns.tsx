@@ -39,7 +39,14 @@ export function useStoreColumns(): Array<Column<StoreRow>> {
           </>
         ),
       },
-      { id: 'type', title: t.type, sorts_by: 'type', sort: ({ type }) => type, cell: ({ type }) => storeTypes[type] },
+      {
+        id: 'type',
+        title: t.type,
+        sorts_by: 'type',
+        sort: ({ type }) => type,
+        wide: true,
+        cell: ({ type }) => storeTypes[type],
+      },
       {
         id: 'owner',
         phone: 'line',
@@ -56,12 +63,13 @@ export function useStoreColumns(): Array<Column<StoreRow>> {
             m.none
           ),
       },
-      { id: 'has_owner', title: t.hasOwner, cell: ({ has_owner }) => yesNo(has_owner) },
+      { id: 'has_owner', title: t.hasOwner, wide: true, cell: ({ has_owner }) => yesNo(has_owner) },
       {
         id: 'region',
         title: t.region,
         sorts_by: 'region',
         sort: ({ region }) => region ?? '',
+        wide: true,
         cell: ({ region }) => region ?? m.none,
       },
       {
@@ -69,9 +77,10 @@ export function useStoreColumns(): Array<Column<StoreRow>> {
         title: t.territory,
         sorts_by: 'territory',
         sort: ({ territory }) => territory ?? '',
+        wide: true,
         cell: ({ territory }) => territory ?? m.none,
       },
-      { id: 'is_mapped', title: t.mapped, width: '92px', cell: ({ is_mapped }) => yesNo(is_mapped) },
+      { id: 'is_mapped', title: t.mapped, width: '92px', wide: true, cell: ({ is_mapped }) => yesNo(is_mapped) },
       {
         id: 'agents',
         title: t.agents,
@@ -79,6 +88,7 @@ export function useStoreColumns(): Array<Column<StoreRow>> {
         sorts_by: 'agents',
         sort: ({ agents }) => agents,
         width: '84px',
+        wide: true,
         cell: ({ agents }) => groupThousands(agents),
       },
       {
@@ -95,6 +105,7 @@ export function useStoreColumns(): Array<Column<StoreRow>> {
         id: 'payment',
         title: t.payment,
         width: 'minmax(120px, 1fr)',
+        wide: true,
         cell: ({ payment }) => (payment ? `${paymentKinds[payment.kind]} ${payment.number}` : m.none),
       },
       {
@@ -109,6 +120,7 @@ export function useStoreColumns(): Array<Column<StoreRow>> {
         title: t.created,
         sorts_by: 'created_at',
         sort: ({ created_at }) => created_at,
+        wide: true,
         cell: ({ created_at }) => <When at={created_at} />,
       },
     ];
