@@ -93,8 +93,8 @@ export const StockDifference = z
   .meta({ id: 'StockDifference' });
 
 /**
- * What a scanned device is to the shop that is counted. `sold` is with a customer, `not_in_stock` is of this shop in a
- * state that is not stock, and `unknown` was never received.
+ * What a scanned device is to the shop that is counted. `expected` is in stock or reserved for a sale, `sold` is with a
+ * customer, `not_in_stock` is of this shop in a state that is not stock, and `unknown` was never received.
  */
 const ScannedAs = z.enum(['expected', 'other_shop', 'other_owner', 'sold', 'not_in_stock', 'unknown']);
 

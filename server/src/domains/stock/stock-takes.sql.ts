@@ -90,7 +90,8 @@ export const closeTake = (
 type Judged = Omit<Difference, 'kind'> & { readonly kind: 'missing' | 'unexpected' | 'found' };
 
 /**
- * Every device of an open count, as it is judged now. Either IMEI of a phone stands for the phone. A phone that was
+ * Every device of an open count, as it is judged now. Either IMEI of a phone stands for the phone. A phone that is
+ * reserved for a sale lies in its shop and is expected there. A phone that was
  * scanned and then sold or sent away while people still count was rightly there and is not a difference.
  */
 export async function judgeDevices(db: Reader, take: { id: string; shop_id: string }): Promise<readonly Judged[]> {
@@ -101,12 +102,12 @@ export async function judgeDevices(db: Reader, take: { id: string; shop_id: stri
       from stock_take_scans k left join imeis i on i.imei = k.imei where k.stock_take_id = ${take.id}
         group by i.device_id, stranger
     ), expected as (
-      select d.id from devices d where d.shop_id = ${take.shop_id} and d.state = 'in_stock'
+      select d.id from devices d where d.shop_id = ${take.shop_id} and d.state in ('in_stock', 'reserved')
     ), judged as (
       select coalesce(e.id, k.device_id) as device_id, k.imei,
         case when k.imei is null then 'missing'
           when e.id is not null or exists (select 1 from device_moves m where m.device_id = k.device_id and m.at > k.at
-            and m.from_state = 'in_stock' and m.from_shop_id = ${take.shop_id}) then 'found'
+            and m.from_state in ('in_stock', 'reserved') and m.from_shop_id = ${take.shop_id}) then 'found'
           else 'unexpected' end as kind
       from expected e full join scanned k on k.device_id = e.id
     )

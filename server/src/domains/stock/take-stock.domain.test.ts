@@ -52,6 +52,38 @@ test('each scanned phone is named for what it is to the shop, in the order of th
   expect(await scan(take, stranger)).toMatchObject([{ is: 'unknown', was_counted: true }]);
 });
 
+test('a phone that is reserved for a sale is expected in its shop, found there or missing', async () => {
+  const place = await shop(portal, { phones: 3 });
+  const [seen = '', unseen = '', sold = ''] = place.imeis;
+  // The portal knows the state, and no move of its own leads to it.
+  await portal.database.pool.query(
+    `update devices set state = 'reserved' where id in (select device_id from imeis where imei = any($1))`,
+    [[seen, unseen, sold]],
+  );
+  const take = await countOf(place.id);
+  const { scanned } = await portal.done(
+    stockCalls.scanIntoStockTake,
+    { stock_take_id: take, imeis: [seen, sold] },
+    keeper,
+  );
+  expect(scanned).toMatchObject([
+    { imei: seen, is: 'expected', state: 'reserved' },
+    { imei: sold, is: 'expected', state: 'reserved' },
+  ]);
+  // The sale goes on while people count: the phone was rightly there.
+  await portal.database.pool.query(
+    `with gone as (update devices set state = 'sold' where id = (select device_id from imeis where imei = $1)
+      returning id, shop_id)
+    insert into device_moves (id, device_id, from_state, to_state, from_shop_id, shop_id, because, at)
+      select gen_random_uuid(), id, 'reserved', 'sold', shop_id, shop_id, 'sale', now() + interval '1 hour' from gone`,
+    [sold],
+  );
+  expect(await portal.done(stockCalls.stockTake, { stock_take_id: take }, keeper)).toMatchObject({
+    stock_take: { expected: 3, found: 2, missing: 1, unexpected: 0 },
+    differences: [{ imei: unseen, kind: 'missing', state: 'reserved' }],
+  });
+});
+
 test('a phone is counted already when its other IMEI was scanned, in this count only', async () => {
   const place = await shop(portal, { phones: 1 });
   const [imei, imei2] = [freshImei(), freshImei()];

@@ -150,6 +150,7 @@ export const en = {
     asked: 'Checking…',
     scanned: {
       expected: (device: string) => `Expected here: ${device}`,
+      reserved: (device: string) => `Expected here, reserved for a sale: ${device}`,
       other_shop: (device: string, shop: string) => `Belongs to another shop, ${shop}: ${device}`,
       no_shop: (device: string) => `Is in no shop: ${device}`,
       other_owner: (device: string, shop: string) => `Belongs to another owner, ${shop}: ${device}`,

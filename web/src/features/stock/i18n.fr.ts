@@ -153,6 +153,7 @@ export const fr: Wording<typeof en> = {
     asked: 'Vérification…',
     scanned: {
       expected: (device) => `Attendu ici : ${device}`,
+      reserved: (device) => `Attendu ici, réservé pour une vente : ${device}`,
       other_shop: (device, shop) => `Appartient à une autre boutique, ${shop} : ${device}`,
       no_shop: (device) => `N’est dans aucune boutique : ${device}`,
       other_owner: (device, shop) => `Appartient à un autre propriétaire, ${shop} : ${device}`,

@@ -34,5 +34,5 @@ function whatOf({ is, device_name, shop, state }: Scanned, language: Language): 
   if (is === 'not_in_stock') return t.not_in_stock(device, state ? textsIn(DEVICE_STATE_LABELS, language)[state] : '');
   if (is === 'other_shop') return shop ? t.other_shop(device, shop) : t.no_shop(device);
   if (is === 'other_owner') return shop ? t.other_owner(device, shop) : t.no_shop_of_owner(device);
-  return t[is](device);
+  return is === 'expected' && state === 'reserved' ? t.reserved(device) : t[is](device);
 }
