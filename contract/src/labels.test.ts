@@ -13,6 +13,7 @@ import * as handEntries from './books/hand-entries.ts';
 import * as journalEvents from './books/journal-events.ts';
 import * as books from './books/labels.ts';
 import * as reports from './reports/labels.ts';
+import * as loanGroups from './reports/loan-group-labels.ts';
 import * as collections from './collections/labels.ts';
 import * as orders from './collections/order-labels.ts';
 import * as ratings from './collections/rating-labels.ts';
@@ -60,6 +61,7 @@ const LISTS: ReadonlyArray<readonly [string, Labels<string>]> = [
   { bought: handEntries.BOUGHT_LABELS, places: handEntries.MONEY_PLACE_LABELS },
   books,
   reports,
+  loanGroups,
   collections,
   dataBundles,
   finance,

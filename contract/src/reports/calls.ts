@@ -1,73 +1,22 @@
 import * as z from 'zod';
-import { BooksClock } from '../books/records.ts';
 import { call } from '../call.ts';
-import { EXPORT_REFUSALS } from '../errors.ts';
 import { Day, Instant } from '../values/day.ts';
-import { daysBetween } from '../rules/calendar.ts';
-import { sentence } from '../fields.ts';
-import { Id } from '../values/ids.ts';
-import { exportInput, listInput } from '../values/list.ts';
 import { Fcfa, SignedFcfa } from '../values/money.ts';
-import { cappedPage } from '../values/page.ts';
-import {
-  Age,
-  CollectionMonth,
-  ConversionStep,
-  Figures,
-  Flows,
-  Frame,
-  LeagueRow,
-  LoanGroup,
-  Rate,
-  ReportLoan,
-  ReportedFigure,
-  RollsTo,
-} from './records.ts';
+import { Age, CollectionMonth, ConversionStep, Figures, Flows, Frame, LeagueRow, Rate, RollsTo } from './records.ts';
+import { REPORT_REFUSALS, asOf, between, inOrder, inOrderNeeded, place } from './report-input.ts';
+import { reportLoanCalls } from './loan-calls.ts';
 import { mailingCalls } from './mailing-calls.ts';
 import { provisionCalls } from './provision-calls.ts';
 import { stockReportCalls } from './stock-calls.ts';
-
-/** The longest time that a report adds up. */
-const MOST_DAYS = 366;
-
-/** Which part of the business. Staff of a shop and owners see their own part only. */
-const place = {
-  region_id: Id.optional(),
-  territory_id: Id.optional(),
-  shop_owner_id: Id.optional(),
-  shop_id: Id.optional(),
-  agent_id: Id.optional(),
-};
-
-const clock = { clock: BooksClock.default('known') };
-const asOf = { as_of_on: Day, ...clock, ...place };
-const between = { from_on: Day, ...asOf };
-const inOrder = ({ from_on, as_of_on }: { from_on: string; as_of_on: string }): boolean =>
-  from_on <= as_of_on && daysBetween(from_on, as_of_on) < MOST_DAYS;
-const inOrderNeeded = {
-  path: ['from_on'],
-  message: sentence(
-    'The first day comes before the last, and at most 366 days are added up.',
-    'Le premier jour précède le dernier, et 366 jours au plus sont additionnés.',
-  ),
-};
-
-const REFUSALS = ['REPORT_DAY_AHEAD', 'REPORT_DAY_TOO_EARLY', 'REPORT_NOT_READY', 'BOOKS_NOT_CLOSED'] as const;
 
 const league = {
   method: 'GET',
   access: 'VIEW_ANALYTICS',
   effect: 'read',
   output: z.object({ frame: Frame, rows: z.array(LeagueRow), all: z.object({ figures: Figures, flows: Flows }) }),
-  refusals: REFUSALS,
+  refusals: REPORT_REFUSALS,
 } as const;
 const leagueInput = z.object(between).refine(inOrder, inOrderNeeded);
-
-/** Of a figure of what happened, the first day that is added up; without it, the day alone. */
-const loanFilters = { ...asOf, group: LoanGroup, from_on: Day.optional() };
-const inOrderIfNamed = ({ from_on, as_of_on }: { from_on?: string | undefined; as_of_on: string }): boolean =>
-  from_on === undefined || inOrder({ from_on, as_of_on });
-const LOAN_SORTS = ['late_days', 'owed_fcfa', 'amount_fcfa', 'start_on'] as const;
 
 /** The reports: figures as of any day, by the books as they are known now or as they were signed off. */
 export const reportsCalls = {
@@ -96,7 +45,7 @@ export const reportsCalls = {
       suspense_fcfa: Fcfa.nullable(),
       first_day: Day,
     }),
-    refusals: REFUSALS,
+    refusals: REPORT_REFUSALS,
   }),
   analysis: call({
     method: 'GET',
@@ -142,7 +91,7 @@ export const reportsCalls = {
         }),
       ),
     }),
-    refusals: REFUSALS,
+    refusals: REPORT_REFUSALS,
   }),
   shops: call({
     ...league,
@@ -184,7 +133,7 @@ export const reportsCalls = {
     path: '/bi_{scope}',
     input: z.object({ scope: z.string().max(40), ...between }).refine(inOrder, inOrderNeeded),
     summary: 'The same by shop, owner, agent, region or territory',
-    refusals: [...REFUSALS, 'REPORT_SCOPE_UNKNOWN'],
+    refusals: [...REPORT_REFUSALS, 'REPORT_SCOPE_UNKNOWN'],
   }),
   conversion: call({
     method: 'GET',
@@ -223,40 +172,7 @@ export const reportsCalls = {
       due_tomorrow: z.int(),
     }),
   }),
-  loans: call({
-    method: 'POST',
-    path: '/bi/loans',
-    summary: 'The loans behind a figure, with their sum',
-    access: 'VIEW_ANALYTICS',
-    effect: 'read',
-    names: 'customers',
-    input: z.object({ ...listInput(LOAN_SORTS), ...loanFilters }).refine(inOrderIfNamed, inOrderNeeded),
-    output: cappedPage(ReportLoan).extend({
-      amount_fcfa: SignedFcfa,
-      loans: z.int(),
-      /** What is left to pay of these loans, and what is late of it, whatever the figure counts. */
-      owed_fcfa: SignedFcfa,
-      arrears_fcfa: Fcfa,
-      /** All loans of which the figure is a share, and the francs of a share of money; null for other figures. */
-      of: z.object({ loans: z.int(), amount_fcfa: Fcfa.nullable() }).nullable(),
-      /**
-       * The figure as the report has it; it differs only by what was booked since that was worked out. Null while a
-       * day of it is not worked out, and of loans that a search names.
-       */
-      reported: ReportedFigure.nullable(),
-    }),
-    refusals: REFUSALS,
-  }),
-  exportLoans: call({
-    method: 'POST',
-    path: '/bi/loans/export',
-    summary: 'The same as a file',
-    access: 'VIEW_ANALYTICS',
-    effect: 'read',
-    input: z.object({ ...exportInput(LOAN_SORTS), ...loanFilters }).refine(inOrderIfNamed, inOrderNeeded),
-    file: true,
-    refusals: [...REFUSALS, ...EXPORT_REFUSALS],
-  }),
+  ...reportLoanCalls,
   ...provisionCalls,
   ...stockReportCalls,
   ...mailingCalls,

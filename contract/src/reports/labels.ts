@@ -1,16 +1,8 @@
-import { FIGURE_LABELS } from './figure-labels.ts';
 import type * as z from 'zod';
 import type { Labels, LabelsOf } from '../labels.ts';
 import type { MailObstacle, MailRhythm, MailState, MailedReport } from './mailing-records.ts';
-import type {
-  Age,
-  ConversionStep,
-  LeagueScope,
-  LoanGroup,
-  LoanStanding,
-  ProvisionMatrixName,
-  RollsTo,
-} from './records.ts';
+import type { Age, ConversionStep, LeagueScope, ProvisionMatrixName, RollsTo } from './records.ts';
+import type { LoanStanding } from './report-loans.ts';
 import type { StockGroup } from './stock-records.ts';
 
 const AGE_LABELS = {
@@ -75,53 +67,6 @@ export const MAIL_OBSTACLE_LABELS: LabelsOf<typeof MailObstacle> = {
     refused: 'Le serveur de courriel a refusé le message.',
     address_refused: 'Le serveur de courriel a refusé votre adresse.',
     not_taken: 'Le serveur de courriel n’a pas pris le message en un jour.',
-  },
-};
-
-/** The loans behind a share are named as the share is. */
-const sharesNamed = (names: (typeof FIGURE_LABELS)['en']) => ({
-  paid_versus_plan: names.planned.name,
-  paid_versus_financed: names.financed.name,
-  paid_at_90_days: names.at90.name,
-  paid_at_twice_term: names.twice.name,
-  owned_at_twice_term: names.ownedTwice.name,
-  first_missed_7: names.first7.name,
-  first_missed_30: names.first30.name,
-  never_paid: names.never.name,
-});
-
-export const LOAN_GROUP_LABELS: LabelsOf<typeof LoanGroup> = {
-  en: {
-    ...AGE_LABELS.en,
-    owed: 'Running loans',
-    late: 'Late loans',
-    late_7: 'Loans late by more than 7 days',
-    late_30: 'Loans late by more than 30 days',
-    late_60: 'Loans late by more than 60 days',
-    non_performing: 'Non-performing loans',
-    arrears: 'Loans in arrears',
-    due: 'Instalments due',
-    received: 'Money received',
-    sold: 'Activated loans',
-    deposits: 'Deposits of activated loans',
-    written_off: 'Loans written off',
-    ...sharesNamed(FIGURE_LABELS.en),
-  },
-  fr: {
-    ...AGE_LABELS.fr,
-    owed: 'Prêts en cours',
-    late: 'Prêts en retard',
-    late_7: 'Prêts en retard de plus de 7 jours',
-    late_30: 'Prêts en retard de plus de 30 jours',
-    late_60: 'Prêts en retard de plus de 60 jours',
-    non_performing: 'Prêts non performants',
-    arrears: 'Prêts avec des impayés',
-    due: 'Échéances',
-    received: 'Argent reçu',
-    sold: 'Prêts activés',
-    deposits: 'Dépôts des prêts activés',
-    written_off: 'Prêts passés en perte',
-    ...sharesNamed(FIGURE_LABELS.fr),
   },
 };
 

@@ -12,6 +12,7 @@ const DAY_PARAMS = [
   'until',
   'from_on',
   'until_on',
+  'cohort',
   'activated_from',
   'sold_from',
   'sold_until',

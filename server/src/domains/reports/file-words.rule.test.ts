@@ -1,4 +1,5 @@
-import { LOAN_GROUP_LABELS, STOCK_GROUP_LABELS } from '@palier/contract/reports/labels.ts';
+import { LOAN_GROUP_LABELS } from '@palier/contract/reports/loan-group-labels.ts';
+import { STOCK_GROUP_LABELS } from '@palier/contract/reports/labels.ts';
 import { expect, test } from 'vitest';
 import { fileWords } from './file-words.ts';
 

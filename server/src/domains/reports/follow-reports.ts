@@ -3,7 +3,7 @@
  * report therefore says until when it is complete, and reading one costs little.
  */
 import type { Day } from '@palier/contract/values/day.ts';
-import { addDays, firstOfMonth } from '@palier/contract/rules/calendar.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { startOfDay } from '@palier/contract/values/time-zone.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';
@@ -11,6 +11,7 @@ import type { Services } from '../../platform/services.ts';
 import { settingsOn } from '../../platform/settings/settings.ts';
 import { computeDay } from './compute-day.sql.ts';
 import { computeMonth } from './compute-month.sql.ts';
+import { monthUntil } from './month-until.ts';
 import { queueDueMails } from './queue-mails.ts';
 import { findRun, firstReportDay, holdReportProgress, markStale, nextReportDay } from './runs.sql.ts';
 
@@ -21,8 +22,6 @@ const REST = 100;
 /** How long one run works on earlier days, of which there may be years at first. */
 const BACKLOG_MS = 10_000;
 
-/** The last day of the month before. */
-const monthBefore = (day: Day): Day => addDays(firstOfMonth(day), -1);
 const isMonthEnd = (day: Day): boolean => addDays(day, 1).endsWith('-01');
 
 /** Works one day out, as known now or as known at the closing of a period. */
@@ -47,16 +46,11 @@ export async function workOut(
     at: now,
   });
   if (!isMonthEnd(day)) return;
-  const from_on = monthBefore(day);
-  await computeMonth(tx, {
-    closing_id: closing?.closing_id ?? null,
-    from_on,
-    from_ends_at: startOfDay(business.time_zone, addDays(from_on, 1)),
-    until_on: day,
-    ends_at,
-    known_at,
-    tolerance_fcfa,
-  });
+  await computeMonth(
+    tx,
+    monthUntil(day, { ends_at, known_at, tolerance_fcfa }, business.time_zone),
+    closing?.closing_id ?? null,
+  );
 }
 
 /** One process at a time: the others wait for the row, and then find the day done. */

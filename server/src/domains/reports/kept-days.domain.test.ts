@@ -1,9 +1,9 @@
 /** The kept figures of a day against the rules, which look at each loan by itself. */
-import { LoanGroup, countedOf, isShareOfMoney } from '@palier/contract/reports/records.ts';
+import { LoanGroup, countedOf, isOfMonth, isShareOfMoney } from '@palier/contract/reports/loan-groups.ts';
 import { riskOf } from '@palier/contract/reports/risk.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { stateOn, statesOn } from '@palier/contract/rules/portfolio/as-of.ts';
-import { type LoanFacts, paidBy, planOn, settledOn, writtenOffBy } from '@palier/contract/rules/portfolio/facts.ts';
+import { type LoanFacts, paidBy, planOn, writtenOffBy } from '@palier/contract/rules/portfolio/facts.ts';
 import { daysToPay } from '@palier/contract/rules/portfolio/days-to-pay.ts';
 import { firstPaymentDefault, neverPaid } from '@palier/contract/rules/portfolio/first-payment.ts';
 import { activeRatio, customerGrowth, followOnRate, returnRate } from '@palier/contract/rules/portfolio/operations.ts';
@@ -16,60 +16,23 @@ import { cohortOf, vintageOf } from '@palier/contract/rules/portfolio/vintages.t
 import { amountOf, dueDay } from '@palier/contract/rules/schedule.ts';
 import type { Day } from '@palier/contract/values/day.ts';
 import { addDays, addMonths, firstOfMonth } from '@palier/contract/rules/calendar.ts';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { customer, shop, type Shop } from '../../../../tests/harness/given.ts';
-import { FIRST_DAY, someLoan } from '../../../../tests/harness/naive-book.ts';
+import { shop, type Shop } from '../../../../tests/harness/given.ts';
+import { FIRST_DAY } from '../../../../tests/harness/naive-book.ts';
 import { LATENESS } from '../../../../tests/harness/portfolio-vectors.ts';
-import { someDice } from '../../../../tests/harness/dice.ts';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
-import { asBooked, bookWriter } from '../../../../tests/harness/written-book.ts';
+import { type Placed, nameCustomers, writeRandomBook } from '../../../../tests/harness/random-book.ts';
 import { followReports, workOut } from './follow-reports.ts';
 
-const LOANS = 60;
-/** Fewer than loans, so that some take another. */
-const CUSTOMERS = 40;
+/** Figures that any day has. */
+const GROUPS = LoanGroup.options.filter((group) => !isOfMonth(group));
 const MONTH_ENDS = ['2026-03-31', '2026-05-31'];
-
-interface Placed {
-  loan: LoanFacts;
-  readonly id: string;
-  readonly shop_id: string | null;
-}
-
-/** Six months from a day on, whatever came in. */
-const monthly = (start_on: Day, customer_id: string, about: Partial<LoanFacts>): LoanFacts => ({
-  loan_id: customer_id + start_on,
-  customer_id,
-  plan: { start_on, interval: 'monthly', installments: 6, total_fcfa: 60_000, step_fcfa: 100, extensions: [] },
-  months: 6,
-  charge_fcfa: 9_000,
-  extensions: [],
-  money: [],
-  end: null,
-  ...about,
-});
-const paid = (value_on: Day, amount_fcfa: number) => ({ kind: 'payment' as const, value_on, amount_fcfa });
-/** Whatever the random loans do: a customer pays ahead and takes another loan, and a phone comes back. */
-const CERTAIN: readonly LoanFacts[] = [
-  monthly('2026-02-03', 'comes back', { money: [paid('2026-02-20', 10_000), paid('2026-03-02', 50_000)] }),
-  monthly('2026-03-10', 'comes back', { money: [paid('2026-05-01', 12_000)] }),
-  monthly('2026-02-04', 'gives back', {
-    money: [paid('2026-02-04', 500)],
-    end: { on: '2026-04-20', kind: 'returned' },
-  }),
-  // The first instalment is put off three times, each time shortly before it would have been missed.
-  monthly('2026-02-05', 'puts off', {
-    extensions: ['2026-03-04', '2026-03-14', '2026-03-24'].map((on) => ({ on, from: 1, days: 10 })),
-  }),
-];
 
 let portal: Portal;
 let analyst: Staff;
 let place: Shop;
-let writer: ReturnType<typeof bookWriter>;
-const book: Placed[] = [];
-const { seed } = someDice();
+let writer: Awaited<ReturnType<typeof writeRandomBook>>['writer'];
+let book: Placed[] = [];
 
 const loansOf = (only?: Shop): LoanFacts[] =>
   book.filter(({ shop_id }) => only === undefined || shop_id === only.id).map(({ loan }) => loan);
@@ -124,39 +87,13 @@ beforeAll(async () => {
   place = await shop(portal);
   const other = await shop(portal);
   analyst = await portal.staff(['VIEW_ANALYTICS']);
-  writer = bookWriter(portal, place.product_id);
-  const running = new Set<string>();
-  const random = fc
-    .sample(someLoan, { numRuns: LOANS, seed })
-    .map((loan, at) => ({ ...loan, loan_id: `loan ${at}`, customer_id: `customer ${at % CUSTOMERS}` }));
-  for (const [at, written] of [...CERTAIN, ...random].map(asBooked).entries()) {
-    const isRunning = written.end === null && settledOn(written) === null;
-    // A customer has one running loan at most.
-    const isSecond = isRunning && running.has(written.customer_id);
-    const loan = isSecond ? { ...written, customer_id: `customer of ${at}` } : written;
-    if (isRunning) running.add(loan.customer_id);
-    const seller = [place, other, { id: null, agent: place.agent }][at % 3] ?? place;
-    const id = await writer.writeLoan(loan, { shop_id: seller.id, agent_id: seller.agent.id });
-    book.push({ loan, id, shop_id: seller.id });
-  }
+  ({ book, writer } = await writeRandomBook(portal, [place, other]));
 }, 120_000);
 afterAll(() => portal?.stop());
 
 const FIRST = (): Day => book.map(({ loan }) => loan.plan.start_on).sort()[0] ?? FIRST_DAY;
 const dashboardOf = (as_of_on: Day, filter: { shop_id?: string } = {}) =>
   portal.done(reportsCalls.dashboard, { as_of_on, ...filter }, analyst);
-
-/** Gives the written loans customers, copies of one, so that lists name them. */
-async function nameCustomers(): Promise<void> {
-  const { id } = await customer(portal, place);
-  await portal.database.pool.query(
-    `insert into customers select c.* from (select distinct customer_id as id from loans) l
-      cross join lateral (select r.* from customers o, jsonb_populate_record(o, jsonb_build_object('id', l.id,
-        'msisdn', '+2376' || lpad(abs(hashtext(l.id::text))::text, 10, '0'), 'document_number', l.id, 'national_id', l.id)) r where o.id = $1) c
-      where not exists (select from customers k where k.id = l.id)`,
-    [id],
-  );
-}
 
 async function expectDay(day: Day): Promise<void> {
   const whole = await dashboardOf(day);
@@ -254,7 +191,7 @@ describe('the figures of a day', () => {
     expect(await sumOf('arrears')).toBe(figures.arrears_fcfa);
     expect(await sumOf('npl')).toBe(figures.ages.at(-1)?.owed_fcfa);
     // Of every figure is said what is late and what is left to pay, and it counts what the contract says.
-    for (const group of LoanGroup.options) {
+    for (const group of GROUPS) {
       const { data: _, ...said } = await portal.done(reportsCalls.loans, { as_of_on: day, group }, analyst);
       const counted = countedOf(group);
       if (counted !== 'own') expect([group, said.amount_fcfa]).toEqual([group, said[`${counted}_fcfa`]]);
@@ -275,7 +212,7 @@ describe('the figures of a day', () => {
   });
 
   test('lead to their loans of any time too: of the month, of a week and of the whole book', async () => {
-    await nameCustomers();
+    await nameCustomers(portal, place);
     const last = addDays(FIRST(), 220);
     for (const [from_on, until] of [
       [firstOfMonth(last), last],
@@ -310,7 +247,7 @@ describe('the figures of a day', () => {
   }, 120_000);
 
   test('stand beside what the report says, whichever figure it is', async () => {
-    for (const group of LoanGroup.options) {
+    for (const group of GROUPS) {
       const asked = { as_of_on: addDays(FIRST(), 133), group };
       const { reported, loans, amount_fcfa, of } = await portal.done(reportsCalls.loans, asked, analyst);
       const found = { loans, amount_fcfa, of_loans: of?.loans ?? null, of_fcfa: of?.amount_fcfa ?? null };
@@ -321,7 +258,7 @@ describe('the figures of a day', () => {
   });
 
   test('and so do their shares, in part and whole, of the business and of a shop', async () => {
-    await nameCustomers();
+    await nameCustomers(portal, place);
     for (const at of [47, 133, 229])
       for (const filter of [{}, { shop_id: place.id }]) {
         const day = addDays(FIRST(), at);

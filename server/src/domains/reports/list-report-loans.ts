@@ -1,8 +1,8 @@
 /** The loans behind a figure of a report, on screen and as a file. */
-import { LOAN_GROUP_LABELS } from '@palier/contract/reports/labels.ts';
+import { LOAN_GROUP_LABELS } from '@palier/contract/reports/loan-group-labels.ts';
 import type { Received } from '@palier/contract/call.ts';
 import type { reportsCalls } from '@palier/contract/reports/calls.ts';
-import { isOfTime } from '@palier/contract/reports/records.ts';
+import { isOfTime } from '@palier/contract/reports/loan-groups.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
 import type { Day } from '@palier/contract/values/day.ts';
 import { startOfDay } from '@palier/contract/values/time-zone.ts';
@@ -15,7 +15,8 @@ import { customersLike } from '../customers/customers.ts';
 import { frameOf, partOf } from './frame.ts';
 import { fileWords } from './file-words.ts';
 import { REPORT_FILE_NAME, reportLoanColumns } from './report-loan-columns.ts';
-import type { FiguresDay } from './loan-groups.sql.ts';
+import type { FiguresDay } from './figure-day.sql.ts';
+import { monthUntil } from './month-until.ts';
 import { type LoansAsked, reportLoans, sumReportLoans } from './report-loans.sql.ts';
 import { reportedFigure } from './reported-figure.ts';
 import { periodOf } from './signed.sql.ts';
@@ -32,7 +33,7 @@ interface Reading {
 }
 
 async function readAsked(
-  { search, group, sort, descending, from_on, ...asked }: Asked,
+  { search, group, sort, descending, from_on, rolled_from, rolled_to, cohort, ...asked }: Asked,
   context: QueryContext,
 ): Promise<Reading> {
   const { db, actor, clock, services } = context;
@@ -44,6 +45,11 @@ async function readAsked(
   const hits = search === '' ? null : await customersLike(db, search, services.business.country, actor.staff_id);
   const endOf = (day: Day): Date => startOfDay(services.business.time_zone, addDays(day, 1));
   const now = clock.now();
+  const known = {
+    ends_at: endOf(asked.as_of_on),
+    known_at: period === null ? now : new Date(period.booked_until),
+    tolerance_fcfa,
+  };
   const isTime = isOfTime(group) && from_on !== undefined && from_on < asked.as_of_on;
   return {
     part,
@@ -51,11 +57,11 @@ async function readAsked(
     days_missing: frame.days_missing,
     at: {
       day: asked.as_of_on,
-      ends_at: endOf(asked.as_of_on),
-      known_at: period === null ? now : new Date(period.booked_until),
-      stretches: isTime ? await stretchesOf(db, part, { from_on, until_on: asked.as_of_on }, { now, endOf }) : [],
-      tolerance_fcfa,
+      ...known,
       npl_after_days,
+      stretches: isTime ? await stretchesOf(db, part, { from_on, until_on: asked.as_of_on }, { now, endOf }) : [],
+      month: monthUntil(asked.as_of_on, known, services.business.time_zone),
+      cell: { rolled_from, rolled_to, cohort },
     },
     wanted: {
       group,
@@ -76,7 +82,7 @@ export const listReportLoans: QueryHandler<typeof reportsCalls.loans> = async (
     reportLoans(context.db, at, part, wanted, { page_number, page_size }),
     sumReportLoans(context.db, at, part, wanted),
     wanted.customer_ids === null
-      ? reportedFigure(context.db, part, wanted.group, { ...days, from_on, until_on: at.day })
+      ? reportedFigure(context.db, part, wanted.group, { ...days, from_on, until_on: at.day, cell: at.cell })
       : null,
   ]);
   const { of_loans, of_fcfa, ...counted } = sums;

@@ -3,15 +3,7 @@
  * and what was written off. A test compares them with each other on random books.
  */
 import { type RawBuilder, sql } from 'kysely';
-
-/** Days one after another, known at one instant: those of a closed period, or all of them as known now. */
-export interface Stretch {
-  readonly from_on: string;
-  readonly until_on: string;
-  /** The first instant after the last day. */
-  readonly ends_at: Date;
-  readonly known_at: Date;
-}
+import { type AtDay, type Stretch, standingOn } from './figure-day.sql.ts';
 
 /**
  * Each loan that something happened to, with its sums over the days. The loans as they stood at the end of the last
@@ -20,7 +12,7 @@ export interface Stretch {
  * Instalments fall due while a loan runs, and on the day on which its last money comes. Of a loan without extensions
  * that runs at the end and whose debt never rose, that is a difference of its plan; of others each day is looked at.
  */
-export function flowsIn(
+function flowsIn(
   { from_on, until_on, ends_at, known_at }: Stretch,
   standing: RawBuilder<unknown> | null,
 ): RawBuilder<unknown> {
@@ -66,3 +58,33 @@ export function flowsIn(
                 where o.loan_id = s.loan_id and o.value_on = d.day and o.money_fcfa > 0))), 0) end as due_fcfa
     from stood s)`;
 }
+
+/** The days of a figure of what happened: those of its stretches, or the day alone. */
+interface Over extends AtDay {
+  readonly stretches: readonly Stretch[];
+}
+
+/** The loans `f` as they stood at the end of the last day, with their sums over the days. */
+export const loansOver = (at: Over): RawBuilder<unknown> =>
+  sql`(with p as materialized (select * from ${standingOn(at)})
+    select p.loan_id, p.loan_reference, p.customer_id, p.shop_id, p.agent_id, p.start_on, p.standing, p.owed_fcfa,
+      p.arrears_fcfa, p.late_days, p.total_fcfa, p.deposit_fcfa, coalesce(m.due_fcfa, 0) as due_fcfa,
+      coalesce(m.received_fcfa, 0) as received_fcfa, coalesce(m.written_off_fcfa, 0) as written_off_today_fcfa
+    from p left join (
+      select w.loan_id, sum(w.due_fcfa) as due_fcfa, sum(w.received_fcfa) as received_fcfa,
+        sum(w.written_off_fcfa) as written_off_fcfa
+      from (${sql.join(
+        at.stretches.map((stretch) => flowsIn(stretch, stretch.until_on === at.day ? sql`p` : null)),
+        sql` union all `,
+      )}) w group by 1) m using (loan_id)) f`;
+
+/** What was taken off loans without money, although they ended well: the rebates of early settlements. */
+export const rebatesIn = ({ day, known_at, stretches }: Over): RawBuilder<unknown> =>
+  sql`(select c.loan_id, sum(c.paid_off_fcfa - c.money_fcfa) as rebates_fcfa
+    from (${sql.join(
+      (stretches.length === 0 ? [{ from_on: day, until_on: day, known_at }] : stretches).map(
+        (one) => sql`select * from loan_credits(${one.from_on}::date - 1, ${one.until_on}::date,
+          ${one.known_at}::timestamptz)`,
+      ),
+      sql` union all `,
+    )}) c group by 1)`;

@@ -1,22 +1,16 @@
 /** Which loans a figure of a day counts, what of each, and the loans as they stood then. */
-import { type LoanGroup, isOfTime } from '@palier/contract/reports/records.ts';
+import {
+  type BookGroup,
+  type LoanGroup,
+  type TimeGroup,
+  isOfMonth,
+  isOfTime,
+} from '@palier/contract/reports/loan-groups.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { MarkSums, Part } from './figures.sql.ts';
-import { type Stretch, flowsIn } from './loan-flows.sql.ts';
-
-export interface AtDay {
-  readonly day: string;
-  readonly ends_at: Date;
-  readonly known_at: Date;
-  readonly tolerance_fcfa: number;
-}
-
-export type FiguresDay = AtDay & {
-  /** The days late beyond which a loan does not perform. */
-  readonly npl_after_days: number;
-  /** The days of what happened, by whose knowledge of them counts; none where the day alone counts. */
-  readonly stretches: readonly Stretch[];
-};
+import { type Counted, type FiguresDay, shareOfLoans, shareOfMoney, standingOn } from './figure-day.sql.ts';
+import { loansOver, rebatesIn } from './loan-flows.sql.ts';
+import { loansOfMonth, monthGroups } from './month-groups.sql.ts';
 
 const lateBetween = (from: number, until: number) => ({
   counts: sql`f.late_days between ${from}::int and ${until}::int`,
@@ -24,32 +18,17 @@ const lateBetween = (from: number, until: number) => ({
 });
 const lateBeyond = (days: number) => ({ counts: sql`f.late_days > ${days}::int`, amount: sql`f.owed_fcfa` });
 
-interface Counted {
-  /** Which loans, and what of each. */
-  readonly counts: RawBuilder<unknown>;
-  readonly amount: RawBuilder<unknown>;
-  /** Of a share: all loans that it is of, and of a share of money, what of each. */
-  readonly of?: { readonly counts: RawBuilder<unknown>; readonly amount?: RawBuilder<unknown> };
-}
-
-const shareOfMoney = (amount: RawBuilder<unknown>, of: RawBuilder<unknown>): Counted => ({
-  counts: sql`${of} > 0`,
-  amount,
-  of: { counts: sql`${of} > 0`, amount: of },
-});
-const shareOfLoans = (counts: RawBuilder<unknown>, of: RawBuilder<unknown>): Counted => ({
-  counts,
-  amount: sql`f.owed_fcfa`,
-  of: { counts: of },
-});
-
 const MONEY_AT_MARK = shareOfMoney(sql`f.part`, sql`f.whole`);
 const LOANS_AT_MARK = shareOfLoans(sql`f.part = 1`, sql`true`);
 const activatedSince = (day: string): RawBuilder<unknown> => sql`f.start_on >= ${day}::date`;
 const PAID_OF_PLAN = sql`least(f.planned_fcfa, f.paid_fcfa)`;
 
-/** Which loans a figure counts, and what of each. */
-export const groupsOn = ({ day, npl_after_days, stretches }: FiguresDay): Readonly<Record<LoanGroup, Counted>> => ({
+/** Which loans a figure of the book or of a time counts, and what of each. */
+const groupsOn = ({
+  day,
+  npl_after_days,
+  stretches,
+}: FiguresDay): Readonly<Record<BookGroup | TimeGroup, Counted>> => ({
   owed: { counts: sql`f.standing = 'active'`, amount: sql`f.owed_fcfa` },
   late: lateBeyond(0),
   late_7: lateBeyond(7),
@@ -72,6 +51,7 @@ export const groupsOn = ({ day, npl_after_days, stretches }: FiguresDay): Readon
     amount: sql`f.deposit_fcfa`,
   },
   written_off: { counts: sql`f.written_off_today_fcfa <> 0`, amount: sql`f.written_off_today_fcfa` },
+  rebates: { counts: sql`f.rebates_fcfa <> 0`, amount: sql`f.rebates_fcfa` },
   paid_versus_plan: shareOfMoney(PAID_OF_PLAN, sql`f.planned_fcfa`),
   paid_versus_financed: shareOfMoney(PAID_OF_PLAN, sql`f.total_fcfa`),
   paid_at_90_days: MONEY_AT_MARK,
@@ -85,6 +65,10 @@ export const groupsOn = ({ day, npl_after_days, stretches }: FiguresDay): Readon
   ),
 });
 
+/** Which loans a figure counts, and what of each. */
+export const countedIn = (at: FiguresDay, group: LoanGroup): Counted =>
+  isOfMonth(group) ? monthGroups(at)[group] : groupsOn(at)[group];
+
 /** What is measured once of each loan, as the kept days name it. */
 const MARKS: Readonly<Partial<Record<LoanGroup, MarkSums['mark']>>> = {
   paid_at_90_days: 'day_90',
@@ -95,27 +79,16 @@ const MARKS: Readonly<Partial<Record<LoanGroup, MarkSums['mark']>>> = {
 };
 
 /** The loans `f`, with what the figure needs beside how they stood at the end of the day. */
-export function loansOf(
-  { day, ends_at, known_at, tolerance_fcfa, stretches }: FiguresDay,
-  group: LoanGroup,
-  { is_signed }: Part,
-): RawBuilder<unknown> {
+export function loansOf(at: FiguresDay, group: LoanGroup, { is_signed }: Part): RawBuilder<unknown> {
+  if (isOfMonth(group)) return loansOfMonth(at, group);
+  const { day, ends_at, known_at, stretches } = at;
   const [on, ends, known] = [sql`${day}::date`, sql`${ends_at}::timestamptz`, sql`${known_at}::timestamptz`];
-  const loans = sql`portfolio_on(${on}, ${ends}, ${known}, ${tolerance_fcfa}::bigint)`;
+  const loans = standingOn(at);
   const mark = MARKS[group];
   if (mark !== undefined)
     return sql`(select p.*, m.part, m.whole from ${loans} p
       join loan_marks_until(${on}, ${ends}, ${known}, ${is_signed}::boolean, ${mark}) m using (loan_id)) f`;
-  if (stretches.length === 0 || !isOfTime(group)) return sql`${loans} f`;
-  return sql`(with p as materialized (select * from ${loans})
-    select p.loan_id, p.loan_reference, p.customer_id, p.shop_id, p.agent_id, p.start_on, p.standing, p.owed_fcfa,
-      p.arrears_fcfa, p.late_days, p.total_fcfa, p.deposit_fcfa, coalesce(m.due_fcfa, 0) as due_fcfa,
-      coalesce(m.received_fcfa, 0) as received_fcfa, coalesce(m.written_off_fcfa, 0) as written_off_today_fcfa
-    from p left join (
-      select w.loan_id, sum(w.due_fcfa) as due_fcfa, sum(w.received_fcfa) as received_fcfa,
-        sum(w.written_off_fcfa) as written_off_fcfa
-      from (${sql.join(
-        stretches.map((stretch) => flowsIn(stretch, stretch.until_on === day ? sql`p` : null)),
-        sql` union all `,
-      )}) w group by 1) m using (loan_id)) f`;
+  if (group === 'rebates')
+    return sql`(select p.*, r.rebates_fcfa from ${loans} p join ${rebatesIn(at)} r using (loan_id)) f`;
+  return stretches.length === 0 || !isOfTime(group) ? sql`${loans} f` : loansOver(at);
 }

@@ -3,7 +3,7 @@ import type { ProvisionRun } from '@palier/contract/reports/records.ts';
 import type { ProvisionMatrix, RowSum } from '@palier/contract/rules/portfolio/provision.ts';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { holdProvisions } from '../loans/loans.ts';
-import type { AtDay } from './loan-groups.sql.ts';
+import type { AtDay } from './figure-day.sql.ts';
 
 /**
  * The end of the month before, as soon as its day is worked out and not provided for. An earlier month is never

@@ -48,14 +48,16 @@ export const readAnalysis: QueryHandler<typeof reportsCalls.analysis> = async (a
   const ends = endsUntil(as_of_on).filter((day) => day === as_of_on || known.has(day));
   const [month_end = null] = await lastMonthEnds(db, part, as_of_on, 1);
   const month_on = firstOfMonth(as_of_on);
+  // Months are kept by shop, so of an agent there are none.
+  const isOfShops = part.agent_id === undefined;
   const isWhole = frame.proof !== null && !part.is_signed;
   const [figures, flows, collections, cells, vintages, forward] = await Promise.all([
     figuresBy(db, part, ends, 'day'),
     flowSums(db, part, { from_on: begin, until_on: as_of_on }, 'day'),
     // The last month that is over, and the twelve before it.
-    collectionMonths(db, part, addMonths(begin, -1), as_of_on),
-    month_end === null ? [] : rollSums(db, part, [month_end]),
-    vintageSums(db, part, addMonths(month_on, 1 - MONTHS), as_of_on),
+    isOfShops ? collectionMonths(db, part, addMonths(begin, -1), as_of_on) : [],
+    month_end === null || !isOfShops ? [] : rollSums(db, part, [month_end]),
+    isOfShops ? vintageSums(db, part, addMonths(month_on, 1 - MONTHS), as_of_on) : [],
     isWhole ? forwardBetween(db, month_on, as_of_on) : null,
   ]);
   return {

@@ -1,7 +1,7 @@
 /** Who sees which part of a report, what is refused, and that a signed-off report never changes. */
 import type { Sent } from '@palier/contract/call.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
-import type { LoanGroup } from '@palier/contract/reports/records.ts';
+import type { LoanGroup } from '@palier/contract/reports/loan-groups.ts';
 import type { LoanFacts } from '@palier/contract/rules/portfolio/facts.ts';
 import type { Day } from '@palier/contract/values/day.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';

@@ -1,6 +1,6 @@
 /** The columns of the file of the loans behind a figure. */
 import { FIELD_LABELS, inFcfa } from '@palier/contract/field-labels.ts';
-import { type LoanGroup, isShareOfMoney } from '@palier/contract/reports/records.ts';
+import { type LoanGroup, isShareOfMoney } from '@palier/contract/reports/loan-groups.ts';
 import type { Language } from '@palier/contract/values/language.ts';
 import { shortened } from '@palier/contract/values/person.ts';
 import type { Column } from '../../platform/spreadsheet.ts';
@@ -21,6 +21,15 @@ export function reportLoanColumns(language: Language, group: LoanGroup): Array<C
     { title: inFcfa(heading.arrears_fcfa), kind: 'number', value: (row) => row.arrears_fcfa },
     { title: heading.days_past_due, kind: 'number', value: (row) => row.late_days },
     { title: inFcfa(heading.amount_fcfa), kind: 'number', value: (row) => row.amount_fcfa },
+    ...(group === 'days_to_pay'
+      ? [
+          {
+            title: heading.waited_days_fcfa,
+            kind: 'number' as const,
+            value: (row: ReportLoanRow) => row.waited_days_fcfa,
+          },
+        ]
+      : []),
     ...(isShareOfMoney(group)
       ? [{ title: inFcfa(heading.of_fcfa), kind: 'number' as const, value: (row: ReportLoanRow) => row.of_fcfa }]
       : []),

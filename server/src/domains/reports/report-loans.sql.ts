@@ -1,10 +1,12 @@
 /** The loans behind a figure of a day. They are read from the loans as they stood then, so a page may take seconds. */
-import type { LoanGroup, LoanStanding } from '@palier/contract/reports/records.ts';
+import type { LoanGroup } from '@palier/contract/reports/loan-groups.ts';
+import type { LoanStanding } from '@palier/contract/reports/report-loans.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database/connection.ts';
 import { type Page, every, paged } from '../../platform/database/list-sql.ts';
 import { type Part, placeConditions } from './figures.sql.ts';
-import { type FiguresDay, groupsOn, loansOf } from './loan-groups.sql.ts';
+import type { FiguresDay } from './figure-day.sql.ts';
+import { countedIn, loansOf } from './loan-groups.sql.ts';
 
 export interface ReportLoanRow {
   readonly loan_id: string;
@@ -20,6 +22,7 @@ export interface ReportLoanRow {
   readonly late_days: number;
   readonly amount_fcfa: number;
   readonly of_fcfa: number | null;
+  readonly waited_days_fcfa: number | null;
 }
 
 export interface LoansAsked {
@@ -38,16 +41,17 @@ export async function reportLoans(
   { group, sort, descending, customer_ids }: LoansAsked,
   page: Page | null,
 ): Promise<ReportLoanRow[]> {
-  const { counts, amount, of } = groupsOn(at)[group];
+  const { counts, amount, of, waited } = countedIn(at, group);
   // The largest first, unless another order is asked for.
   const isLargestFirst = descending || sort === undefined;
   const order = sql`order by ${sql.ref(`f.${sort ?? 'amount_fcfa'}`)} ${isLargestFirst ? sql`desc` : sql`asc`}, f.loan_id`;
   const { rows } = await sql<ReportLoanRow>`
     select f.loan_id, f.loan_reference, f.customer_id, concat_ws(' ', c.first_name, c.surname) as customer_name,
       s.shop_name, a.staff_name as agent_name, f.start_on, f.standing, f.owed_fcfa, f.arrears_fcfa, f.late_days,
-      f.amount_fcfa, f.of_fcfa
+      f.amount_fcfa, f.of_fcfa, f.waited_days as waited_days_fcfa
     from (select f.* from (select f.*, (${amount})::bigint as amount_fcfa,
-        (${of?.amount ?? sql`null`})::bigint as of_fcfa from ${loansOf(at, group, part)}
+        (${of?.amount ?? sql`null`})::bigint as of_fcfa, (${waited ?? sql`null`})::bigint as waited_days
+        from ${loansOf(at, group, part)}
         ${every([
           counts,
           customer_ids !== null && sql`f.customer_id = any(${customer_ids}::uuid[])`,
@@ -66,6 +70,7 @@ interface Sums {
   readonly arrears_fcfa: number;
   readonly of_loans: number | null;
   readonly of_fcfa: number | null;
+  readonly waited_days_fcfa: number | null;
 }
 
 /** How many loans a figure counts, its sum, what these loans owe, and what a share is counted of. */
@@ -75,14 +80,15 @@ export async function sumReportLoans(
   part: Part,
   { group, customer_ids }: LoansAsked,
 ): Promise<Sums> {
-  const { counts, amount, of } = groupsOn(at)[group];
+  const { counts, amount, of, waited } = countedIn(at, group);
   const sum = (of_each: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBuilder<unknown> =>
     sql`coalesce(sum(${of_each}) filter (where ${where}), 0)::bigint`;
   const { rows } = await sql<Sums>`
     select count(*) filter (where ${counts})::int as loans, ${sum(amount, counts)} as amount_fcfa,
       ${sum(sql`f.owed_fcfa`, counts)} as owed_fcfa, ${sum(sql`f.arrears_fcfa`, counts)} as arrears_fcfa,
       ${of ? sql`count(*) filter (where ${of.counts})` : sql`null`}::int as of_loans,
-      ${of?.amount ? sum(of.amount, of.counts) : sql`null::bigint`} as of_fcfa
+      ${of?.amount ? sum(of.amount, of.counts) : sql`null::bigint`} as of_fcfa,
+      ${waited ? sum(waited, counts) : sql`null::bigint`} as waited_days_fcfa
     from ${loansOf(at, group, part)} ${every([
       customer_ids !== null && sql`f.customer_id = any(${customer_ids}::uuid[])`,
       ...placeConditions(part),

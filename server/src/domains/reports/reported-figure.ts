@@ -1,32 +1,26 @@
 /** What a report says of a figure, from the kept days, beside the loans that it leads to. */
 import {
-  type Figures,
-  type Flows,
+  type BookGroup,
   type LoanGroup,
-  type ReportedFigure,
+  type TimeGroup,
+  isOfMonth,
   isOfTime,
-} from '@palier/contract/reports/records.ts';
+} from '@palier/contract/reports/loan-groups.ts';
+import type { Figures, Flows } from '@palier/contract/reports/records.ts';
+import type { ReportedFigure } from '@palier/contract/reports/report-loans.ts';
 import { riskOf } from '@palier/contract/reports/risk.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
 import type { Day } from '@palier/contract/values/day.ts';
 import type { Reader } from '../../platform/database/connection.ts';
+import type { Cell } from './figure-day.sql.ts';
 import { addFlows, figuresBy, NO_FIGURES } from './figures.ts';
-import { type Part, flowSums } from './figures.sql.ts';
+import { type Part, flowSums, isWhole } from './figures.sql.ts';
+import { forwardBetween } from './forward.sql.ts';
+import { money, shareOfLoans, shareOfMoney } from './reported.ts';
+import { reportedMonth } from './reported-month.ts';
 import { workedOut } from './runs.sql.ts';
 
-type Rate = Figures['npl'];
-
-const NOTHING: ReportedFigure = { loans: null, amount_fcfa: null, of_loans: null, of_fcfa: null };
-const money = (amount_fcfa: number, loans: number | null = null): ReportedFigure => ({
-  ...NOTHING,
-  amount_fcfa,
-  loans,
-});
-const shareOfMoney = ({ n, d }: Rate): ReportedFigure => ({ ...NOTHING, amount_fcfa: n, of_fcfa: d });
-const shareOfLoans = ({ n, d }: Rate): ReportedFigure => ({ ...NOTHING, loans: n, of_loans: d });
-
-type OfTime = 'due' | 'received' | 'sold' | 'deposits' | 'written_off';
-const FLOW: Readonly<Record<OfTime, (flows: Flows) => ReportedFigure>> = {
+const FLOW: Readonly<Record<Exclude<TimeGroup, 'rebates'>, (flows: Flows) => ReportedFigure>> = {
   due: ({ due_fcfa }) => money(due_fcfa),
   received: ({ received_fcfa }) => money(received_fcfa),
   sold: ({ sold, sold_fcfa }) => money(sold_fcfa, sold),
@@ -36,7 +30,7 @@ const FLOW: Readonly<Record<OfTime, (flows: Flows) => ReportedFigure>> = {
 
 const lateBeyond = (figures: Figures, days: 0 | 7 | 30 | 60): ReportedFigure => money(riskOf(figures, days).n);
 
-function ofBook(figures: Figures, group: Exclude<LoanGroup, OfTime>): ReportedFigure {
+function ofBook(figures: Figures, group: BookGroup): ReportedFigure {
   switch (group) {
     case 'owed':
       return money(figures.owed_fcfa, figures.loans);
@@ -71,8 +65,6 @@ function ofBook(figures: Figures, group: Exclude<LoanGroup, OfTime>): ReportedFi
   }
 }
 
-const isFlow = (group: LoanGroup): group is OfTime => isOfTime(group);
-
 /** Measured once in the life of a loan, so that every day until this one counts. */
 const OF_EVERY_DAY: ReadonlySet<LoanGroup> = new Set([
   'paid_at_90_days',
@@ -88,6 +80,7 @@ interface Known {
   readonly days_missing: number;
   readonly from_on: Day;
   readonly until_on: Day;
+  readonly cell: Cell;
 }
 
 /** Null while a day of the figure is not worked out. */
@@ -95,13 +88,17 @@ export async function reportedFigure(
   db: Reader,
   part: Part,
   group: LoanGroup,
-  { first_day, days_missing, from_on, until_on }: Known,
+  { first_day, days_missing, from_on, until_on, cell }: Known,
 ): Promise<ReportedFigure | null> {
-  if (!isFlow(group)) {
+  if (isOfMonth(group)) return reportedMonth(db, part, group, until_on, cell);
+  if (!isOfTime(group)) {
     if (days_missing > 0 && OF_EVERY_DAY.has(group)) return null;
     const figures = await figuresBy(db, part, [until_on], null);
     return ofBook(figures.get('') ?? NO_FIGURES, group);
   }
+  // Rebates are read from the ledger, for the whole business as known now.
+  if (group === 'rebates')
+    return isWhole(part) && !part.is_signed ? money((await forwardBetween(db, from_on, until_on)).rebates_fcfa) : null;
   const known = await workedOut(db, part.is_signed, from_on, until_on);
   for (let day = from_on < first_day ? first_day : from_on; day <= until_on; day = addDays(day, 1))
     if (!known.has(day)) return null;

@@ -3,7 +3,7 @@ import { addDays } from '@palier/contract/rules/calendar.ts';
 import type { Day } from '@palier/contract/values/day.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Part } from './figures.sql.ts';
-import type { Stretch } from './loan-flows.sql.ts';
+import type { Stretch } from './figure-day.sql.ts';
 import { periodsOf } from './signed.sql.ts';
 
 /** One stretch as known now; of signed-off days one for each closed period, as each was signed off for itself. */

@@ -24,6 +24,11 @@ export const en = {
   rowsReceived: 'See the money received',
   rowsDue: 'See what was due',
   rowsEarlier: 'See the loans of then',
+  rowsCustomers: 'See the customers',
+  rowsCustomersThen: 'See those of a year before',
+  rowsSettled: 'See all who paid off a loan',
+  rowsRunning: 'See the running loans',
+  rowsOpening: 'See the loans of the beginning',
   rowsSuspense: 'See the payments',
   proofEqual: (sum: string) => `The loans add up to account 1100: ${sum}.`,
   proofEarly: (sum: string) => `Of account 1100, ${sum} was paid before its loan began.`,
@@ -108,6 +113,7 @@ export const en = {
   rollsSentence: (from: string, until: string) =>
     `Balances of ${from} by the state of their loans on ${until}. Each row adds up to 100%; new loans are not in it.`,
   rollsEmpty: 'The first month with figures is not over yet.',
+  monthsOfShops: 'Whole months are counted by shop, and not by agent.',
   rollCell: (share: string, sum: string, loans: number) =>
     `${share}: ${sum}, ${plural('en', loans, { one: `${loans} loan`, other: `${loans} loans` })}`,
   opening: 'Opening balance',
@@ -196,6 +202,7 @@ export const en = {
     noShop: 'Without a shop',
     soldWorth: (sum: string) => `${sum} at wholesale price`,
     rows: 'See the phones',
+    rowsSold: 'See those sold',
     equal: (phones: string, worth: string) =>
       `The ages, the models and the shops each add up to ${phones} phones and ${worth}.`,
     differs: 'The ages, the models and the shops do not add up to the same. Reload the page.',
@@ -231,9 +238,22 @@ export const en = {
         one: `${count} loan: ${late} late, ${owed} left to pay`,
         other: `${count} loans: ${late} late, ${owed} left to pay`,
       }),
+    customers: (customers: number, count: string) =>
+      plural('en', customers, {
+        one: `${count} customer, with the loan that counts`,
+        other: `${count} customers, each with the loan that counts`,
+      }),
+    waitedOf: (sum: string, days: string) => `${sum}, days to pay on average: ${days}`,
+    timesDays: (product: string) => `${product} FCFA × days`,
     on: (day: string) => `on ${day}`,
+    inMonth: (month: string) => `in ${month}`,
+    inYear: (day: string) => `in the twelve months until ${day}`,
+    soldIn: (month: string, day: string) => `sold in ${month}, at the end of ${day}`,
+    rolled: (month: string, from?: string, to?: string) =>
+      [`in ${month}`, from && `when it began: ${from}`, to && `at its end: ${to}`].filter(Boolean).join(' · '),
     notYet: 'The report has not worked this figure out yet.',
     agrees: 'These loans add up to the figure of the report.',
+    agreesCustomers: 'The report counts as many customers.',
     differs: (figure: string) => `The report says ${figure}, without what was booked since.`,
     between: (from: string, until: string) => `from ${from} to ${until}`,
     group: 'Which loans',
@@ -247,6 +267,7 @@ export const en = {
     arrears: 'Late',
     days: 'Days late',
     counted: 'Counted',
+    waited: 'Days to pay',
     of: 'Out of',
     share: (part: string, whole: string) => `${part} of ${whole}`,
     empty: 'No loan belongs to this figure.',

@@ -25,6 +25,11 @@ export const fr: Wording<typeof en> = {
   rowsReceived: 'Voir l’argent reçu',
   rowsDue: 'Voir les échéances',
   rowsEarlier: 'Voir les prêts d’alors',
+  rowsCustomers: 'Voir les clients',
+  rowsCustomersThen: 'Voir ceux d’un an avant',
+  rowsSettled: 'Voir tous ceux qui ont soldé un prêt',
+  rowsRunning: 'Voir les prêts en cours',
+  rowsOpening: 'Voir les prêts du début du mois',
   rowsSuspense: 'Voir les paiements',
   proofEqual: (sum) => `La somme des prêts est celle du compte 1100 : ${sum}.`,
   proofEarly: (sum) => `Sur le compte 1100, ${sum} ont été payés avant le début du prêt.`,
@@ -107,6 +112,7 @@ export const fr: Wording<typeof en> = {
   rollsSentence: (from, until) =>
     `Les soldes du ${from} selon l’état de leurs prêts au ${until}. Chaque ligne fait 100 % ; les nouveaux prêts n’y sont pas.`,
   rollsEmpty: 'Le premier mois calculé n’est pas encore terminé.',
+  monthsOfShops: 'Les mois entiers sont comptés par boutique, et non par agent.',
   rollCell: (share, sum, loans) =>
     `${share} : ${sum}, ${plural('fr', loans, { one: `${loans} prêt`, other: `${loans} prêts` })}`,
   opening: 'Solde de départ',
@@ -195,6 +201,7 @@ export const fr: Wording<typeof en> = {
     noShop: 'Sans boutique',
     soldWorth: (sum) => `${sum} au prix de gros`,
     rows: 'Voir les téléphones',
+    rowsSold: 'Voir ceux qui sont vendus',
     equal: (phones, worth) =>
       `Par ancienneté, par modèle et par boutique, la somme est chaque fois de ${phones} téléphones et ${worth}.`,
     differs: 'Les sommes par ancienneté, par modèle et par boutique ne sont pas égales. Rechargez la page.',
@@ -230,9 +237,22 @@ export const fr: Wording<typeof en> = {
         one: `${count} prêt : ${late} en retard, ${owed} restant à payer`,
         other: `${count} prêts : ${late} en retard, ${owed} restant à payer`,
       }),
+    customers: (customers, count) =>
+      plural('fr', customers, {
+        one: `${count} client, avec le prêt qui compte`,
+        other: `${count} clients, chacun avec le prêt qui compte`,
+      }),
+    waitedOf: (sum, days) => `${sum}, délai de paiement moyen : ${days} jours`,
+    timesDays: (product) => `${product} FCFA × jours`,
     on: (day) => `le ${day}`,
+    inMonth: (month) => `en ${month}`,
+    inYear: (day) => `dans les douze mois jusqu’au ${day}`,
+    soldIn: (month, day) => `vendus en ${month}, à la fin du ${day}`,
+    rolled: (month, from, to) =>
+      [`en ${month}`, from && `au début : ${from}`, to && `à la fin : ${to}`].filter(Boolean).join(' · '),
     notYet: 'Le rapport n’a pas encore calculé ce chiffre.',
     agrees: 'La somme de ces prêts est le chiffre du rapport.',
+    agreesCustomers: 'Le rapport compte autant de clients.',
     differs: (figure) => `Le rapport indique ${figure}, sans ce qui a été comptabilisé depuis.`,
     between: (from, until) => `du ${from} au ${until}`,
     group: 'Quels prêts',
@@ -246,6 +266,7 @@ export const fr: Wording<typeof en> = {
     arrears: 'En retard',
     days: 'Jours de retard',
     counted: 'Compté',
+    waited: 'Délai, en jours',
     of: 'Sur',
     share: (part, whole) => `${part} sur ${whole}`,
     empty: 'Aucun prêt n’appartient à ce chiffre.',

@@ -4,6 +4,7 @@
  */
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { shadedBy } from './shade.ts';
 
 interface HeatCell {
@@ -12,6 +13,8 @@ interface HeatCell {
   readonly text: string;
   /** The numbers of the share in words. */
   readonly says: string;
+  /** Where its rows are; nowhere, where it has none. */
+  readonly to?: string;
 }
 
 export interface HeatRow {
@@ -82,10 +85,17 @@ export function HeatTable({
   );
 }
 
-function Shaded({ cell: { share, text, says }, most }: { cell: HeatCell; most: number }) {
+/** As large as its cell, and on a phone as large as a finger. */
+const LINK = { display: 'block', px: 1, py: { xs: 1.5, sm: 1 }, color: 'inherit' };
+
+function Shaded({ cell: { share, text, says, to }, most }: { cell: HeatCell; most: number }) {
   return (
-    <Box title={says} data-filled sx={[{ px: 1, py: 1, borderRadius: 0.5 }, shadedBy(share, most)]}>
-      {text}
+    <Box
+      title={says}
+      data-filled
+      sx={[{ px: to ? 0 : 1, py: to ? 0 : 1, borderRadius: 0.5, '& a': LINK }, shadedBy(share, most)]}
+    >
+      {to ? <Link to={to}>{text}</Link> : text}
     </Box>
   );
 }

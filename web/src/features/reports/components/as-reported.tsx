@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import type { Result } from '@palier/contract/call.ts';
 import type { reportsCalls } from '@palier/contract/reports/calls.ts';
+import { type LoanGroup, isOfCustomers } from '@palier/contract/reports/loan-groups.ts';
 import { formatFcfa, groupThousands } from '@palier/contract/values/written-money.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
@@ -9,7 +10,10 @@ import { texts } from '../i18n.ts';
 type Answer = Result<typeof reportsCalls.loans>;
 
 /** The pairs of what the report says and what the loans add up to, each as it is written. */
-const pairsOf = ({ reported, loans, amount_fcfa, of }: Answer): ReadonlyArray<readonly [string, string]> =>
+const pairsOf = (
+  timesDays: (product: number) => string,
+  { reported, loans, amount_fcfa, of, waited_days_fcfa }: Answer,
+): ReadonlyArray<readonly [string, string]> =>
   reported === null
     ? []
     : [
@@ -23,18 +27,23 @@ const pairsOf = ({ reported, loans, amount_fcfa, of }: Answer): ReadonlyArray<re
         ...(reported.of_fcfa === null
           ? []
           : [[formatFcfa(reported.of_fcfa), formatFcfa(of?.amount_fcfa ?? 0)] as const]),
+        ...(reported.waited_days_fcfa === null
+          ? []
+          : [[timesDays(reported.waited_days_fcfa), timesDays(waited_days_fcfa ?? 0)] as const]),
       ];
 
-export function AsReported({ answer }: { answer: Answer }) {
+export function AsReported({ answer, group }: { answer: Answer; group: LoanGroup }) {
   const t = useTexts(texts).loansOf;
-  const pairs = pairsOf(answer);
+  const pairs = pairsOf((product) => t.timesDays(groupThousands(product)), answer);
   const differing = pairs.filter(([report, rows]) => report !== rows);
   return (
     <Box component="span" sx={{ display: 'block' }}>
       {pairs.length === 0
         ? t.notYet
         : differing.length === 0
-          ? t.agrees
+          ? isOfCustomers(group)
+            ? t.agreesCustomers
+            : t.agrees
           : t.differs(differing.map(([report]) => report).join(' · '))}
     </Box>
   );

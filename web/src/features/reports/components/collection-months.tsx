@@ -3,19 +3,23 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FIGURE_LABELS } from '@palier/contract/reports/figure-labels.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
+import type { MonthGroup } from '@palier/contract/reports/loan-groups.ts';
 import type { CollectionMonth } from '@palier/contract/reports/records.ts';
+import { addDays, firstOfMonth } from '@palier/contract/rules/calendar.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { writeDay, writeMonth } from '../../../ui/date-time.tsx';
 import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
-import { Money } from '../../../ui/money.tsx';
 import { Numbers } from '../../../ui/plot/numbers.tsx';
 import { StackedAreas } from '../../../ui/plot/stacked-areas.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import { texts } from '../i18n.ts';
+import { Behind, MoneyBehind } from './behind.tsx';
 import { Figure, FigureGrid } from './figure.tsx';
+import { useLoansOf } from './loans-of.ts';
+import { NoMonth } from './no-month.tsx';
 import { useWriteRate } from './rate.ts';
 import { useReportFilter } from './report-filter.ts';
 import { useShades } from './shades.ts';
@@ -35,7 +39,7 @@ export function CollectionMonths() {
       ) : months === undefined ? (
         <SkeletonLines lines={8} />
       ) : last === undefined ? (
-        <Typography color="textSecondary">{t.rollsEmpty}</Typography>
+        <NoMonth />
       ) : (
         <>
           <Months months={months} last={last} />
@@ -57,18 +61,43 @@ const ofDemand = (month: CollectionMonth) => ({
 function LastMonth({ month }: { month: CollectionMonth }) {
   const t = useTexts(texts);
   const rates = useWriteRate();
+  const toLoans = useLoansOf();
+  const ended = { until_on: month.until_on };
   const [current, demand, { days_to_pay, paying, returned }] = [currentPaid(month), ofDemand(month), month];
   return (
     <FigureGrid>
-      <Figure name="currentPaid" value={rates.rate(current)} parts={rates.parts(current, true)} />
-      <Figure name="ofDemand" value={rates.rate(demand)} parts={rates.parts(demand, true)} />
+      <Figure
+        name="currentPaid"
+        value={rates.rate(current)}
+        parts={rates.parts(current, true)}
+        to={toLoans('current_paid', ended)}
+      />
+      <Figure
+        name="ofDemand"
+        value={rates.rate(demand)}
+        parts={rates.parts(demand, true)}
+        to={toLoans('of_demand', ended)}
+      />
       <Figure
         name="daysToPay"
         value={t.daysOf(rates.quotient(days_to_pay))}
         parts={t.ofMoney(formatFcfa(days_to_pay.d))}
+        to={toLoans('days_to_pay', ended)}
       />
-      <Figure name="paying" value={rates.rate(paying)} parts={rates.parts(paying, false)} />
-      <Figure name="phonesReturned" value={rates.rate(returned)} parts={rates.parts(returned, false)} />
+      <Figure
+        name="paying"
+        value={rates.rate(paying)}
+        parts={rates.parts(paying, false)}
+        to={toLoans('paying', ended)}
+        whole={{ to: toLoans('owed', ended), rows: t.rowsRunning }}
+      />
+      <Figure
+        name="phonesReturned"
+        value={rates.rate(returned)}
+        parts={rates.parts(returned, false)}
+        to={toLoans('returned', ended)}
+        whole={{ to: toLoans('owed', { until_on: addDays(firstOfMonth(month.until_on), -1) }), rows: t.rowsOpening }}
+      />
     </FigureGrid>
   );
 }
@@ -79,6 +108,7 @@ function Months({ months, last }: { months: readonly CollectionMonth[]; last: Co
   const { language } = useLanguage();
   const rates = useWriteRate();
   const shades = useShades(STRENGTHS);
+  const toLoans = useLoansOf();
   const parts = [t.split.prepaid, t.split.current, t.split.arrears];
   const sentence = t.splitSentence(writeMonth(language, last.until_on), {
     collected: formatFcfa(last.collected_fcfa),
@@ -98,21 +128,30 @@ function Months({ months, last }: { months: readonly CollectionMonth[]; last: Co
     names.ofDemand.name,
     names.daysToPay.name,
   ];
-  const rows = months.map((month) => ({
-    id: month.until_on,
-    head: writeDay(language, month.until_on),
-    cells: [
-      <Money key="due" fcfa={month.due_fcfa} />,
-      <Money key="collected" fcfa={month.collected_fcfa} />,
-      <Money key="arrears" fcfa={month.to_arrears_fcfa} />,
-      <Money key="current" fcfa={month.to_current_fcfa} />,
-      <Money key="prepaid" fcfa={month.prepaid_fcfa} />,
-      rates.rate({ n: month.collected_fcfa, d: month.due_fcfa }),
-      rates.rate(currentPaid(month)),
-      rates.rate(ofDemand(month)),
-      rates.quotient(month.days_to_pay),
-    ],
-  }));
+  const rows = months.map((month) => {
+    const to = (group: MonthGroup) => toLoans(group, { until_on: month.until_on });
+    return {
+      id: month.until_on,
+      head: writeDay(language, month.until_on),
+      cells: [
+        <MoneyBehind key="due" to={to('month_due')} fcfa={month.due_fcfa} />,
+        <MoneyBehind key="collected" to={to('collected')} fcfa={month.collected_fcfa} />,
+        <MoneyBehind key="arrears" to={to('to_arrears')} fcfa={month.to_arrears_fcfa} />,
+        <MoneyBehind key="current" to={to('to_current')} fcfa={month.to_current_fcfa} />,
+        <MoneyBehind key="prepaid" to={to('prepaid')} fcfa={month.prepaid_fcfa} />,
+        rates.rate({ n: month.collected_fcfa, d: month.due_fcfa }),
+        <Behind key="paid" to={to('current_paid')} value={month.due_fcfa}>
+          {rates.rate(currentPaid(month))}
+        </Behind>,
+        <Behind key="demand" to={to('of_demand')} value={ofDemand(month).d}>
+          {rates.rate(ofDemand(month))}
+        </Behind>,
+        <Behind key="days" to={to('days_to_pay')} value={month.collected_fcfa}>
+          {rates.quotient(month.days_to_pay)}
+        </Behind>,
+      ],
+    };
+  });
   if (months.length === 1)
     return (
       <>

@@ -5,7 +5,6 @@ import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { writeDay } from '../../../ui/date-time.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
-import { Money } from '../../../ui/money.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import { texts } from '../i18n.ts';
 import { MoneyBehind } from './behind.tsx';
@@ -18,10 +17,10 @@ export function Forward({ analysis: { forward, frame } }: { analysis: Analysis }
   const toLoans = useLoansOf();
   if (forward === null) return null;
   const from_on = addDays(forward.from_on, 1);
-  const line = (id: string, head: string, fcfa: number, to: string | null, is_total = false) => ({
+  const line = (id: string, head: string, fcfa: number, to: string, is_total = false) => ({
     id,
     head,
-    cells: [to === null ? <Money key="fcfa" fcfa={fcfa} /> : <MoneyBehind key="fcfa" to={to} fcfa={fcfa} />],
+    cells: [<MoneyBehind key="fcfa" to={to} fcfa={fcfa} />],
     is_total,
   });
   return (
@@ -44,7 +43,7 @@ export function Forward({ analysis: { forward, frame } }: { analysis: Analysis }
           ),
           line('sold', t.forward.sold, forward.sold_fcfa, toLoans('sold', { from_on })),
           line('received', t.forward.received, -forward.received_fcfa, toLoans('received', { from_on })),
-          line('rebates', t.forward.rebates, -forward.rebates_fcfa, null),
+          line('rebates', t.forward.rebates, -forward.rebates_fcfa, toLoans('rebates', { from_on })),
           line('written_off', t.forward.writtenOff, -forward.written_off_fcfa, toLoans('written_off', { from_on })),
           line(
             'closing',

@@ -1,7 +1,8 @@
 /** The figures of a row of the table, each of which leads to its loans. */
 import { type LeagueColumn, LEAGUE_COLUMNS, shownRate } from '@palier/contract/reports/league.ts';
 import type { FigureName } from '@palier/contract/reports/figure-labels.ts';
-import type { LeagueRow, LoanGroup } from '@palier/contract/reports/records.ts';
+import type { LoanGroup } from '@palier/contract/reports/loan-groups.ts';
+import type { LeagueRow } from '@palier/contract/reports/records.ts';
 import { wilson } from '@palier/contract/rules/portfolio/interval.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import type { ReactNode } from 'react';

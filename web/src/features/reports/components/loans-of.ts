@@ -1,5 +1,8 @@
 /** The way from a figure to its loans or phones and back: the same report, day, clock and part of the business. */
-import { type LeagueScope, type LoanGroup, isOfTime } from '@palier/contract/reports/records.ts';
+import { type LoanGroup, isOfTime } from '@palier/contract/reports/loan-groups.ts';
+import type { LeagueScope } from '@palier/contract/reports/records.ts';
+import { AGES, type Age } from '@palier/contract/rules/portfolio/ages.ts';
+import { ROLLS_TO, type RollsTo } from '@palier/contract/rules/portfolio/rolls.ts';
 import type { StockGroup } from '@palier/contract/reports/stock-records.ts';
 import { useSearchParams } from 'react-router';
 import { readParam } from '../../../ui/day-in-address.ts';
@@ -9,10 +12,16 @@ import { FILTER_OF, PLACES, useReportDays, useReportFilter } from './report-filt
 /** What both addresses have beside the day. */
 const KEPT = ['tab', 'from', 'clock', ...PLACES] as const;
 
-/** Which loans of the report: of what happened from a day on, of an earlier day, or of one row of a table. */
+/**
+ * Which loans of the report: of what happened from a day on, of an earlier day, of one cell of a table of months, or of
+ * one row of another.
+ */
 export interface LoansPart {
   readonly from_on?: string;
   readonly until_on?: string;
+  readonly rolled_from?: Age;
+  readonly rolled_to?: RollsTo;
+  readonly cohort?: string;
   readonly row?: { readonly place: (typeof PLACES)[number]; readonly id: string };
 }
 
@@ -20,7 +29,7 @@ export interface LoansPart {
 export function useLoansOf(): (group: LoanGroup, part?: LoansPart) => string {
   const { as_of_on, ...filter } = useReportFilter();
   const kept = useKept();
-  return (group, { from_on, until_on, row } = {}) =>
+  return (group, { from_on, until_on, row, ...cell } = {}) =>
     reportsScreens.loans.path({
       ...kept,
       day: as_of_on,
@@ -28,6 +37,7 @@ export function useLoansOf(): (group: LoanGroup, part?: LoansPart) => string {
       // A figure of one day needs no first one.
       from_on: from_on === (until_on ?? as_of_on) ? undefined : from_on,
       until_on: until_on === as_of_on ? undefined : until_on,
+      ...cell,
       ...(row && { [row.place]: row.id, ...(filter[row.place] === undefined && { row: row.place }) }),
     });
 }
@@ -46,6 +56,15 @@ export function useDaysOfLoans(): { readonly from_on?: string; readonly as_of_on
   const [params] = useSearchParams();
   const from_on = readParam(params, 'from_on');
   return { as_of_on: readParam(params, 'until_on') ?? as_of_on, ...(from_on !== null && { from_on }) };
+}
+
+/** The cell of a table of months that the loans in the address are of. */
+export function useCellOfLoans(): Pick<LoansPart, 'rolled_from' | 'rolled_to' | 'cohort'> {
+  const [params] = useSearchParams();
+  const from = AGES.find((age) => age === params.get('rolled_from'));
+  const to = ROLLS_TO.find((state) => state === params.get('rolled_to'));
+  const cohort = readParam(params, 'cohort');
+  return { ...(from && { rolled_from: from }), ...(to && { rolled_to: to }), ...(cohort !== null && { cohort }) };
 }
 
 /** The phones behind a figure of stock, of one model or one shop where one is named. */

@@ -1,5 +1,5 @@
 /** The business as of a day: the book, what is at risk, how customers repay, and what was due, received and sold. */
-import { isShareOfMoney } from '@palier/contract/reports/records.ts';
+import { isShareOfMoney } from '@palier/contract/reports/loan-groups.ts';
 import { riskOf } from '@palier/contract/reports/risk.ts';
 import { shareOf } from '@palier/contract/values/rate.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';

@@ -1,11 +1,13 @@
 /** The columns of the loans behind a figure. */
 import { LOAN_STANDING_LABELS } from '@palier/contract/reports/labels.ts';
-import { type LoanGroup, type ReportLoan, countedOf, isShareOfMoney } from '@palier/contract/reports/records.ts';
+import { type LoanGroup, countedOf, isShareOfMoney } from '@palier/contract/reports/loan-groups.ts';
+import type { ReportLoan } from '@palier/contract/reports/report-loans.ts';
+import { writeQuotient } from '@palier/contract/values/rate.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useMemo } from 'react';
 import type * as z from 'zod';
 import { DayText } from '../../../ui/date-time.tsx';
-import { useTexts } from '../../../ui/language.tsx';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
 import type { Column } from '../../../ui/table/table-columns.ts';
 import { texts } from '../i18n.ts';
@@ -16,6 +18,7 @@ export type ReportRow = z.output<typeof ReportLoan> & { readonly id: string };
 export function useReportColumns(group: LoanGroup): Array<Column<ReportRow>> {
   const { nothing, loansOf: t } = useTexts(texts);
   const standings = useTexts(LOAN_STANDING_LABELS);
+  const { language } = useLanguage();
   const counted = countedOf(group);
   return useMemo(
     (): Array<Column<ReportRow>> => [
@@ -60,7 +63,7 @@ export function useReportColumns(group: LoanGroup): Array<Column<ReportRow>> {
       },
       {
         id: 'days',
-        phone: 'side',
+        ...(group !== 'days_to_pay' && { phone: 'side' as const }),
         titled: true,
         title: t.days,
         align: 'right',
@@ -98,6 +101,20 @@ export function useReportColumns(group: LoanGroup): Array<Column<ReportRow>> {
             },
           ]
         : []),
+      ...(group === 'days_to_pay'
+        ? [
+            {
+              id: 'waited',
+              phone: 'side' as const,
+              titled: true,
+              title: t.waited,
+              align: 'right' as const,
+              width: 'minmax(90px, 0.6fr)',
+              cell: ({ waited_days_fcfa, amount_fcfa }: ReportRow) =>
+                writeQuotient(language, { n: waited_days_fcfa ?? 0, d: amount_fcfa }),
+            },
+          ]
+        : []),
       ...(isShareOfMoney(group)
         ? [
             {
@@ -110,6 +127,6 @@ export function useReportColumns(group: LoanGroup): Array<Column<ReportRow>> {
           ]
         : []),
     ],
-    [nothing, t, standings, counted, group],
+    [nothing, t, standings, counted, group, language],
   );
 }

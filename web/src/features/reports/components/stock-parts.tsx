@@ -51,6 +51,9 @@ export function StockFigureGrid({ all }: { all: StockFigures }) {
       <Figure
         name="stockCover"
         value={all.cover_days === null ? t.stock.forever : t.daysOf(groupThousands(all.cover_days))}
+        to={toPhones('in_stock')}
+        rows={rows}
+        whole={{ to: toPhones('sold'), rows: t.stock.rowsSold }}
       />
     </FigureGrid>
   );

@@ -1,6 +1,7 @@
 /** The table behind the tiles: every territory with its region and all figures that the tiles can show. */
 import { networkCalls } from '@palier/contract/network/calls.ts';
-import type { LeagueRow, LoanGroup } from '@palier/contract/reports/records.ts';
+import type { LoanGroup } from '@palier/contract/reports/loan-groups.ts';
+import type { LeagueRow } from '@palier/contract/reports/records.ts';
 import { wilson } from '@palier/contract/rules/portfolio/interval.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useCall } from '../../../api/use-call.ts';

@@ -4,11 +4,12 @@ import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { writeDay, writeMonth } from '../../../ui/date-time.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
-import { Money } from '../../../ui/money.tsx';
 import { HeatTable } from '../../../ui/plot/heat-table.tsx';
 import { Numbers } from '../../../ui/plot/numbers.tsx';
 import { Plot } from '../../../ui/plot/plot.tsx';
 import { texts } from '../i18n.ts';
+import { MoneyBehind } from './behind.tsx';
+import { useLoansOf } from './loans-of.ts';
 import type { Analysis } from './report-answers.ts';
 import { useWriteRate } from './rate.ts';
 
@@ -56,6 +57,8 @@ function Curves({
   const t = useTexts(texts);
   const { language } = useLanguage();
   const rates = useWriteRate();
+  const toLoans = useLoansOf();
+  const toCohort = (cohort: string, until_on: string) => toLoans(`cohort_${of}`, { until_on, cohort });
   const months = Math.max(
     ...vintages.map(({ cohort, points }) => monthsBetween(cohort, points.at(-1)?.until_on ?? cohort) + 1),
   );
@@ -75,8 +78,12 @@ function Curves({
                 cells: [
                   groupThousands(contracts),
                   last ? writeDay(language, last.until_on) : t.nothing,
-                  <Money key="part" fcfa={last?.[of].n ?? 0} />,
-                  <Money key="all" fcfa={last?.[of].d ?? 0} />,
+                  <MoneyBehind
+                    key="part"
+                    to={last ? toCohort(cohort, last.until_on) : null}
+                    fcfa={last?.[of].n ?? 0}
+                  />,
+                  <MoneyBehind key="all" to={last ? toCohort(cohort, last.until_on) : null} fcfa={last?.[of].d ?? 0} />,
                   last ? rates.rate(last[of]) : t.nothing,
                 ],
               };
@@ -89,19 +96,32 @@ function Curves({
           corner={t.cohort}
           most={most}
           heads={[t.contracts, ...Array.from({ length: months }, (_, at) => t.monthsOn(String(at)))]}
-          rows={vintages.map(({ cohort, contracts, points }) => ({
-            id: cohort,
-            head: writeMonth(language, cohort),
-            cells: [
-              { share: null, text: groupThousands(contracts), says: '' },
-              ...Array.from({ length: months }, (_, at) => {
-                const point = points.find(({ until_on }) => monthsBetween(cohort, until_on) === at);
-                return point
-                  ? { share: shareOf(point[of]), text: rates.rate(point[of]), says: rates.parts(point[of], true) }
-                  : { share: null, text: '', says: '' };
-              }),
-            ],
-          }))}
+          rows={vintages.map(({ cohort, contracts, points }) => {
+            const last = points.at(-1);
+            return {
+              id: cohort,
+              head: writeMonth(language, cohort),
+              cells: [
+                {
+                  share: null,
+                  text: groupThousands(contracts),
+                  says: '',
+                  ...(last && { to: toCohort(cohort, last.until_on) }),
+                },
+                ...Array.from({ length: months }, (_, at) => {
+                  const point = points.find(({ until_on }) => monthsBetween(cohort, until_on) === at);
+                  return point
+                    ? {
+                        share: shareOf(point[of]),
+                        text: rates.rate(point[of]),
+                        says: rates.parts(point[of], true),
+                        to: toCohort(cohort, point.until_on),
+                      }
+                    : { share: null, text: '', says: '' };
+                }),
+              ],
+            };
+          })}
         />
       </Plot>
     </Section>

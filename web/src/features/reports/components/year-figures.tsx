@@ -24,6 +24,8 @@ export function YearFigures({ analysis: { months, collections } }: { analysis: A
     risk_of_earlier,
     growth,
     followed_on,
+    month_end,
+    month_end_before,
     since_on,
     recent_on,
     earlier_on,
@@ -62,10 +64,26 @@ export function YearFigures({ analysis: { months, collections } }: { analysis: A
             whole={{ to: toLoans('owed', { until_on: earlier_on }), rows: t.rowsEarlier }}
           />
         )}
-        {followed_on && (
-          <Figure name="followedOn" value={rates.rate(followed_on)} parts={rates.parts(followed_on, false)} />
+        {followed_on && month_end && (
+          <Figure
+            name="followedOn"
+            value={rates.rate(followed_on)}
+            parts={rates.parts(followed_on, false)}
+            to={toLoans('followed_on', { until_on: month_end })}
+            rows={t.rowsCustomers}
+            whole={{ to: toLoans('settled_customers', { until_on: month_end }), rows: t.rowsSettled }}
+          />
         )}
-        {growth && <Figure name="customerGrowth" value={rates.rate(growth)} parts={rates.parts(growth, false)} />}
+        {growth && month_end && month_end_before && (
+          <Figure
+            name="customerGrowth"
+            value={rates.rate(growth)}
+            parts={rates.parts(growth, false)}
+            to={toLoans('customers', { until_on: month_end })}
+            rows={t.rowsCustomers}
+            whole={{ to: toLoans('customers', { until_on: month_end_before }), rows: t.rowsCustomersThen }}
+          />
+        )}
       </FigureGrid>
     </Section>
   );

@@ -31,6 +31,8 @@ test('a year: what was written off after its first day ÷ the average of the thi
   expect(yearMeasures(months(13), collections(13))).toEqual({
     since_on: '2025-03-31',
     is_whole_year: true,
+    month_end: '2026-03-31',
+    month_end_before: '2025-03-31',
     written_off: { n: 1200, d: 1600 },
     collected: { n: 110 + 111 + 112, d: 600 },
     risk_of_earlier: { n: 100, d: 1900 },

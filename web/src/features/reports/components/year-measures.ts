@@ -23,6 +23,9 @@ interface YearMeasures {
   /** The first day of those three months, and the day three months ago; null before. */
   readonly recent_on: string;
   readonly earlier_on: string | null;
+  /** The end of the last month that is over, and of the same month a year before; null before there are such. */
+  readonly month_end: string | null;
+  readonly month_end_before: string | null;
   /** More customers at the end of the last month than a year before ÷ those; negative where there are fewer. */
   readonly growth: Rate | null;
   /** Customers who took another loan ÷ those who settled one, at the end of the last month. */
@@ -72,6 +75,8 @@ export function yearMeasures(months: readonly Month[], collections: readonly Col
     risk_of_earlier: quarter_ago && { n: riskOf(last.figures, 30).n, d: quarter_ago.figures.owed_fcfa },
     recent_on: firstOfMonth(recent[0]?.until_on ?? first.until_on),
     earlier_on: quarter_ago?.until_on ?? null,
+    month_end: month?.until_on ?? null,
+    month_end_before: month_a_year_ago?.until_on ?? null,
     growth:
       month && month_a_year_ago
         ? { n: month.customers - month_a_year_ago.customers, d: month_a_year_ago.customers }

@@ -2,21 +2,20 @@
 import Button from '@mui/material/Button';
 import type { Result } from '@palier/contract/call.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
-import { LOAN_GROUP_LABELS } from '@palier/contract/reports/labels.ts';
-import { LoanGroup, countedOf, isOfTime } from '@palier/contract/reports/records.ts';
-import { formatFcfa, groupThousands } from '@palier/contract/values/written-money.ts';
+import { LOAN_GROUP_LABELS } from '@palier/contract/reports/loan-group-labels.ts';
+import { LoanGroup, isOfTime } from '@palier/contract/reports/loan-groups.ts';
 import { Link, useNavigate } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
-import { writeDay } from '../../../ui/date-time.tsx';
 import { NoRecords } from '../../../ui/feedback/feedback.tsx';
-import { useLanguage, useTexts } from '../../../ui/language.tsx';
+import { useTexts } from '../../../ui/language.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { ListScreen } from '../../../ui/list/list-screen.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { customerOverviewScreens } from '../../customer-overview/screens.ts';
 import { AsReported } from '../components/as-reported.tsx';
-import { useDaysOfLoans, useReportBehind } from '../components/loans-of.ts';
+import { useCellOfLoans, useDaysOfLoans, useReportBehind } from '../components/loans-of.ts';
+import { useLoansSaid, useTimeOfLoans } from '../components/loans-said.ts';
 import { type ReportRow, useReportColumns } from '../components/report-columns.tsx';
 import { useReportFilter } from '../components/report-filter.ts';
 import { texts } from '../i18n.ts';
@@ -30,7 +29,6 @@ const isMore = ({ total_is_least }: Answer) => total_is_least;
 export function ReportLoans() {
   const t = useTexts(texts).loansOf;
   const groups = useTexts(LOAN_GROUP_LABELS);
-  const { language } = useLanguage();
   const { may } = useSession();
   const navigate = useNavigate();
   const [named] = useSearchParam('group');
@@ -38,25 +36,14 @@ export function ReportLoans() {
   const filter = useReportFilter();
   const { from_on, as_of_on } = useDaysOfLoans();
   const isTime = isOfTime(group) && from_on !== undefined && from_on < as_of_on;
-  const asked = { ...filter, as_of_on, group, ...(isTime && { from_on }) };
-  /** What is late is never taken for what is left to pay. */
-  const said = ({ loans, amount_fcfa, owed_fcfa, arrears_fcfa, of }: Answer): string => {
-    const isPart = of !== null && of.loans > loans;
-    const named = isPart ? of.loans : loans;
-    const count = isPart ? t.share(groupThousands(loans), groupThousands(named)) : groupThousands(named);
-    if (of && of.amount_fcfa !== null)
-      return t.sum(named, count, t.share(formatFcfa(amount_fcfa), formatFcfa(of.amount_fcfa)));
-    return countedOf(group) === 'own'
-      ? t.sum(named, count, formatFcfa(amount_fcfa))
-      : t.both(named, count, formatFcfa(arrears_fcfa), formatFcfa(owed_fcfa));
-  };
+  const asked = { ...filter, as_of_on, group, ...(isTime && { from_on }), ...useCellOfLoans() };
   const sum = useCall(reportsCalls.loans, { ...asked, page_size: 1 }, { keep_previous: true });
-  const until = writeDay(language, as_of_on);
-  const on = isTime ? t.between(writeDay(language, from_on), until) : t.on(until);
+  const said = useLoansSaid(group);
+  const on = useTimeOfLoans(group, isTime ? from_on : null, as_of_on);
   const lead = sum.data ? (
     <>
       {`${said(sum.data)}, ${on}`}
-      <AsReported answer={sum.data} />
+      <AsReported answer={sum.data} group={group} />
     </>
   ) : (
     on

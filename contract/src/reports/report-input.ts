@@ -1,0 +1,38 @@
+/** What every report is asked for: a day or several, whose knowledge, and which part of the business. */
+import { BooksClock } from '../books/records.ts';
+import { sentence } from '../fields.ts';
+import { daysBetween } from '../rules/calendar.ts';
+import { Day } from '../values/day.ts';
+import { Id } from '../values/ids.ts';
+
+/** The longest time that a report adds up. */
+const MOST_DAYS = 366;
+
+/** Which part of the business. Staff of a shop and owners see their own part only. */
+export const place = {
+  region_id: Id.optional(),
+  territory_id: Id.optional(),
+  shop_owner_id: Id.optional(),
+  shop_id: Id.optional(),
+  agent_id: Id.optional(),
+};
+
+export const asOf = { as_of_on: Day, clock: BooksClock.default('known'), ...place };
+export const between = { from_on: Day, ...asOf };
+
+export const inOrder = ({ from_on, as_of_on }: { from_on: string; as_of_on: string }): boolean =>
+  from_on <= as_of_on && daysBetween(from_on, as_of_on) < MOST_DAYS;
+export const inOrderNeeded = {
+  path: ['from_on'],
+  message: sentence(
+    'The first day comes before the last, and at most 366 days are added up.',
+    'Le premier jour précède le dernier, et 366 jours au plus sont additionnés.',
+  ),
+};
+
+export const REPORT_REFUSALS = [
+  'REPORT_DAY_AHEAD',
+  'REPORT_DAY_TOO_EARLY',
+  'REPORT_NOT_READY',
+  'BOOKS_NOT_CLOSED',
+] as const;
