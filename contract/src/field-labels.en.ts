@@ -48,6 +48,7 @@ export const en = {
   rolled_from: 'State when the month began',
   rolled_to: 'State at the end of the month',
   cohort: 'Month of sales',
+  provision_row: 'Row of the matrix, from 0',
   repaid_fcfa: 'Repaid',
   written_off_fcfa: 'Written off',
   credit_fcfa: 'Credit balance',

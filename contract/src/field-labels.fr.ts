@@ -50,6 +50,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   rolled_from: 'État au début du mois',
   rolled_to: 'État à la fin du mois',
   cohort: 'Mois de ventes',
+  provision_row: 'Ligne du barème, à partir de 0',
   repaid_fcfa: 'Remboursé',
   written_off_fcfa: 'Passé en perte',
   credit_fcfa: 'Solde créditeur',

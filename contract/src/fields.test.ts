@@ -39,6 +39,7 @@ const SWITCHES: readonly string[] = [
   'on_loan',
   'only_objections',
   'phone_returned',
+  'provision_row',
   'rolled_from',
   'rolled_to',
   'scope',

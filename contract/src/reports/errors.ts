@@ -26,6 +26,11 @@ export const reportsErrors = {
     en: 'There is no such report. Choose one from the list.',
     fr: 'Ce rapport n’existe pas. Choisissez-en un dans la liste.',
   },
+  PROVISION_NOT_FOUND: {
+    status: 404,
+    en: 'Nothing was set aside at the end of this day. Choose the end of a month for which it was.',
+    fr: 'Aucune provision n’a été passée à la fin de ce jour. Choisissez la fin d’un mois qui en a une.',
+  },
   MAIL_NOT_CONNECTED: {
     status: 409,
     en: 'No mail server is connected to this portal. The people who run the server can connect one.',

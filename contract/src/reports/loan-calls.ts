@@ -23,6 +23,8 @@ const filters = {
   rolled_to: RollsTo.optional(),
   /** The first day of the month of sales whose loans are asked for. */
   cohort: Day.optional(),
+  /** Of what is set aside, a row of the matrix, the first one being 0; without it, all of them. */
+  provision_row: z.int().min(0).max(100).optional(),
 };
 
 interface Asked {
@@ -82,7 +84,7 @@ export const reportLoanCalls = {
        */
       reported: ReportedFigure.nullable(),
     }),
-    refusals: REPORT_REFUSALS,
+    refusals: [...REPORT_REFUSALS, 'PROVISION_NOT_FOUND'],
   }),
   exportLoans: call({
     method: 'POST',
@@ -96,6 +98,6 @@ export const reportLoanCalls = {
       .refine(isMonthEnd, monthEndNeeded)
       .refine(hasCohort, cohortNeeded),
     file: true,
-    refusals: [...REPORT_REFUSALS, ...EXPORT_REFUSALS],
+    refusals: [...REPORT_REFUSALS, 'PROVISION_NOT_FOUND', ...EXPORT_REFUSALS],
   }),
 };

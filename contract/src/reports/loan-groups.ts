@@ -56,6 +56,8 @@ const OF_MONTH = [
   // The loans of one month of sales.
   'cohort_at_risk',
   'cohort_repaid',
+  // What is set aside at its end, of a row of the matrix or of all.
+  'provisioned',
 ] as const;
 
 export const LoanGroup = z.enum([...OF_THE_BOOK, ...OF_TIME, ...OF_MONTH]).meta({ id: 'LoanGroup' });

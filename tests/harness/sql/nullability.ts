@@ -50,6 +50,8 @@ interface Scope {
 export class Nullability {
   readonly #catalog: Catalog;
   readonly #under_way = new Set<TreeNode>();
+  /** Those of a `with`, which others read column by column: worked out once, or a chain of them takes for ever. */
+  readonly #known = new WeakMap<TreeNode, MayBeNull[]>();
 
   constructor(catalog: Catalog) {
     this.#catalog = catalog;
@@ -247,6 +249,10 @@ export class Nullability {
     if (!at) return 'unknown';
     const common = children(at.query, 'cteList').find((one) => text(one, 'ctename') === text(from, 'ctename'));
     const query = common && child(common, 'ctequery');
-    return (query && this.columnsOf(query, at)[column - 1]) ?? (query && this.#under_way.has(query) ? 'no' : 'unknown');
+    if (!query) return 'unknown';
+    if (this.#under_way.has(query)) return 'no';
+    const known = this.#known.get(query) ?? this.columnsOf(query, at);
+    this.#known.set(query, known);
+    return known[column - 1] ?? 'unknown';
   }
 }

@@ -2,6 +2,7 @@
 import type { Age } from '@palier/contract/reports/records.ts';
 import type { RollsTo } from '@palier/contract/rules/portfolio/rolls.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { ProvisionMatrix, RowSum } from '@palier/contract/rules/portfolio/provision.ts';
 import type { Month } from './month-loans.sql.ts';
 
 export interface AtDay {
@@ -20,6 +21,17 @@ export interface Stretch {
   readonly known_at: Date;
 }
 
+/** What was set aside at the end of a month. */
+export interface ProvisionOf {
+  readonly matrix: ProvisionMatrix;
+  /** The row, from 0; null for all of them. */
+  readonly row: number | null;
+  /** What the books were given for it. */
+  readonly said: RowSum;
+  /** What was booked later was not known. */
+  readonly known_at: Date;
+}
+
 /** The part of a table of months that is asked for. */
 export interface Cell {
   /** The state of balances when the month began and at its end; any, where none is named. */
@@ -27,6 +39,7 @@ export interface Cell {
   readonly rolled_to?: RollsTo | undefined;
   /** The first day of a month of sales. */
   readonly cohort?: string | undefined;
+  readonly provision?: ProvisionOf | undefined;
 }
 
 export type FiguresDay = AtDay & {

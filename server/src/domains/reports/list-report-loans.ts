@@ -18,6 +18,7 @@ import { REPORT_FILE_NAME, reportLoanColumns } from './report-loan-columns.ts';
 import type { FiguresDay } from './figure-day.sql.ts';
 import { monthUntil } from './month-until.ts';
 import { type LoansAsked, reportLoans, sumReportLoans } from './report-loans.sql.ts';
+import { provisionOf } from './provision-of.ts';
 import { reportedFigure } from './reported-figure.ts';
 import { periodOf } from './signed.sql.ts';
 import { stretchesOf } from './stretches.ts';
@@ -33,7 +34,7 @@ interface Reading {
 }
 
 async function readAsked(
-  { search, group, sort, descending, from_on, rolled_from, rolled_to, cohort, ...asked }: Asked,
+  { search, group, sort, descending, from_on, rolled_from, rolled_to, cohort, provision_row, ...asked }: Asked,
   context: QueryContext,
 ): Promise<Reading> {
   const { db, actor, clock, services } = context;
@@ -45,9 +46,10 @@ async function readAsked(
   const hits = search === '' ? null : await customersLike(db, search, services.business.country, actor.staff_id);
   const endOf = (day: Day): Date => startOfDay(services.business.time_zone, addDays(day, 1));
   const now = clock.now();
+  const provision = group === 'provisioned' ? await provisionOf(db, asked.as_of_on, provision_row ?? null) : undefined;
   const known = {
     ends_at: endOf(asked.as_of_on),
-    known_at: period === null ? now : new Date(period.booked_until),
+    known_at: provision?.known_at ?? (period === null ? now : new Date(period.booked_until)),
     tolerance_fcfa,
   };
   const isTime = isOfTime(group) && from_on !== undefined && from_on < asked.as_of_on;
@@ -61,7 +63,7 @@ async function readAsked(
       npl_after_days,
       stretches: isTime ? await stretchesOf(db, part, { from_on, until_on: asked.as_of_on }, { now, endOf }) : [],
       month: monthUntil(asked.as_of_on, known, services.business.time_zone),
-      cell: { rolled_from, rolled_to, cohort },
+      cell: { rolled_from, rolled_to, cohort, provision },
     },
     wanted: {
       group,

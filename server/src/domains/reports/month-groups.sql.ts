@@ -11,6 +11,7 @@ import {
   moneyOfMonth,
   moneyOfYear,
 } from './month-loans.sql.ts';
+import { provisionedLoans } from './provision-loans.sql.ts';
 import { splitLoans } from './month-split.sql.ts';
 
 const TRUE = sql`true`;
@@ -54,6 +55,10 @@ export function monthGroups({ cell }: Pick<FiguresDay, 'cell'>): Readonly<Record
     },
     cohort_at_risk: ofCohort(sql`(${LATE} + f.written_off_fcfa)`),
     cohort_repaid: ofCohort(sql`f.paid_fcfa`),
+    provisioned: {
+      counts: sql`f.row = coalesce(${cell.provision?.row ?? null}::int, f.row)`,
+      amount: sql`f.base_fcfa`,
+    },
   };
 }
 
@@ -78,6 +83,10 @@ function partOf(group: MonthGroup, { month }: FiguresDay): readonly [name: strin
 /** The loans `f` of a figure of a month. Those of a month of sales say it of themselves. */
 export function loansOfMonth(at: FiguresDay, group: MonthGroup): RawBuilder<unknown> {
   if (group === 'cohort_at_risk' || group === 'cohort_repaid') return sql`${standingOn(at)} f`;
+  if (group === 'provisioned') {
+    if (!at.cell.provision) throw new Error('The loans of a provision are read by its run.');
+    return sql`${provisionedLoans(at.cell.provision.matrix, at)} f`;
+  }
   const [name, tables] = partOf(group, at);
   return sql`(with ${bothEnds(at.month, sql`*`)}, ${tables}
     select p.loan_reference, p.customer_id, p.agent_id, p.start_on, p.standing, p.owed_fcfa, p.arrears_fcfa,

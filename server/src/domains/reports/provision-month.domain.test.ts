@@ -13,11 +13,12 @@ import type { Day } from '@palier/contract/values/day.ts';
 import { addDays, addMonths } from '@palier/contract/rules/calendar.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shop } from '../../../../tests/harness/given.ts';
+import { type Shop, shop } from '../../../../tests/harness/given.ts';
 import { FIRST_DAY, someLoan } from '../../../../tests/harness/naive-book.ts';
 import { LATENESS } from '../../../../tests/harness/portfolio-vectors.ts';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
 import { setSettings } from '../../../../tests/harness/settings.ts';
+import { nameCustomers } from '../../../../tests/harness/random-book.ts';
 import { someDice } from '../../../../tests/harness/dice.ts';
 import { asBooked, bookWriter } from '../../../../tests/harness/written-book.ts';
 import { newId } from '../../platform/ids.ts';
@@ -34,7 +35,10 @@ const LATER_DAYS = 170;
 
 let portal: Portal;
 let analyst: Staff;
+let place: Shop;
+let writer: ReturnType<typeof bookWriter>;
 const loans: LoanFacts[] = [];
+const placed: Array<{ readonly loan: LoanFacts; readonly id: string }> = [];
 const { seed } = someDice();
 
 const later = (day: Day): Day => addDays(day, LATER_DAYS);
@@ -80,15 +84,15 @@ const runs = async () => (await portal.done(reportsCalls.provisions, undefined, 
 beforeAll(async () => {
   portal = await startPortal({ workers: false });
   analyst = await portal.staff(['VIEW_ANALYTICS']);
-  const place = await shop(portal);
+  place = await shop(portal);
   // The portal lends once at a time. Contagion is about lenders who lend more often, and is tested all the same.
   await portal.database.pool.query('drop index loan_running');
-  const writer = bookWriter(portal, place.product_id);
+  writer = bookWriter(portal, place.product_id);
   for (const [at, generated] of fc.sample(someLoan, { numRuns: LOANS, seed }).entries()) {
     // Some customers have several loans, so that one doubtful loan makes others doubtful.
     const loan = moved(asBooked({ ...generated, loan_id: `loan ${at}`, customer_id: `customer ${at % 15}` }));
     if (loan.plan.start_on < later(FIRST_DAY)) continue;
-    await writer.writeLoan(loan, { shop_id: place.id, agent_id: place.agent.id });
+    placed.push({ loan, id: await writer.writeLoan(loan, { shop_id: place.id, agent_id: place.agent.id }) });
     loans.push(loan);
   }
 }, 120_000);
@@ -242,4 +246,41 @@ test('staff of a shop do not see it', async () => {
   const matrix = typedOf(PROVISION_PRESETS.own);
   await portal.refused(reportsCalls.rehearseProvisions, { matrix }, bound, 'FORBIDDEN');
   await portal.refused(reportsCalls.rehearseProvisions, { matrix }, analyst, 'FORBIDDEN');
+});
+
+test('every row of what was set aside leads to its loans, as they were known then', async () => {
+  await nameCustomers(portal, place);
+  const all_runs = await runs();
+  expect(new Set(all_runs.map(({ base }) => base)).size).toBe(2);
+  // What is booked later for an earlier day was not known then.
+  const paid = placed.find(({ loan }) => loan.end === null && loan.money.some(({ kind }) => kind === 'payment'));
+  const payment = paid?.loan.money.find(({ kind }) => kind === 'payment');
+  if (!paid || !payment) throw new Error('no loan of the book has a payment to reverse');
+  portal.advance(60_000);
+  await writer.reverse(paid.id, payment.value_on, payment.amount_fcfa);
+  let contagious = 0;
+  for (const { day, rows, base } of all_runs) {
+    const read = (provision_row?: number) =>
+      portal.done(
+        reportsCalls.loans,
+        { as_of_on: day, group: 'provisioned', page_size: 200, ...(provision_row !== undefined && { provision_row }) },
+        analyst,
+      );
+    for (const [at, { loans: count, base_fcfa }] of rows.entries()) {
+      const { data, loans: found, amount_fcfa, reported } = await read(at);
+      const sum = data.reduce((total, row) => total + row.amount_fcfa, 0);
+      expect([day, at, found, data.length, amount_fcfa, sum]).toEqual([day, at, count, count, base_fcfa, base_fcfa]);
+      expect(reported).toMatchObject({ loans: count, amount_fcfa: base_fcfa });
+      const from = rows[at - 1]?.until_days ?? -1;
+      contagious += data.filter(({ late_days }) => late_days <= from).length;
+      if (base === 'gross') for (const row of data) expect(row.amount_fcfa).toBe(row.owed_fcfa);
+    }
+    const all = await read();
+    expect(all.amount_fcfa).toBe(rows.reduce((sum, { base_fcfa }) => sum + base_fcfa, 0));
+    expect(all.loans).toBe(statesOn(loans, day, LATENESS).filter(({ status }) => status === 'active').length);
+  }
+  // Loans that are in a row for the lateness of another loan of their customer.
+  expect(contagious).toBeGreaterThan(0);
+  const before = addDays(addMonths(addDays(all_runs.at(-1)?.day ?? '', 1), -1), -1);
+  await portal.refused(reportsCalls.loans, { as_of_on: before, group: 'provisioned' }, analyst, 'PROVISION_NOT_FOUND');
 });

@@ -2,8 +2,10 @@
 import type { ProvisionRun } from '@palier/contract/reports/records.ts';
 import type { ProvisionMatrix, RowSum } from '@palier/contract/rules/portfolio/provision.ts';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
+import { sql } from 'kysely';
 import { holdProvisions } from '../loans/loans.ts';
 import type { AtDay } from './figure-day.sql.ts';
+import { provisionedLoans } from './provision-loans.sql.ts';
 
 /**
  * The end of the month before, as soon as its day is worked out and not provided for. An earlier month is never
@@ -21,36 +23,12 @@ export async function nextMonthToProvide(tx: Tx, today: string): Promise<string 
   return rows[0]?.day ?? null;
 }
 
-/** The running loans of each row. Where it is contagious, one doubtful loan makes all of its customer doubtful. */
-export async function sumsByRow(
-  db: Reader,
-  { rows, base, doubtful_after_days, is_contagious }: ProvisionMatrix,
-  { day, ends_at, known_at, tolerance_fcfa }: AtDay,
-): Promise<RowSum[]> {
-  const found = await db.prepared<RowSum & { at: number }>(
-    'provision-sums',
-    `select width_bucket(d.days, $7::integer[])::int as at, count(*)::int as loans,
-      sum(case when $8::boolean then d.owed_fcfa - d.unearned_fcfa else d.owed_fcfa end)::bigint as base_fcfa
-    from (
-      select p.owed_fcfa, p.unearned_fcfa, case
-        when $5::boolean and max(p.late_days) over (partition by p.customer_id) > $6::int
-          then greatest(p.late_days, $6::int + 1)
-        else p.late_days end as days
-      from portfolio_on($1::date, $2::timestamptz, $3::timestamptz, $4::bigint) p where p.standing = 'active') d
-    group by 1`,
-    [
-      day,
-      ends_at,
-      known_at,
-      tolerance_fcfa,
-      is_contagious,
-      doubtful_after_days,
-      // The first day of every row but the first.
-      rows.slice(0, -1).map(({ until_days }) => (until_days ?? 0) + 1),
-      base === 'net',
-    ],
-  );
-  return rows.map((_, at) => found.find((one) => one.at === at) ?? { loans: 0, base_fcfa: 0 });
+/** The running loans of each row. */
+export async function sumsByRow(db: Reader, matrix: ProvisionMatrix, at: AtDay): Promise<RowSum[]> {
+  const { rows: found } = await sql<RowSum & { row: number }>`
+    select f.row, count(*)::int as loans, sum(f.base_fcfa)::bigint as base_fcfa
+    from ${provisionedLoans(matrix, at)} f group by 1`.execute(db.sql);
+  return matrix.rows.map((_, at_row) => found.find(({ row }) => row === at_row) ?? { loans: 0, base_fcfa: 0 });
 }
 
 /** What account 1190 has set aside. */
@@ -124,3 +102,16 @@ export const listRuns = (db: Reader): Promise<RunRow[]> =>
       from provision_runs order by day desc limit 24`,
     [],
   );
+
+/** What was set aside at the end of a day. */
+export const findProvisionRun = async (
+  db: Reader,
+  day: string,
+): Promise<{ matrix: string; settings_version: number; rows: unknown; run_at: string } | null> =>
+  (
+    await db.prepared<{ matrix: string; settings_version: number; rows: unknown; run_at: string }>(
+      'find-provision-run',
+      'select matrix, settings_version, rows, run_at from provision_runs where day = $1',
+      [day],
+    )
+  )[0] ?? null;

@@ -5,11 +5,11 @@ import type { ReportedFigure } from '@palier/contract/reports/report-loans.ts';
 import type { Day } from '@palier/contract/values/day.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Cell } from './figure-day.sql.ts';
-import type { Part } from './figures.sql.ts';
+import { type Part, isWhole } from './figures.sql.ts';
 import { collectionMonths, rollSums, vintageSums } from './months.sql.ts';
 import { NOTHING, money, shareOfLoans, shareOfMoney } from './reported.ts';
 
-type Collected = Exclude<MonthGroup, 'rolled' | 'cohort_at_risk' | 'cohort_repaid'>;
+type Collected = Exclude<MonthGroup, 'rolled' | 'cohort_at_risk' | 'cohort_repaid' | 'provisioned'>;
 
 const COLLECTED: Readonly<Record<Collected, (month: CollectionMonth) => ReportedFigure>> = {
   month_due: ({ due_fcfa }) => money(due_fcfa),
@@ -68,6 +68,9 @@ export async function reportedMonth(
   until_on: Day,
   cell: Cell,
 ): Promise<ReportedFigure | null> {
+  // What is set aside is of the whole business.
+  if (group === 'provisioned')
+    return isWhole(part) && cell.provision ? money(cell.provision.said.base_fcfa, cell.provision.said.loans) : null;
   if (part.agent_id !== undefined) return null;
   if (group === 'rolled') return rolled(db, part, until_on, cell);
   if (group !== 'cohort_at_risk' && group !== 'cohort_repaid') {

@@ -18,6 +18,20 @@ export async function versionInForce(db: Reader, group: string, on: string): Pro
   return row;
 }
 
+/** A version of a group by its number. */
+export async function versionNumbered(
+  db: Reader,
+  group: string,
+  version: number,
+): Promise<SettingVersionRow | undefined> {
+  const [row] = await db.prepared<SettingVersionRow>(
+    'setting-version-numbered',
+    `select version, effective_on, "values" from setting_versions where setting_group = $1 and version = $2`,
+    [group, version],
+  );
+  return row;
+}
+
 /** The version of the business that was added last. */
 export async function newestBusiness(db: Reader): Promise<SettingVersionRow | undefined> {
   const [row] = await db.prepared<SettingVersionRow>(

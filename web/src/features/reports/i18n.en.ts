@@ -107,6 +107,9 @@ export const en = {
       gross: 'Rates are of the whole balances.',
     },
     matrix: 'By',
+    ofRow: (days: string, rate: string, base: string, aside: string) =>
+      `Days late: ${days}. ${rate} of ${base} is ${aside}, which was set aside.`,
+    ofAll: (aside: string) => `${aside} was set aside for them.`,
     used: 'Used by write-offs',
     booked: 'Booked',
   },

@@ -105,6 +105,8 @@ export const fr: Wording<typeof en> = {
       net: 'Les taux portent sur les soldes moins les frais non encore acquis.',
       gross: 'Les taux portent sur les soldes entiers.',
     },
+    ofRow: (days, rate, base, aside) => `Jours de retard : ${days}. ${rate} de ${base} font ${aside}, provisionnés.`,
+    ofAll: (aside) => `${aside} ont été provisionnés pour eux.`,
     matrix: 'Selon',
     used: 'Utilisé en pertes',
     booked: 'Comptabilisé',

@@ -30,6 +30,7 @@ export const reportsScreens = {
       'rolled_from',
       'rolled_to',
       'cohort',
+      'provision_row',
       'row',
       'tab',
       'day',

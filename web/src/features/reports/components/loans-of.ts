@@ -22,6 +22,7 @@ export interface LoansPart {
   readonly rolled_from?: Age;
   readonly rolled_to?: RollsTo;
   readonly cohort?: string;
+  readonly provision_row?: number;
   readonly row?: { readonly place: (typeof PLACES)[number]; readonly id: string };
 }
 
@@ -29,7 +30,7 @@ export interface LoansPart {
 export function useLoansOf(): (group: LoanGroup, part?: LoansPart) => string {
   const { as_of_on, ...filter } = useReportFilter();
   const kept = useKept();
-  return (group, { from_on, until_on, row, ...cell } = {}) =>
+  return (group, { from_on, until_on, row, provision_row, ...cell } = {}) =>
     reportsScreens.loans.path({
       ...kept,
       day: as_of_on,
@@ -38,6 +39,7 @@ export function useLoansOf(): (group: LoanGroup, part?: LoansPart) => string {
       from_on: from_on === (until_on ?? as_of_on) ? undefined : from_on,
       until_on: until_on === as_of_on ? undefined : until_on,
       ...cell,
+      provision_row: provision_row === undefined ? undefined : String(provision_row),
       ...(row && { [row.place]: row.id, ...(filter[row.place] === undefined && { row: row.place }) }),
     });
 }
@@ -59,12 +61,18 @@ export function useDaysOfLoans(): { readonly from_on?: string; readonly as_of_on
 }
 
 /** The cell of a table of months that the loans in the address are of. */
-export function useCellOfLoans(): Pick<LoansPart, 'rolled_from' | 'rolled_to' | 'cohort'> {
+export function useCellOfLoans(): Pick<LoansPart, 'rolled_from' | 'rolled_to' | 'cohort' | 'provision_row'> {
   const [params] = useSearchParams();
   const from = AGES.find((age) => age === params.get('rolled_from'));
   const to = ROLLS_TO.find((state) => state === params.get('rolled_to'));
   const cohort = readParam(params, 'cohort');
-  return { ...(from && { rolled_from: from }), ...(to && { rolled_to: to }), ...(cohort !== null && { cohort }) };
+  const row = /^\d{1,2}$/.exec(params.get('provision_row') ?? '')?.[0];
+  return {
+    ...(from && { rolled_from: from }),
+    ...(to && { rolled_to: to }),
+    ...(cohort !== null && { cohort }),
+    ...(row !== undefined && { provision_row: Number(row) }),
+  };
 }
 
 /** The phones behind a figure of stock, of one model or one shop where one is named. */

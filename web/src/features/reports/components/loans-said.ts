@@ -51,6 +51,7 @@ export function useTimeOfLoans(group: LoanGroup, from_on: string | null, as_of_o
   const month = writeMonth(language, as_of_on);
   if (isOfCohort(group) && cohort !== undefined) return t.soldIn(writeMonth(language, cohort), until);
   if (group === 'rolled') return t.rolled(month, rolled_from && ages[rolled_from], rolled_to && states[rolled_to]);
+  if (group === 'provisioned') return t.on(until);
   if (group === 'settled_customers' || group === 'followed_on') return t.inYear(until);
   if (isOfMonth(group) && group !== 'customers') return t.inMonth(month);
   return from_on === null ? t.on(until) : t.between(writeDay(language, from_on), until);

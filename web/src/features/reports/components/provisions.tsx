@@ -13,6 +13,8 @@ import { Numbers } from '../../../ui/plot/numbers.tsx';
 import { ProvisionTable } from '../../../ui/provisions/provision-table.tsx';
 import { provisionWords } from '../../../ui/provisions/words.ts';
 import { texts } from '../i18n.ts';
+import { MoneyBehind } from './behind.tsx';
+import { useLoansOf } from './loans-of.ts';
 
 export function Provisions() {
   const read = useCall(reportsCalls.provisions, undefined);
@@ -25,6 +27,7 @@ function Runs({ last, earlier }: { last: ProvisionRun; earlier: readonly Provisi
   const rows = useTexts(provisionWords);
   const matrices = useTexts(PROVISION_MATRIX_LABELS);
   const { language } = useLanguage();
+  const toLoans = useLoansOf();
   return (
     <Section title={t.sections.provisions}>
       <Typography sx={{ mb: 1 }}>
@@ -36,7 +39,12 @@ function Runs({ last, earlier }: { last: ProvisionRun; earlier: readonly Provisi
         )}{' '}
         {t.provisions.bases[last.base]}
       </Typography>
-      <ProvisionTable label={t.sections.provisions} rows={last.rows} target_fcfa={last.target_fcfa} />
+      <ProvisionTable
+        label={t.sections.provisions}
+        rows={last.rows}
+        target_fcfa={last.target_fcfa}
+        to={(row) => toLoans('provisioned', { until_on: last.day, ...(row !== undefined && { provision_row: row }) })}
+      />
       {earlier.length > 0 && (
         <details>
           <Numbers
@@ -47,7 +55,7 @@ function Runs({ last, earlier }: { last: ProvisionRun; earlier: readonly Provisi
               cells: [
                 <Money key="used" fcfa={run.used_fcfa} />,
                 <Money key="booked" fcfa={run.difference_fcfa} />,
-                <Money key="aside" fcfa={run.target_fcfa} />,
+                <MoneyBehind key="aside" to={toLoans('provisioned', { until_on: run.day })} fcfa={run.target_fcfa} />,
                 `${matrices[run.matrix]} (${t.provisions.version(run.settings_version)})`,
               ],
             }))}

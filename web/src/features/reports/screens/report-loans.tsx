@@ -18,6 +18,7 @@ import { useCellOfLoans, useDaysOfLoans, useReportBehind } from '../components/l
 import { useLoansSaid, useTimeOfLoans } from '../components/loans-said.ts';
 import { type ReportRow, useReportColumns } from '../components/report-columns.tsx';
 import { useReportFilter } from '../components/report-filter.ts';
+import { SetAside } from '../components/set-aside.tsx';
 import { texts } from '../i18n.ts';
 
 type Answer = Result<typeof reportsCalls.loans>;
@@ -36,7 +37,14 @@ export function ReportLoans() {
   const filter = useReportFilter();
   const { from_on, as_of_on } = useDaysOfLoans();
   const isTime = isOfTime(group) && from_on !== undefined && from_on < as_of_on;
-  const asked = { ...filter, as_of_on, group, ...(isTime && { from_on }), ...useCellOfLoans() };
+  // What is set aside is of the whole business as known then, whatever the report is narrowed to.
+  const asked = {
+    ...(group !== 'provisioned' && filter),
+    as_of_on,
+    group,
+    ...(isTime && { from_on }),
+    ...useCellOfLoans(),
+  };
   const sum = useCall(reportsCalls.loans, { ...asked, page_size: 1 }, { keep_previous: true });
   const said = useLoansSaid(group);
   const on = useTimeOfLoans(group, isTime ? from_on : null, as_of_on);
@@ -44,6 +52,7 @@ export function ReportLoans() {
     <>
       {`${said(sum.data)}, ${on}`}
       <AsReported answer={sum.data} group={group} />
+      {group === 'provisioned' && <SetAside day={as_of_on} />}
     </>
   ) : (
     on
