@@ -22,6 +22,7 @@ const WORDS = {
     prepaid: /\sFCFA ahead\.$/,
     parts: /^The ages, the models and the shops each add up to/,
     phones: 'See the phones',
+    agrees: 'These loans add up to the figure of the report.',
     equal: /^These phones add up to the figure of the report/,
     firstPhone: 'The first phone was received on',
     signedOff: 'As signed off',
@@ -40,6 +41,7 @@ const WORDS = {
     prepaid: /\sFCFA d’avance\.$/,
     parts: /^Par ancienneté, par modèle et par boutique, la somme est/,
     phones: 'Voir les téléphones',
+    agrees: 'La somme de ces prêts est le chiffre du rapport.',
     equal: /^La somme de ces téléphones est celle du rapport/,
     firstPhone: 'Le premier téléphone a été reçu le',
     signedOff: 'À la clôture',
@@ -170,6 +172,19 @@ test.each([
   await page.goto(`${started.console_url}/bi?tab=collections`);
   const said = digits(await page.getByText(t.prepaid).first().textContent());
   for (const sum of Object.values(split ?? {})) expect(said).toContain(sum);
+  // Its figures, the cells of where the balances went and of the months of sales lead to loans that add up to them.
+  for (const [tab, group] of [
+    ['collections', 'days_to_pay'],
+    ['portfolio', 'rolled'],
+    ['portfolio', 'cohort_repaid'],
+  ] as const) {
+    await page.goto(`${started.console_url}/bi?tab=${tab}`);
+    await page.locator(`main a[href*="group=${group}"]`).filter({ visible: true }).first().click();
+    await page.waitForURL(`**/bi/loans?**group=${group}**`);
+    await page.getByText(t.agrees).waitFor();
+    if (group === 'days_to_pay') expect(digits(await page.locator('h1 + *').textContent())).toContain(split?.collected);
+    expect([group, await axe(page), await overflow(page)]).toEqual([group, [], 0]);
+  }
   const [row] = await started.see<{ today: string }>('select current_date::text as today', []);
   await page.goto(`${started.console_url}/bi?day=${addDays(row?.today ?? '', 2)}`);
   await page.getByText(t.ahead).waitFor();
