@@ -17,8 +17,8 @@ export interface DeviceSnapshot {
   readonly shop_is_closed: boolean;
   readonly on_loan: boolean;
   /**
-   * The state before the last change of state. For a phone that is lost or in repair, and whose loan was paid meanwhile,
-   * it is `released`, because the phone belongs to the customer.
+   * The state before the last change of state. For a phone that is lost or in repair, and whose loan was paid
+   * meanwhile, it is `released`, because the phone belongs to the customer.
    */
   readonly before: DeviceState | null;
 }
