@@ -1,8 +1,16 @@
 /** What was asked before the console was there is used once, by the same person, in the same language. */
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type FirstAnswer, firstKey, takeFirst } from './first-calls.ts';
 
 const ROWS = { url: '/portal_api/loan_book', body: '{"view":"all"}' };
+
+/** How long the page has been open, in ms. */
+let open_ms = 0;
+beforeEach(() => {
+  open_ms = 2_000;
+  vi.spyOn(performance, 'now').mockImplementation(() => open_ms);
+  return () => vi.restoreAllMocks();
+});
 
 function asked(answer: Promise<Response> = Promise.resolve(new Response('rows'))): FirstAnswer {
   const one = { token: 'mine', language: 'fr', answer, giveUp: new AbortController() };
@@ -14,6 +22,12 @@ const by = (token: string, language = 'fr', signal = new AbortController().signa
 test('an answer is used once', async () => {
   asked();
   expect(await (await takeFirst(ROWS, by('mine')))?.text()).toBe('rows');
+  expect(await takeFirst(ROWS, by('mine'))).toBe(null);
+});
+
+test('an answer that has waited for half a minute is asked for again', async () => {
+  asked();
+  open_ms = 31_000;
   expect(await takeFirst(ROWS, by('mine'))).toBe(null);
 });
 
