@@ -49,7 +49,7 @@ export const LOAN_GROUP_LABELS: LabelsOf<typeof LoanGroup> = {
     rolled: 'Balances when the month began',
     cohort_at_risk: 'A month of sales: at risk or written off',
     cohort_repaid: 'A month of sales: repaid',
-    provisioned: 'Loans with money set aside',
+    provisioned: 'Loans of a provision',
     ...sharesNamed(FIGURE_LABELS.en),
   },
   fr: {
@@ -78,7 +78,7 @@ export const LOAN_GROUP_LABELS: LabelsOf<typeof LoanGroup> = {
     rolled: 'Soldes au début du mois',
     cohort_at_risk: 'Un mois de ventes : à risque ou passé en perte',
     cohort_repaid: 'Un mois de ventes : remboursé',
-    provisioned: 'Prêts provisionnés',
+    provisioned: 'Prêts d’une provision',
     ...sharesNamed(FIGURE_LABELS.fr),
   },
 };
