@@ -159,6 +159,18 @@ test('are those of the tables on screen: every cell of the balances, and every m
   const { waited_days_fcfa, amount_fcfa } = await behind(until, 'days_to_pay');
   expect({ n: waited_days_fcfa, d: amount_fcfa }).toEqual(month?.days_to_pay);
   expect(amount_fcfa).toBe(month?.collected_fcfa);
+  const { bytes } = await portal.done(
+    reportsCalls.exportLoans,
+    { as_of_on: until, group: 'days_to_pay', format: 'csv' },
+    analyst,
+  );
+  const [heads = '', ...lines] = new TextDecoder()
+    .decode(bytes as Uint8Array)
+    .trim()
+    .split(/\r?\n/);
+  const at = heads.split(/[;,]/).findIndex((head) => head.includes('Days to pay'));
+  const waited = lines.map((line) => Number(line.split(/[;,]/)[at]));
+  expect(waited.reduce((sum, days) => sum + days, 0)).toBe(waited_days_fcfa);
 }, 120_000);
 
 test('name each customer once, by one loan', async () => {
