@@ -155,6 +155,18 @@ describe('the portal', () => {
     expect((await portal.database.pool.query(`select 1 from regions where name like 'Littoral%'`)).rowCount).toBe(8);
   }, 60_000);
 
+  test('refuses a change as busy when it crosses others each time it is tried', async () => {
+    const { pool } = portal.database;
+    await pool.query(`create function crosses() returns trigger language plpgsql as $$
+      begin raise exception 'deadlock detected' using errcode = '40P01'; end $$;
+      create trigger crosses before insert on regions for each row execute function crosses()`);
+    const key = newId();
+    const refused = await addRegion('Adamaoua', key, 'en');
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([503, 'TOO_BUSY']);
+    await pool.query('drop function crosses() cascade');
+    expect((await addRegion('Adamaoua', key, 'en')).statusCode).toBe(200);
+  });
+
   test('refuses a change as busy when its row is locked too long; its key can then be used again at once', async () => {
     await addRegion('Ouest', newId(), 'en');
     const {

@@ -5,7 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../platform/database/unreachable.ts';
 import { isOutOfRoom } from '../platform/disk.ts';
 import { ProviderRefused, ProviderUnreachable } from '../providers/wire.ts';
-import { COME_BACK_SECONDS, isHeld, isOut } from '../platform/database/pool-limits.ts';
+import { COME_BACK_SECONDS, isCrossed, isHeld, isOut } from '../platform/database/pool-limits.ts';
 import { ApiError, fail } from '../platform/errors.ts';
 import { callerOf } from './identify-caller.ts';
 
@@ -34,7 +34,7 @@ export function answerFailure(failure: FastifyError | Error, request: FastifyReq
   // A value that the database cannot store is the caller's mistake: a NUL byte or half a character in a text, the year
   // nought.
   if (NOT_STORABLE.has(code)) return answer(fail('INVALID_INPUT'), request, reply);
-  if (isOut(failure) || isHeld(failure)) {
+  if (isOut(failure) || isHeld(failure) || isCrossed(failure)) {
     request.log.warn({ err: failure, request: request.id }, 'the database did not serve this in time');
     void reply.header('retry-after', COME_BACK_SECONDS);
     return answer(fail('TOO_BUSY', { seconds: COME_BACK_SECONDS }), request, reply);

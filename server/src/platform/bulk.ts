@@ -14,8 +14,9 @@ export function bulkAnswer(results: Outcome[]): BulkAnswer {
 }
 
 /**
- * Runs in the order of the ids, each once. A refused one affects no other; its own work is undone unless its refusal
- * commits. The attempt is recorded, as `tried` describes it.
+ * Runs from the smallest id to the largest, each once, so that two people who act on the same records wait for each
+ * other and never cross; answers in the order that was asked for. A refused one affects no other; its own work is undone
+ * unless its refusal commits. The attempt is recorded, as `tried` describes it.
  */
 export async function forEachApart(
   context: CommandContext,
@@ -24,15 +25,16 @@ export async function forEachApart(
   execute: (id: string) => Promise<unknown>,
 ): Promise<BulkAnswer> {
   const { tx, caller, note } = context;
-  const results: Outcome[] = [];
-  for (const id of new Set(ids)) {
+  const asked = [...new Set(ids)];
+  const results = new Map<string, Outcome>();
+  for (const id of asked.toSorted()) {
     try {
       await tx.savepoint(() => execute(id));
-      results.push({ id, done: true, code: null, message: null });
+      results.set(id, { id, done: true, code: null, message: null });
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       note({ subject_kind: tried.subject_kind, subject_id: id, facts: { ...tried.facts, refused: failure.code } });
-      results.push({
+      results.set(id, {
         id,
         done: false,
         code: failure.code,
@@ -40,5 +42,5 @@ export async function forEachApart(
       });
     }
   }
-  return bulkAnswer(results);
+  return bulkAnswer(asked.flatMap((id) => results.get(id) ?? []));
 }

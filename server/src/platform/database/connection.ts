@@ -6,7 +6,7 @@ import { Kysely } from 'kysely';
 import pg from 'pg';
 import { arrayText } from './array-text.ts';
 import { type HeldList, holdList } from './held-list.ts';
-import { type Limits, SERVING } from './pool-limits.ts';
+import { isCrossed, type Limits, SERVING } from './pool-limits.ts';
 import { openPools } from './pools.ts';
 import type { DB } from './tables.ts';
 import { type Queryable, kyselyOn } from './kysely-on.ts';
@@ -72,8 +72,6 @@ export interface Database extends Reader {
   readonly pool: pg.Pool;
   close(): Promise<void>;
 }
-
-const RETRYABLE = new Set(['40001', '40P01']);
 
 const MOST_TRIES = 4;
 
@@ -149,8 +147,7 @@ export function openDatabase(url: string, connections = 20, limits: Limits = SER
           await client.query(ROLLBACK).catch(() => {
             broken = true;
           });
-          const code = (failure as { code?: string }).code ?? '';
-          if (attempt < MOST_TRIES && RETRYABLE.has(code)) continue;
+          if (attempt < MOST_TRIES && isCrossed(failure)) continue;
           throw failure;
         } finally {
           client.release(broken);

@@ -119,6 +119,12 @@ export class BoundedPool extends pg.Pool {
 /** Another transaction held a row, or another lock, for longer than we wait; other work can continue. */
 export const isHeld = (failure: unknown): boolean => (failure as { code?: unknown } | null)?.code === '55P03';
 
+const CROSSED = new Set(['40001', '40P01']);
+
+/** Two transactions held what the other one waited for, or changed what it had read. It is right to try again. */
+export const isCrossed = (failure: unknown): boolean =>
+  CROSSED.has(String((failure as { code?: unknown } | null)?.code));
+
 /**
  * The server cancelled a statement for its length, ended a transaction that was idle, has no connection left, or is
  * stopping or starting.
