@@ -15,8 +15,8 @@ export function bulkAnswer(results: Outcome[]): BulkAnswer {
 
 /**
  * Runs from the smallest id to the largest, each once, so that two people who act on the same records wait for each
- * other and never cross; answers in the order that was asked for. A refused one affects no other; its own work is undone
- * unless its refusal commits. The attempt is recorded, as `tried` describes it.
+ * other and never cross; answers in the order that was asked for. A refused one affects no other; its own work is
+ * undone unless its refusal commits. The attempt is recorded, as `tried` describes it.
  */
 export async function forEachApart(
   context: CommandContext,
