@@ -11,7 +11,7 @@ import { awaitSlip, bookPrompt, postPayments, receiptId } from '../payments/paym
 import { paymentNumbered, promptOf } from './payment-of-line.sql.ts';
 import { findSlips } from './found-slips.ts';
 import { tallyOnlyInBooks } from './only-in-books.sql.ts';
-import { findOpenStatementForUpdate, lineOf } from './open-statement.ts';
+import { findOpenStatementForUpdate, lineOf, takeAccount } from './open-statement.ts';
 import { type LineRow, setLine } from './statement-lines.sql.ts';
 import type { StatementKept } from './statements.sql.ts';
 import { tallyLines } from './uploaded-statements.sql.ts';
@@ -39,6 +39,7 @@ export const bookMissing: CommandHandler<typeof reconciliationCalls.book> = asyn
       if (line.result !== 'missing' || line.value_on === null) throw fail('LINE_NOT_MISSING');
       if (line.value_on > clock.today()) throw fail('LINE_LATER', { day: line.value_on });
       await refuseOwnWord(tx, actor.staff_id, line.said_another_by_id, clock.now());
+      await takeAccount(tx, statement.source);
       const is_another = line.said_another_by_id !== null;
       const asked = { amount_fcfa: line.amount_fcfa, is_another };
       if (statement.channel === 'pos') await awaitSlip(tx, line.external_id);

@@ -6,7 +6,7 @@ import { fail } from '../../platform/errors.ts';
 import { refuseOwn } from '../approvals/approvals.ts';
 import { findSlips } from './found-slips.ts';
 import { tallyOnlyInBooks } from './only-in-books.sql.ts';
-import { findOpenStatementForUpdate, lineOf } from './open-statement.ts';
+import { findOpenStatementForUpdate, lineOf, takeAccount } from './open-statement.ts';
 import { customerOf } from './payment-of-line.sql.ts';
 import { setLine } from './statement-lines.sql.ts';
 import { tallyLines } from './uploaded-statements.sql.ts';
@@ -25,6 +25,7 @@ export const confirmProposed: CommandHandler<typeof reconciliationCalls.confirm>
       const line = await lineOf(tx, statement, id);
       if (line.result !== 'proposed' || line.payment_id === null) throw fail('LINE_NOT_PROPOSED');
       await refuseOwn(tx, actor, await customerOf(tx, line.payment_id), clock.now());
+      await takeAccount(tx, statement.source);
       await setLine(
         tx,
         id,

@@ -10,7 +10,7 @@ import { alikeIds, alikeLines, insertSaidAnother, lockEqual } from './another-li
 import { type Account, matchByLikeness } from './matching.sql.ts';
 import { findSlips } from './found-slips.ts';
 import { tallyOnlyInBooks } from './only-in-books.sql.ts';
-import { findOpenStatementForUpdate, lineOf } from './open-statement.ts';
+import { findOpenStatementForUpdate, lineOf, takeAccount } from './open-statement.ts';
 import { customerOf } from './payment-of-line.sql.ts';
 import { findLine, type LineRow, linesByIds, setLine } from './statement-lines.sql.ts';
 import { findStatement } from './statements.sql.ts';
@@ -44,6 +44,7 @@ export const sayAnother: CommandHandler<typeof reconciliationCalls.another> = as
   const line = await lineOf(tx, statement, line_id);
   if (!mayBeAnother(statement, line)) throw fail('LINE_NOT_ALIKE');
   if (line.payment_id !== null) await refuseOwn(tx, actor, await customerOf(tx, line.payment_id), clock.now());
+  await takeAccount(tx, statement.source);
   await lockEqual(tx, line_id);
   const alike = await alikeIds(tx, line_id);
   if (alike.length !== new Set(compared_ids).size || alike.some((id) => !compared_ids.includes(id)))
