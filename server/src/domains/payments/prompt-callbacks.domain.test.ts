@@ -25,7 +25,7 @@ let workers: Workers;
 let sold = 0;
 beforeAll(async () => {
   portal = await startPortal({ workers: false });
-  place = await shop(portal, { phones: 10 });
+  place = await shop(portal, { phones: 12 });
   await keepSessions(portal);
 });
 afterAll(() => portal.stop());
@@ -72,8 +72,8 @@ async function runningLoan() {
   return { ...person, ...(await activeLoan(portal, place, person, { imei: place.imeis[sold++] ?? '' })) };
 }
 
-/** A prompt for which the customer has typed the PIN, and which the provider has not reported yet. */
-async function paidPrompt(amount_fcfa: number) {
+/** A prompt that is on the phone. */
+async function acceptedPrompt(amount_fcfa: number) {
   const loan = await runningLoan();
   await portal.control('/__control/behaviour', { callback_copies: 0 });
   const { collection } = await portal.done(
@@ -85,9 +85,15 @@ async function paidPrompt(amount_fcfa: number) {
   await portal.until('the prompt is on the phone', async () => (await statusOf(id)) === 'pending');
   const [row] = await run<{ reference: string }>('select reference from payment_requests where id = $1', [id]);
   const reference = row?.reference ?? '';
+  return { ...loan, id, reference };
+}
+
+/** A prompt for which the customer has typed the PIN, and which the provider has not reported yet. */
+async function paidPrompt(amount_fcfa: number) {
+  const { reference, ...prompt } = await acceptedPrompt(amount_fcfa);
   await portal.control('/__control/prompt', { reference, decision: 'approve' });
   const url = `${portal.config.public_url}/callbacks/mobile-money/mtn-momo/${reference}/${signCallback(portal.config.secret, reference)}`;
-  return { ...loan, id, url };
+  return { ...prompt, url };
 }
 const statusOf = async (id: string) =>
   (await run<{ status: string }>('select status from payment_requests where id = $1', [id]))[0]?.status;
@@ -215,5 +221,25 @@ test('a transaction that another prompt brought is not the money of this one: it
   await tell(second.url, { status: 'SUCCESSFUL' });
   await portal.until('it is booked too', async () => (await statusOf(second.id)) === 'succeeded');
   expect(await paymentsOf(second.id)).toEqual([{ amount_fcfa: 1_300 }]);
+  await expectSound(portal);
+});
+
+test('a prompt that the operator took and forgets for a while stays open, and is booked when it is paid; in the end it failed', async () => {
+  const [paid, forgotten] = [await acceptedPrompt(1_500), await acceptedPrompt(1_600)];
+  const known = new Map([paid, forgotten].map(({ reference }) => [reference, portal.world.prompts.get(reference)]));
+  for (const reference of known.keys()) portal.world.prompts.delete(reference);
+  portal.advance(7 * 60_000);
+  for (const { id } of [paid, forgotten])
+    await portal.until('it is late', async () => (await statusOf(id)) === 'unknown');
+  const again = known.get(paid.reference);
+  if (again) portal.world.prompts.set(paid.reference, again);
+  await portal.control('/__control/prompt', { reference: paid.reference, decision: 'approve' });
+  portal.advance(10 * 60_000);
+  await portal.until('it is booked', async () => (await statusOf(paid.id)) === 'succeeded');
+  expect(await paymentsOf(paid.id)).toEqual([{ amount_fcfa: 1_500 }]);
+  expect(await statusOf(forgotten.id)).toBe('unknown');
+  await keepSessions(portal);
+  portal.advance(24 * 60 * 60_000);
+  await portal.until('it is given up', async () => (await statusOf(forgotten.id)) === 'failed');
   await expectSound(portal);
 });

@@ -7,6 +7,7 @@ import {
   type PaymentRequestStatus,
   findPaymentRequestForUpdate,
   isOfAnotherPrompt,
+  noteHeard,
   setStatus,
 } from './payment-requests.sql.ts';
 import { postPayments } from './post-payments.ts';
@@ -37,16 +38,35 @@ async function settle(
     await setStatus(services.database, request.id, { status: reading.status, reason: reading.reason }, wall);
     return reading.status;
   }
-  // After the deadline, a prompt that the provider does not know was never made; the outcome of any other is unknown.
-  const late_status: PaymentRequestStatus = reading.status === 'not_found' ? 'failed' : 'unknown';
-  const status: PaymentRequestStatus = isPastDeadline ? late_status : 'pending';
-  await setStatus(
-    services.database,
-    request.id,
-    { status, reason: status === 'failed' ? 'NEVER_RECEIVED' : is_paid ? 'TRANSACTION_OF_ANOTHER' : reading.reason },
-    wall,
-  );
+  if (reading.status === 'not_found') return settleUnheardOf(services, request, wall);
+  const status: PaymentRequestStatus = isPastDeadline ? 'unknown' : 'pending';
+  const reason = is_paid ? 'TRANSACTION_OF_ANOTHER' : reading.reason;
+  await setStatus(services.database, request.id, { status, reason }, wall);
   return status;
+}
+
+/** A provider that took a prompt has this long after its deadline to know it again. */
+const FORGOTTEN_MS = 86_400_000;
+
+/**
+ * The provider does not know the prompt. Before the deadline that says nothing, and after it the prompt was never made,
+ * unless the provider took it: such a prompt is known there, whatever it answers now, and may be paid.
+ */
+async function settleUnheardOf(
+  services: Services,
+  { id, status, deadline_at }: PaymentRequestRow,
+  wall: Date,
+): Promise<PaymentRequestStatus> {
+  const wasTaken = status !== 'created' && status !== 'submitted';
+  const over_ms = wall.getTime() - Date.parse(deadline_at);
+  if (over_ms < 0) {
+    await noteHeard(services.database, id, wall);
+    return status;
+  }
+  const late_status: PaymentRequestStatus = wasTaken && over_ms < FORGOTTEN_MS ? 'unknown' : 'failed';
+  const reason = late_status === 'failed' ? 'NEVER_RECEIVED' : null;
+  await setStatus(services.database, id, { status: late_status, reason }, wall);
+  return late_status;
 }
 
 const book = (
