@@ -96,9 +96,27 @@ export const theme = createTheme({
     h4: { ...textSize('title'), fontWeight: WEIGHTS.heavy, letterSpacing: '-0.018em' },
     h5: { ...textSize('heading'), fontWeight: WEIGHTS.strong, letterSpacing: '-0.01em' },
     h6: { ...textSize('heading'), fontWeight: WEIGHTS.strong, letterSpacing: '-0.01em' },
-    figure: { fontFamily: TYPEFACE, ...textSize('title'), fontWeight: WEIGHTS.heavy, letterSpacing: '-0.018em' },
-    smallFigure: { fontFamily: TYPEFACE, ...textSize('heading'), fontWeight: WEIGHTS.heavy, letterSpacing: '-0.01em' },
-    number: { fontFamily: TYPEFACE, ...textSize('number'), fontWeight: WEIGHTS.heavy, letterSpacing: '-0.03em' },
+    figure: {
+      fontFamily: TYPEFACE,
+      ...textSize('title'),
+      fontWeight: WEIGHTS.heavy,
+      letterSpacing: '-0.018em',
+      [CRAMPED]: textSize('section'),
+    },
+    smallFigure: {
+      fontFamily: TYPEFACE,
+      ...textSize('heading'),
+      fontWeight: WEIGHTS.heavy,
+      letterSpacing: '-0.01em',
+      [CRAMPED]: textSize('section'),
+    },
+    number: {
+      fontFamily: TYPEFACE,
+      ...textSize('number'),
+      fontWeight: WEIGHTS.heavy,
+      letterSpacing: '-0.03em',
+      [CRAMPED]: textSize('heading'),
+    },
     field: { fontFamily: TYPEFACE, ...textSize('section'), fontWeight: WEIGHTS.regular },
   },
   components: {
@@ -128,9 +146,15 @@ export const theme = createTheme({
       },
     },
     MuiIconButton: { styleOverrides: { root: ON_A_PHONE(TOUCH) } },
+    MuiToggleButtonGroup: { styleOverrides: { root: { [CRAMPED]: { flexWrap: 'wrap' } } } },
     MuiToggleButton: {
       styleOverrides: {
-        root: { textTransform: 'none', color: 'var(--mui-palette-text-secondary)', ...ON_A_PHONE(TOUCH) },
+        root: {
+          textTransform: 'none',
+          color: 'var(--mui-palette-text-secondary)',
+          ...ON_A_PHONE(TOUCH),
+          [CRAMPED]: { flex: '1 1 auto', width: 'auto', minWidth: 'min-content', paddingInline: 8 },
+        },
       },
     },
     MuiMenuItem: { styleOverrides: { root: { minHeight: 36, ...ON_A_PHONE(HIGH) } } },

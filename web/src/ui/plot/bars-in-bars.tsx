@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import type { ReactNode } from 'react';
+import { textScale } from '../layout/tokens.ts';
 import { topOf } from './axis.ts';
 import { AxisLines, useAxis } from './axis-lines.tsx';
 import { Plot } from './plot.tsx';
@@ -34,6 +35,7 @@ export function BarsInBars({
   sentence: string;
   table: ReactNode;
 }) {
+  const scale = textScale();
   const [place, width] = usePlotWidth(LEAST_WIDTH, MOST_WIDTH);
   const top = topOf(pairs.flatMap(({ expected, actual }) => [expected, actual]));
   const axis = useAxis(top);
@@ -42,12 +44,12 @@ export function BarsInBars({
     pairs.map((_, at) => at),
     [left, width],
   ).padding(0.2);
-  const y = scaleLinear([0, top], [HEIGHT - BOTTOM, TOP]);
+  const y = scaleLinear([0, top], [HEIGHT - BOTTOM * scale, TOP]);
   const bar = (value: number): { y: number; height: number } => {
     const above = Math.max(0, value);
     return { y: y(above), height: Math.max(above > 0 ? 1 : 0, y(0) - y(above)) };
   };
-  const every = Math.max(1, Math.ceil((pairs.length * NAME_WIDTH) / (width - left)));
+  const every = Math.max(1, Math.ceil((pairs.length * NAME_WIDTH * scale) / (width - left)));
   const inner = x.bandwidth() * 0.5;
   return (
     <Plot sentence={sentence} table={table}>

@@ -7,6 +7,7 @@ import { useTheme } from '@mui/material/styles';
 import { scaleLinear } from 'd3-scale';
 import { area, stack } from 'd3-shape';
 import type { ReactNode } from 'react';
+import { textScale } from '../layout/tokens.ts';
 import { topOf } from './axis.ts';
 import { AxisLines, useAxis } from './axis-lines.tsx';
 import { Plot } from './plot.tsx';
@@ -31,11 +32,11 @@ type Band = readonly [low: number, high: number];
 const NOTHING: Band = [0, 0];
 
 /** Where the name of each part stands, from the bottom up: none over another, and none for a part that is empty. */
-function placesOf(bands: readonly Band[]): Array<number | null> {
+function placesOf(bands: readonly Band[], scale: number): Array<number | null> {
   const places: Array<number | null> = [];
   for (const [low, high] of bands) {
     const below = places.findLast((place) => place !== null) ?? HEIGHT;
-    const place = Math.min((low + high) / 2 + 4, below - NAME_HEIGHT);
+    const place = Math.min((low + high) / 2 + 4, below - NAME_HEIGHT * scale);
     places.push(low === high || place < TOP ? null : place);
   }
   return places;
@@ -55,7 +56,11 @@ export function StackedAreas({
   sentence: string;
   table: ReactNode;
 }) {
-  const [place, width] = usePlotWidth(LEAST_WIDTH, MOST_WIDTH);
+  // The names are as large as the browser writes, and the plot has room for them.
+  const scale = textScale();
+  const least = LEAST_WIDTH * scale;
+  const right = RIGHT * scale;
+  const [place, width] = usePlotWidth(least, Math.max(MOST_WIDTH, least));
   const theme = useTheme();
   const { palette } = theme.vars ?? theme;
   const layers = stack<StackedPoint, number>()
@@ -64,8 +69,8 @@ export function StackedAreas({
   const top = topOf(points.map(({ values }) => values.reduce((sum, value) => sum + value, 0)));
   const axis = useAxis(top);
   const { left } = axis;
-  const x = scaleLinear([0, Math.max(1, points.length - 1)], [left, width - RIGHT]);
-  const y = scaleLinear([0, top], [HEIGHT - BOTTOM, TOP]);
+  const x = scaleLinear([0, Math.max(1, points.length - 1)], [left, width - right]);
+  const y = scaleLinear([0, top], [HEIGHT - BOTTOM * scale, TOP]);
   const shape = area<Band>()
     .x((_, at) => x(at))
     .y0(([low]) => y(low))
@@ -83,15 +88,15 @@ export function StackedAreas({
           aria-label={sentence}
           sx={{
             width: '100%',
-            minWidth: LEAST_WIDTH,
-            maxWidth: MOST_WIDTH,
+            minWidth: least,
+            maxWidth: Math.max(MOST_WIDTH, least),
             height: 'auto',
             display: 'block',
             color: 'text.primary',
             typography: 'caption',
           }}
         >
-          <AxisLines axis={axis} right={width - RIGHT} y={y} />
+          <AxisLines axis={axis} right={width - right} y={y} />
           {layers.map((layer, at) => (
             <path
               key={parts[at]}
@@ -106,9 +111,10 @@ export function StackedAreas({
               const [low, high] = layer.at(-1) ?? NOTHING;
               return [y(low), y(high)];
             }),
+            scale,
           ).map((place, at) =>
             place === null ? null : (
-              <text key={parts[at]} x={width - RIGHT + 8} y={place} fill="currentColor">
+              <text key={parts[at]} x={width - right + 8} y={place} fill="currentColor">
                 {parts[at]}
               </text>
             ),

@@ -20,8 +20,8 @@ export interface DayPair {
 
 /** Before its place is measured. */
 const FIRST_WIDTH = 640;
-const HEIGHT = 180;
-const BOTTOM = 20;
+/** Of the lines, without half of the lowest number of the axis. */
+const HEIGHT = 160;
 
 export function TwoLines({
   pairs,
@@ -41,7 +41,7 @@ export function TwoLines({
   const axis = useAxis(top);
   const { left } = axis;
   const x = (at: number): number => left + ((width - left) * at) / Math.max(1, pairs.length - 1);
-  const y = (value: number): number => (HEIGHT - BOTTOM) * (1 - value / top) + 6;
+  const y = (value: number): number => HEIGHT * (1 - value / top) + 6;
   const line = (series: 'one' | 'other'): string =>
     pairs.map((pair, at) => `${at === 0 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(pair[series]).toFixed(1)}`).join('');
   const ends = [pairs[0]?.on, pairs.at(-1)?.on];
@@ -50,7 +50,7 @@ export function TwoLines({
       <div ref={place}>
         <Box
           component="svg"
-          viewBox={`0 0 ${width} ${HEIGHT + 8}`}
+          viewBox={`0 0 ${width} ${HEIGHT + 12}`}
           role="img"
           aria-label={sentence}
           sx={{ width: '100%', height: 'auto', display: 'block', color: 'text.primary', typography: 'caption' }}
@@ -72,12 +72,20 @@ export function TwoLines({
             stroke="currentColor"
             strokeWidth={2}
           />
-          <text x={left} y={HEIGHT + 4} fill="currentColor" fillOpacity={0.75}>
-            {ends[0] && writeDay(language, ends[0])}
-          </text>
-          <text x={width} y={HEIGHT + 4} textAnchor="end" fill="currentColor" fillOpacity={0.75}>
-            {ends[1] && writeDay(language, ends[1])}
-          </text>
+        </Box>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'space-between',
+            columnGap: 2,
+            pl: `${left}px`,
+            typography: 'caption',
+            color: 'text.secondary',
+          }}
+        >
+          <span>{ends[0] && writeDay(language, ends[0])}</span>
+          <span>{ends[1] && writeDay(language, ends[1])}</span>
         </Box>
       </div>
       <Typography variant="body2" component="div" sx={{ display: 'flex', gap: 2.5, mt: 0.5 }}>

@@ -10,6 +10,7 @@ import { ActionButton } from '../../../ui/feedback/action-button.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Figures } from '../../../ui/layout/figures.tsx';
 import { Facts, Section } from '../../../ui/layout/page.tsx';
+import { CRAMPED } from '../../../ui/layout/tokens.ts';
 import { Fcfa, Money } from '../../../ui/money.tsx';
 import { PhonePicture } from '../../../ui/phone-picture.tsx';
 import { stockScreens } from '../../stock/screens.ts';
@@ -29,7 +30,12 @@ export function PhoneFacts({ phone }: { phone: PhoneRow }) {
       <Section>
         <Stack
           direction={{ xs: 'row', lg: 'column' }}
-          sx={{ columnGap: 2.5, rowGap: 2, alignItems: { xs: 'flex-start', lg: 'stretch' } }}
+          sx={{
+            columnGap: 2.5,
+            rowGap: 2,
+            alignItems: { xs: 'flex-start', lg: 'stretch' },
+            [CRAMPED]: { flexDirection: 'column' },
+          }}
         >
           <Stack sx={{ gap: 1, alignItems: 'center' }}>
             <PhonePicture name={phone.name} image_url={phone.image_url} height={148} />

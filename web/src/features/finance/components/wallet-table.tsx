@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { CRAMPED } from '../../../ui/layout/tokens.ts';
 
 interface WalletRow {
   readonly id: string;
@@ -60,6 +61,17 @@ function Wide({ label, heads, rows }: Props) {
   );
 }
 
+/** A name beside its value, or above it where there is no room. */
+const PAIR = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 2,
+  py: 0.5,
+  '& > dt': { whiteSpace: 'nowrap' },
+  '& > dd': { textAlign: 'right' },
+  [CRAMPED]: { display: 'block', '& > dt': { whiteSpace: 'normal' }, '& > dd': { textAlign: 'left' } },
+} as const;
+
 function Narrow({ label, heads, rows }: Props) {
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, fontVariantNumeric: 'tabular-nums' }}>
@@ -68,11 +80,11 @@ function Narrow({ label, heads, rows }: Props) {
           <Box sx={{ fontWeight: 'fontWeightBold' }}>{head}</Box>
           <Box component="dl" sx={{ m: 0 }}>
             {cells.map((cell, at) => (
-              <Box key={heads[at + 1]} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 }}>
-                <Box component="dt" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+              <Box key={heads[at + 1]} sx={PAIR}>
+                <Box component="dt" sx={{ color: 'text.secondary' }}>
                   {heads[at + 1]}
                 </Box>
-                <Box component="dd" sx={{ m: 0, textAlign: 'right', minWidth: 0 }}>
+                <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
                   {cell}
                 </Box>
               </Box>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { Ladder } from '@palier/contract/rules/lock-policy.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
-import { rem } from '../../../ui/layout/tokens.ts';
+import { CRAMPED, rem } from '../../../ui/layout/tokens.ts';
 
 interface Mark {
   readonly day: number;
@@ -31,12 +31,35 @@ export function LadderLine({ ladder, name }: { ladder: Ladder; name: string }) {
     <Box
       role="img"
       aria-label={`${name}: ${words}`}
-      sx={{ position: 'relative', height: rem(62), mx: 'calc(3rem - 16px)', my: 1 }}
+      sx={{
+        position: 'relative',
+        height: rem(62),
+        mx: 'calc(3rem - 16px)',
+        my: 1,
+        // Without room for the names beside one another the days are a list.
+        [CRAMPED]: {
+          height: 'auto',
+          mx: 0,
+          '& > .ladder-line': { display: 'none' },
+          '& > .ladder-mark': {
+            position: 'static',
+            width: 'auto',
+            justifyContent: 'flex-start',
+            gap: 1,
+            alignItems: 'center',
+          },
+          '& > .ladder-mark > span': { position: 'static' },
+        },
+      }}
     >
-      <Box sx={{ position: 'absolute', left: 0, right: 0, top: rem(30), borderTop: 2, borderColor: 'divider' }} />
+      <Box
+        className="ladder-line"
+        sx={{ position: 'absolute', left: 0, right: 0, top: rem(30), borderTop: 2, borderColor: 'divider' }}
+      />
       {marks.map((mark, index) => (
         <Box
           key={`${mark.name} ${mark.day}`}
+          className="ladder-mark"
           sx={{
             position: 'absolute',
             left: at(mark.day),

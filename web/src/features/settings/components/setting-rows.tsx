@@ -5,6 +5,7 @@ import type { Setting } from '@palier/contract/settings/declaration.ts';
 import { Fragment } from 'react';
 import { useLanguage } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
+import { CRAMPED } from '../../../ui/layout/tokens.ts';
 import { type GroupView, declared } from './group-of-settings.ts';
 import { partsOf } from './parts-of-group.ts';
 import { customView } from './custom-settings.tsx';
@@ -65,6 +66,7 @@ function SettingRow({ setting, value, hasHelp }: { setting: Setting; value: unkn
         display: 'grid',
         gap: 2,
         gridTemplateColumns: 'minmax(0, 1fr) fit-content(45%)',
+        [CRAMPED]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5, px: 1, '& > dd': { textAlign: 'left' } },
         alignItems: 'center',
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
@@ -79,7 +81,7 @@ function SettingRow({ setting, value, hasHelp }: { setting: Setting; value: unkn
           </Typography>
         )}
       </Box>
-      <Box component="dd" sx={{ m: 0, fontWeight: 'fontWeightBold', textAlign: 'right' }}>
+      <Box component="dd" sx={{ m: 0, fontWeight: 'fontWeightBold', textAlign: 'right', overflowWrap: 'anywhere' }}>
         <SettingValue setting={setting} value={value} />
       </Box>
     </Box>

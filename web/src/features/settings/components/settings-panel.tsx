@@ -10,6 +10,7 @@ import { PendingMark } from '../../../ui/feedback/pending-mark.tsx';
 import { usePending } from '../../../ui/feedback/use-pending.ts';
 import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
+import { CRAMPED } from '../../../ui/layout/tokens.ts';
 import { texts } from '../i18n.ts';
 import { type GroupView, declared } from './group-of-settings.ts';
 import { ProposedPictures } from './proposed-pictures.tsx';
@@ -38,7 +39,16 @@ export function SettingsPanel({ group, today }: { group: GroupView; today: strin
       }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <Stack direction="row" sx={{ gap: 2, mb: 2, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Stack
+          direction="row"
+          sx={{
+            gap: 2,
+            mb: 2,
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            [CRAMPED]: { flexWrap: 'wrap' },
+          }}
+        >
           <Box>
             <Typography>{declared(group.group).lead[language]}</Typography>
             <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
