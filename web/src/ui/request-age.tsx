@@ -1,17 +1,17 @@
-import AlarmOutlined from '@mui/icons-material/AlarmOutlined';
-import Chip from '@mui/material/Chip';
 import { REQUEST_KINDS, type RequestKind } from '@palier/contract/approvals/kinds.ts';
+import { StateChip } from './feedback/state-chip.tsx';
 import { Hint } from './hint.tsx';
 import { businessNow } from './business-now.ts';
 import { useLanguage, useTexts } from './language.tsx';
 import { requestWords } from './request-words.ts';
 import { exact } from './date-time.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** How long a request has waited. A request that waits longer than usual for its kind has an alarm. */
+/** How long a request has waited. Only one that waits longer than usual for its kind stands out. */
 export function RequestAge({ kind, since }: { kind: RequestKind; since: string }) {
   const t = useTexts(requestWords);
   const { language } = useLanguage();
@@ -26,13 +26,10 @@ export function RequestAge({ kind, since }: { kind: RequestKind; since: string }
   };
   return (
     <Hint says={`${exact(language, new Date(since))}. ${t.answerWithin(answer_hours)}.`} describes>
-      <Chip
-        size="small"
-        variant="outlined"
-        {...(isOverdue && { color: 'warning', icon: <AlarmOutlined titleAccess={t.overdue} /> })}
-        label={labelOf()}
-        sx={{ maxWidth: '100%' }}
-      />
+      <span style={{ whiteSpace: 'nowrap' }}>
+        <StateChip label={labelOf()} tone={isOverdue ? 'wait' : 'plain'} />
+        {isOverdue && <VisuallyHidden>, {t.overdue}</VisuallyHidden>}
+      </span>
     </Hint>
   );
 }

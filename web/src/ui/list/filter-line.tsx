@@ -124,8 +124,10 @@ export function FilterLine({
           {tools}
         </>
       )}
-      <Box component="span" sx={{ flexGrow: 1, display: { xs: 'none', sm: 'block' } }} />
-      {children}
+      {/* Where the line is too short for all, the right end goes to the next line as a whole. */}
+      <Box sx={{ display: { xs: 'contents', sm: 'flex' }, flexWrap: 'wrap', alignItems: 'center', gap: 1, ml: 'auto' }}>
+        {children}
+      </Box>
     </Tools>
   );
 }

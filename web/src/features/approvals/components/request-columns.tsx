@@ -68,7 +68,8 @@ export function requestColumns(
         return leaving ? (
           <StateChip label={`${leaving === 'approve' ? t.approve : t.decline}…`} tone="info" />
         ) : (
-          <StateChip label={states[row.state]} tone={requestTone[row.state]} />
+          // Most rows wait, and only what became of one stands out.
+          <StateChip label={states[row.state]} tone={row.state === 'pending' ? 'plain' : requestTone[row.state]} />
         );
       },
     },

@@ -36,7 +36,7 @@ export function LoanPanel({ card, loan, onPay }: { card: Card; loan: Loan; onPay
           <Stack direction="row" sx={{ columnGap: 1.5, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
             <Typography variant="h2">{loan.product_name}</Typography>
             <Verdict loan={loan} />
-            <Typography variant="body2" color="textSecondary" sx={{ ml: { sm: 'auto' } }}>
+            <Typography variant="body2" color="textSecondary">
               {t.plan(sayPayments(loan, language), loan.contract_duration)}
             </Typography>
           </Stack>

@@ -83,7 +83,7 @@ export function FoundList({
                 <Typography component="span" variant="body2" color="textSecondary">
                   {t.matchedBy[user.matched_by]}
                 </Typography>
-                <Stack direction="row" component="span" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
+                <Stack direction="row" component="span" sx={{ columnGap: 1.5, rowGap: 0.5, flexWrap: 'wrap' }}>
                   <PendingMark plain subjects={[{ kind: 'customer', id: user.id }]} />
                   <KycChip state={user.kyc_state} />
                   {(user.loan_status !== null || user.sale_step !== null) && <StandingChips user={user} />}

@@ -30,7 +30,7 @@ export function SettingRows({ group }: { group: GroupView }) {
             {/* A list of definitions holds nothing else. */}
             {drawn.map(({ name, own }) => own && <Fragment key={name}>{own}</Fragment>)}
             {sharedHelp !== undefined && (
-              <Typography variant="body2" color="textSecondary" sx={{ px: 2, pt: 1 }}>
+              <Typography variant="body2" color="textSecondary" sx={{ px: 2.5, pt: 1 }}>
                 {sharedHelp}
               </Typography>
             )}
@@ -61,7 +61,7 @@ function SettingRow({ setting, value, hasHelp }: { setting: Setting; value: unkn
   return (
     <Box
       sx={{
-        px: 2,
+        px: 2.5,
         py: 1,
         display: 'grid',
         gap: 2,

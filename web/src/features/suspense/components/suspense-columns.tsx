@@ -133,7 +133,7 @@ export function suspenseColumns(
       id: 'phone',
       title: t.phone,
       sorts_by: 'payment_phone',
-      width: '146px',
+      width: '152px',
       wide: true,
       cell: (row) =>
         row.payment_phone ? <span style={{ whiteSpace: 'nowrap' }}>{spaced(row.payment_phone)}</span> : t.nothing,
@@ -150,7 +150,7 @@ export function suspenseColumns(
       phone: 'side',
       title: t.since[tab],
       sorts_by: 'waiting_since',
-      width: 'minmax(108px, 1fr)',
+      width: 'minmax(124px, 1fr)',
       cell: (row) => <When at={row.waiting_since} />,
     },
   ];
