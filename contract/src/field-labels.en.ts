@@ -1,3 +1,5 @@
+import { DAY_FILTER_LABELS } from './day-filter-labels.ts';
+
 export const en = {
   payment_kind: 'Payment method',
   payment_number: 'Payment number',
@@ -221,11 +223,7 @@ export const en = {
   view: 'View',
   claim: 'Agent who looks after them',
   product_id: 'Phone model',
-  activated_from: 'Activated from',
-  sold_from: 'Sold from',
-  sold_until: 'Sold until',
-  registered_from: 'Registered from',
-  registered_until: 'Registered until',
+  ...DAY_FILTER_LABELS.en,
   review_note: 'Note of the review',
   image_url: 'Picture',
   withdrawn: 'Withdrawn',

@@ -1,3 +1,4 @@
+import { DAY_FILTER_LABELS } from './day-filter-labels.ts';
 import type { en } from './field-labels.en.ts';
 
 export const fr: Readonly<Record<keyof typeof en, string>> = {
@@ -223,11 +224,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   view: 'Vue',
   claim: 'Agent qui les suit',
   product_id: 'Modèle',
-  activated_from: 'Activé du',
-  sold_from: 'Vendu du',
-  sold_until: 'Vendu jusqu’au',
-  registered_from: 'Enregistré du',
-  registered_until: 'Enregistré jusqu’au',
+  ...DAY_FILTER_LABELS.fr,
   review_note: 'Note de l’examen',
   image_url: 'Image',
   withdrawn: 'Retirée',

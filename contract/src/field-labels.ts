@@ -4,6 +4,3 @@ import { fr } from './field-labels.fr.ts';
 import type { Labels } from './labels.ts';
 
 export const FIELD_LABELS: Labels<keyof typeof en> = { en, fr };
-
-/** The heading of a column of amounts. */
-export const inFcfa = (label: string): string => `${label} (FCFA)`;

@@ -69,11 +69,10 @@ const needsForms = leadsTo(FORM_KIT);
 const isInForms = needsOf(...['form', 'form-dialog', 'inputs'].map((file) => path.join(UI, `form/${file}.tsx`)));
 /** What every list needs of the shared parts before somebody opens a form or chooses among places. */
 const isInLists = needsOf(...['list/list-screen.tsx', 'list/chosen-filter.tsx'].map((file) => path.join(UI, file)));
-const TABS =
-  /\/@mui\/material\/Tab(?:s|ScrollButton)?\/|\/ui\/(?:list\/(?:list-views|use-view-counts)|layout\/record-tabs)\./;
+const TABS = /\/@mui\/material\/Tab(?:s|ScrollButton)?\/|\/ui\/layout\/record-tabs\./;
 /** Small parts that most lists show in their rows and filters. */
 const IN_ROWS =
-  /\/ui\/(?:money|username-of|state-of-device|visually-hidden|form\/(?:day-input|typed-day)|list\/day-filter|stair\/(?:short-stair|stair-words|fourteen-cells)|form\/(?:choice|place-choices))\./;
+  /\/ui\/(?:money|username-of|state-of-device|visually-hidden|form\/(?:day-input|typed-day)|list\/(?:day-filter|list-views|use-view-counts)|stair\/(?:short-stair|stair-words|fourteen-cells)|form\/(?:choice|place-choices))\.|\/contract\/src\/day-filter-labels\./;
 /** A choice among many values, by typing, and what else is placed at a part of the screen. */
 const CHOICES =
   /\/@mui\/material\/(?:Autocomplete|useAutocomplete|ListSubheader|Tooltip|Popper)\/|\/ui\/(?:form\/typed-choice|drawn-hint)\./;
@@ -105,7 +104,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   {
     debugName: 'lists',
     name: (module, modules) =>
-      (PARTS.test(module) || CALLS.test(module)) && (IN_ROWS.test(module) || isInLists(module, modules))
+      IN_ROWS.test(module) || ((PARTS.test(module) || CALLS.test(module)) && isInLists(module, modules))
         ? 'lists'
         : null,
     minShareCount: 2,

@@ -13,3 +13,6 @@ export function groupThousands(amount: number): string {
     .replace(/\B(?=(\d{3})+$)/g, NARROW_SPACE);
   return amount < 0 ? `−${digits}` : digits;
 }
+
+/** The heading of a column of amounts. */
+export const inFcfa = (label: string): string => `${label} (FCFA)`;

@@ -1,7 +1,8 @@
 /** The columns of the file of entries. */
 import { ACCOUNT_LABELS, type AccountCode } from '@palier/contract/books/accounts.ts';
 import { JOURNAL_EVENT_LABELS, type JournalEvent } from '@palier/contract/books/journal-events.ts';
-import { FIELD_LABELS, inFcfa } from '@palier/contract/field-labels.ts';
+import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
+import { inFcfa } from '@palier/contract/values/written-money.ts';
 import type { Language } from '@palier/contract/values/language.ts';
 import type { Column } from '../../platform/spreadsheet.ts';
 import type { EntryRow } from './entries.sql.ts';

@@ -3,7 +3,8 @@ import { ACCOUNT_KIND_LABELS, ACCOUNT_LABELS, type AccountCode } from '@palier/c
 import type { booksCalls } from '@palier/contract/books/calls.ts';
 import { JOURNAL_EVENT_LABELS } from '@palier/contract/books/journal-events.ts';
 import { FLOW_WAY_LABELS, STATEMENT_LABELS, type StatementWord } from '@palier/contract/books/labels.ts';
-import { FIELD_LABELS, inFcfa } from '@palier/contract/field-labels.ts';
+import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
+import { inFcfa } from '@palier/contract/values/written-money.ts';
 import type { Language } from '@palier/contract/values/language.ts';
 import type { QueryContext, QueryHandler } from '../../platform/handler.ts';
 import { atHand } from '../../platform/row-sources.ts';

@@ -1,5 +1,6 @@
 import type { Language } from '@palier/contract/values/language.ts';
-import { FIELD_LABELS, inFcfa } from '@palier/contract/field-labels.ts';
+import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
+import { inFcfa } from '@palier/contract/values/written-money.ts';
 import { LOCK_SOLUTION_LABELS, LOCK_TYPE_LABELS } from '@palier/contract/catalogue/labels.ts';
 import type { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import type { QueryHandler } from '../../platform/handler.ts';

@@ -1,5 +1,6 @@
 /** The columns of the file of instalments that fall due. */
-import { FIELD_LABELS, inFcfa } from '@palier/contract/field-labels.ts';
+import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
+import { inFcfa } from '@palier/contract/values/written-money.ts';
 import { REPAYMENT_INTERVAL_LABELS } from '@palier/contract/loans/labels.ts';
 import type { Language } from '@palier/contract/values/language.ts';
 import { shortened } from '@palier/contract/values/person.ts';

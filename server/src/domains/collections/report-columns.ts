@@ -1,5 +1,6 @@
 /** The columns of the file of late loans. */
-import { FIELD_LABELS, inFcfa } from '@palier/contract/field-labels.ts';
+import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
+import { inFcfa } from '@palier/contract/values/written-money.ts';
 import { LATE_OUTCOME_LABELS } from '@palier/contract/collections/labels.ts';
 import { dayIn } from '@palier/contract/values/time-zone.ts';
 import type { Language } from '@palier/contract/values/language.ts';

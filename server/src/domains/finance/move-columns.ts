@@ -1,5 +1,6 @@
 /** The columns of the file of moves. */
-import { FIELD_LABELS, inFcfa } from '@palier/contract/field-labels.ts';
+import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
+import { inFcfa } from '@palier/contract/values/written-money.ts';
 import {
   FLOAT_DIRECTION_LABELS,
   FLOAT_MEANS_LABELS,

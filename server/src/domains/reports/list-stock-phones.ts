@@ -1,6 +1,7 @@
 /** The phones behind a figure of stock, on screen and as a file. */
 import { STOCK_GROUP_LABELS } from '@palier/contract/reports/labels.ts';
-import { FIELD_LABELS, inFcfa } from '@palier/contract/field-labels.ts';
+import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
+import { inFcfa } from '@palier/contract/values/written-money.ts';
 import type { Received } from '@palier/contract/call.ts';
 import type { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { capped } from '@palier/contract/values/page.ts';

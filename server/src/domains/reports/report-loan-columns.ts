@@ -1,5 +1,6 @@
 /** The columns of the file of the loans behind a figure. */
-import { FIELD_LABELS, inFcfa } from '@palier/contract/field-labels.ts';
+import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
+import { inFcfa } from '@palier/contract/values/written-money.ts';
 import { type LoanGroup, isShareOfMoney } from '@palier/contract/reports/loan-groups.ts';
 import type { Language } from '@palier/contract/values/language.ts';
 import { shortened } from '@palier/contract/values/person.ts';

@@ -1,7 +1,6 @@
 /** The views of a list, which share its search and its filters. The view is in the address. */
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePagePart } from '../layout/page-title.ts';
 import { WithCount } from './with-count.tsx';
@@ -25,17 +24,42 @@ export function useListView<View extends string>(
 }
 
 const PILL = {
+  flexShrink: 0,
+  display: 'flex',
+  alignItems: 'center',
+  whiteSpace: 'nowrap',
   typography: 'body2',
   fontWeight: 'fontWeightBold',
   minHeight: { xs: 44, sm: 32 },
+  px: 2,
   py: 0,
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
   bgcolor: 'background.paper',
-  opacity: 1,
-  '&.Mui-selected': { bgcolor: 'text.primary', color: 'background.paper', borderColor: 'text.primary' },
+  color: 'text.secondary',
+  cursor: 'pointer',
+  '&[aria-selected=true]': { bgcolor: 'text.primary', color: 'background.paper', borderColor: 'text.primary' },
+  // The row of views scrolls, and would cut an outer ring off.
+  '&:focus-visible': { outlineOffset: -4 },
+  '&[aria-selected=true]:focus-visible': { outlineColor: 'background.paper' },
 } as const;
+
+/** On a phone the chosen view may be beyond the edge. */
+function showChosen(row: HTMLElement | null): void {
+  const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
+  if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+}
+
+/** Moves the focus along the views; the one that has it is chosen by a press. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+  const at = tabs.findIndex((tab) => tab === document.activeElement);
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+  if (at === -1 || to === undefined) return;
+  event.preventDefault();
+  (tabs.at(to) ?? tabs[0])?.focus();
+}
 
 export function ListViews<View extends string>({
   label,
@@ -56,33 +80,47 @@ export function ListViews<View extends string>({
   children: ReactNode;
 }) {
   usePagePart(view === views[0] ? null : titles[view]);
+  const row = useRef<HTMLElement>(null);
+  // Its count makes it wider.
+  const count = countOf?.(view);
+  useEffect(() => showChosen(row.current), [view, count]);
   return (
     <>
-      <Tabs
-        value={view}
-        onChange={(_, to: View) => onChange(to)}
+      {/* Tabs of our own: those of the library weigh as much as the list itself. */}
+      <Box
+        ref={row}
+        role="tablist"
         aria-label={label}
-        variant="scrollable"
-
-        slotProps={{ indicator: { sx: { display: 'none' } } }}
-        sx={{ mb: 1, minHeight: 0, '& .MuiTabs-list': { gap: 1 } }}
+        onKeyDown={moveFocus}
+        sx={{
+          mb: 1,
+          display: 'flex',
+          gap: 1,
+          position: 'relative',
+          overflowX: 'auto',
+          scrollbarWidth: 'none',
+          // A mouse without a second wheel scrolls by the bar.
+          '@media (hover: hover) and (pointer: fine)': { scrollbarWidth: 'thin' },
+        }}
       >
         {views.map((name) => (
-          <Tab
+          <Box
+            component="button"
+            type="button"
+            role="tab"
             key={name}
-            value={name}
-            label={
-              <span>
-                <WithCount label={titles[name]} count={countOf?.(name)} />
-              </span>
-            }
             id={`view-${name}`}
+            aria-selected={name === view}
+            data-filled={name === view}
             aria-controls="views"
-            disableFocusRipple
+            tabIndex={name === view ? 0 : -1}
+            onClick={() => onChange(name)}
             sx={PILL}
-          />
+          >
+            <WithCount label={titles[name]} count={countOf?.(name)} />
+          </Box>
         ))}
-      </Tabs>
+      </Box>
       <div role="tabpanel" id="views" aria-labelledby={`view-${view}`}>
         {children}
       </div>

@@ -10,6 +10,7 @@ import { useRowKeys } from './use-row-keys.ts';
 import { TableRow, Tick, cellClass, withOrWithout } from './table-row.tsx';
 import type { Choice, Column, Order } from './table-columns.ts';
 import { LongRows } from './long-rows.tsx';
+import { ShortRows } from './short-rows.tsx';
 import { leastWidth, templateOf, withFewer } from './columns-that-fit.ts';
 import { useFit } from './use-fit.ts';
 import { RowSheet } from './row-sheet.tsx';
@@ -167,7 +168,7 @@ export function Table<Row extends { readonly id: string }>({
         {isLong ? (
           <LongRows key={row_px} rows={shown} draw={draw} row_px={row_px} />
         ) : (
-          <div role="rowgroup">{shown.map(draw)}</div>
+          <ShortRows rows={shown} draw={draw} row_px={row_px} />
         )}
       </div>
     </>

@@ -1,4 +1,4 @@
-import { inFcfa } from '@palier/contract/field-labels.ts';
+import { inFcfa } from '@palier/contract/values/written-money.ts';
 import { inSentence } from '@palier/contract/labels.ts';
 import { LOCK_SOLUTION_LABELS } from '@palier/contract/catalogue/labels.ts';
 import Stack from '@mui/material/Stack';

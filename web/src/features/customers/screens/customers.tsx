@@ -1,6 +1,6 @@
 /** Customers as a list. The address holds the view, the filters, the search and the page. */
 import type { Result } from '@palier/contract/call.ts';
-import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
+import { DAY_FILTER_LABELS } from '@palier/contract/day-filter-labels.ts';
 import { KYC_STATE_LABELS } from '@palier/contract/customers/identity-labels.ts';
 import { CLAIM_LABELS } from '@palier/contract/customers/labels.ts';
 import { CLAIMS } from '@palier/contract/customers/list-records.ts';
@@ -74,7 +74,7 @@ export function Customers() {
 
 function useFilters(agentOf: (id: string) => string | null) {
   const t = useTexts(texts).list.fields;
-  const labels = useTexts(FIELD_LABELS);
+  const labels = useTexts(DAY_FILTER_LABELS);
   const states = useTexts(KYC_STATE_LABELS);
   return useMemo(
     () => [

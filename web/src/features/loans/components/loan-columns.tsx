@@ -1,7 +1,7 @@
 /** The columns of the loan book. What is as it should be is plain text; only an exception is a chip. */
 import type { ListedLoan } from '@palier/contract/loans/book-calls.ts';
 import { LOAN_HEALTH_LABELS, LOAN_STATE_LABELS, REPAYMENT_INTERVAL_LABELS } from '@palier/contract/loans/labels.ts';
-import { inFcfa } from '@palier/contract/field-labels.ts';
+import { inFcfa } from '@palier/contract/values/written-money.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 /** The filters of the loan book. */
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
-import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
+import { DAY_FILTER_LABELS } from '@palier/contract/day-filter-labels.ts';
 import { REPAYMENT_INTERVAL_LABELS } from '@palier/contract/loans/labels.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { useMemo } from 'react';
@@ -20,7 +20,7 @@ const ModelChoice = opensLater(async () => (await import('../../catalogue/compon
 /** `agentOf` is the name of an agent, as far as the rows of the page tell. */
 export function useLoanFilters(agentOf: (id: string) => string | null): readonly Filter[] {
   const t = useTexts(texts).fields;
-  const labels = useTexts(FIELD_LABELS);
+  const labels = useTexts(DAY_FILTER_LABELS);
   const intervals = useTexts(REPAYMENT_INTERVAL_LABELS);
   const { may } = useSession();
   const regions = useCall(networkCalls.regions, {}, { fresh_ms: FRESH_MS });
