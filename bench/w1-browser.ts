@@ -2,7 +2,7 @@
 import { type BrowserContext, type CDPSession, type Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../server/src/platform/secrets.ts';
 import { type Sandbox } from './sandbox.ts';
-import { type Seen } from './w1-in-page.ts';
+import { type Seen, whenSeen } from './w1-in-page.ts';
 
 export const SLOWER = 4;
 
@@ -46,8 +46,8 @@ interface Desk {
   readonly page: Page;
   readonly cdp: CDPSession;
   readonly forgetScripts: () => void;
-  /** The scripts so far. Their bytes are known when they have come. */
-  readonly scripts: () => () => number;
+  /** The KB of the scripts that were asked for within this time of the page. */
+  readonly scripts: (until_ms?: number) => number;
 }
 
 export async function deskOf(context: BrowserContext): Promise<Desk> {
@@ -55,10 +55,12 @@ export async function deskOf(context: BrowserContext): Promise<Desk> {
   page.setDefaultTimeout(MOST_WAIT_MS);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
-  const asked = new Set<string>();
+  const asked = new Map<string, number>();
   const scripts = new Set<string>();
   const bytes = new Map<string, number>();
-  cdp.on('Network.requestWillBeSent', ({ requestId }) => void asked.add(requestId));
+  cdp.on('Network.requestWillBeSent', ({ requestId, timestamp }) => {
+    if (!asked.has(requestId)) asked.set(requestId, timestamp * 1000);
+  });
   cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (type === 'Script' || response.mimeType.includes('javascript')) scripts.add(requestId);
   });
@@ -69,9 +71,11 @@ export async function deskOf(context: BrowserContext): Promise<Desk> {
     forgetScripts: () => {
       for (const known of [asked, scripts, bytes]) known.clear();
     },
-    scripts: () => {
-      const until_now = [...asked];
-      return () => until_now.filter((id) => scripts.has(id)).reduce((sum, id) => sum + (bytes.get(id) ?? 0), 0) / 1024;
+    scripts: (until_ms = Infinity) => {
+      const began = Math.min(...asked.values());
+      return [...asked]
+        .filter(([id, at]) => scripts.has(id) && at - began <= until_ms)
+        .reduce((sum, [id]) => sum + (bytes.get(id) ?? 0) / 1024, 0);
     },
   };
 }
@@ -80,9 +84,8 @@ export async function deskOf(context: BrowserContext): Promise<Desk> {
 export async function visit({ page, forgetScripts, scripts }: Desk, url: string, until: string): Promise<Visit> {
   forgetScripts();
   await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForSelector(until, { state: 'visible' });
-  const needed = scripts();
-  const seen_ms = await page.evaluate(() => performance.now());
+  // The page notes it itself: by the time that it is heard of here, what follows may be asked for.
+  const seen_ms = await page.evaluate(whenSeen, until);
   // React marks the elements that it has taken over.
   const answers = await page.waitForFunction(
     (selector) =>
@@ -96,8 +99,8 @@ export async function visit({ page, forgetScripts, scripts }: Desk, url: string,
   await page.waitForTimeout(CALM_MS);
   return {
     ...seen,
-    js_kb: needed(),
-    all_js_kb: scripts()(),
+    js_kb: scripts(seen_ms),
+    all_js_kb: scripts(),
     seen_ms,
     answers_ms: Number(await answers.jsonValue()),
   };

@@ -69,3 +69,14 @@ export async function scrollFrames(): Promise<number> {
   frames.sort((a, b) => a - b);
   return frames[Math.floor(frames.length * 0.95)] ?? Number.NaN;
 }
+
+/** When the first element of a selector is painted, in ms of the page. */
+export function whenSeen(selector: string): Promise<number> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (!document.querySelector(selector)?.getClientRects().length) requestAnimationFrame(look);
+      else requestAnimationFrame((now) => resolve(now));
+    };
+    look();
+  });
+}
