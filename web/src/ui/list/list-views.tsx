@@ -23,6 +23,9 @@ export function useListView<View extends string>(
   return [view, change];
 }
 
+/** The room of three digits, so that the views stay where they are when their counts come. */
+const ROOM = '\u2007\u2007\u2007';
+
 const PILL = {
   flexShrink: 0,
   display: 'flex',
@@ -117,7 +120,7 @@ export function ListViews<View extends string>({
             onClick={() => onChange(name)}
             sx={PILL}
           >
-            <WithCount label={titles[name]} count={countOf?.(name)} />
+            <WithCount label={titles[name]} count={countOf && (countOf(name) ?? ROOM)} />
           </Box>
         ))}
       </Box>
