@@ -43,7 +43,7 @@ function noteJumps(): void {
   document.fonts.addEventListener('loadingdone', () => (typeface_at = performance.now()));
   new PerformanceObserver((list) => {
     for (const jump of list.getEntries() as Array<PerformanceEntry & JumpEntry>)
-      if (!jump.hadRecentInput && Math.abs(jump.startTime - typeface_at) > 100)
+      if (!jump.hadRecentInput && Math.abs(jump.startTime - typeface_at) > 400)
         jumps.push(`${jump.value} ${jump.sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ')}`);
   }).observe({ type: 'layout-shift', buffered: true });
   Object.assign(globalThis, { jumps });

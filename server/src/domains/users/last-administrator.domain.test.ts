@@ -78,14 +78,14 @@ describe('the last administrator', () => {
     expect(await suspend(other, chief)).toBe('done');
     expect(await suspend(approver, chief)).toBe('LAST_ADMINISTRATOR');
     expect(await suspend(colleague, chief)).toBe('done');
-    // Of several at once, as many as permitted.
+    // Of several at once, as many as permitted, in whatever order they are taken.
     await isThere([...everybody(), chief]);
     const { results } = await portal.done(
       usersCalls.actOnUsers,
       { staff_ids: [first.id, approver.id, other.id], action: 'suspend', reason: REASON },
       chief,
     );
-    expect(results.map(({ code }) => code)).toEqual([null, null, 'LAST_ADMINISTRATOR']);
+    expect(results.map(({ code }) => code ?? 'done').sort()).toEqual(['LAST_ADMINISTRATOR', 'done', 'done']);
     // A user may not suspend a user with more roles than their own group.
     await isThere(everybody());
     for (const one of [first, approver]) expect(await suspend(one, clerk)).toBe('GROUP_ABOVE_YOURS');

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePagePart } from '../layout/page-title.ts';
+import { WithScrollArrows } from './scroll-arrows.tsx';
 import { WithCount } from './with-count.tsx';
 
 /** The view that the address names under `name`; the first one is shown when it names none. */
@@ -90,40 +91,33 @@ export function ListViews<View extends string>({
   return (
     <>
       {/* Tabs of our own: those of the library weigh as much as the list itself. */}
-      <Box
-        ref={row}
-        role="tablist"
-        aria-label={label}
-        onKeyDown={moveFocus}
-        sx={{
-          mb: 1,
-          display: 'flex',
-          gap: 1,
-          position: 'relative',
-          overflowX: 'auto',
-          scrollbarWidth: 'none',
-          // A mouse without a second wheel scrolls by the bar.
-          '@media (hover: hover) and (pointer: fine)': { scrollbarWidth: 'thin' },
-        }}
-      >
-        {views.map((name) => (
-          <Box
-            component="button"
-            type="button"
-            role="tab"
-            key={name}
-            id={`view-${name}`}
-            aria-selected={name === view}
-            data-filled={name === view}
-            aria-controls="views"
-            tabIndex={name === view ? 0 : -1}
-            onClick={() => onChange(name)}
-            sx={PILL}
-          >
-            <WithCount label={titles[name]} count={countOf && (countOf(name) ?? ROOM)} />
-          </Box>
-        ))}
-      </Box>
+      <WithScrollArrows row={row}>
+        <Box
+          ref={row}
+          role="tablist"
+          aria-label={label}
+          onKeyDown={moveFocus}
+          sx={{ display: 'flex', gap: 1, position: 'relative', overflowX: 'auto', scrollbarWidth: 'none' }}
+        >
+          {views.map((name) => (
+            <Box
+              component="button"
+              type="button"
+              role="tab"
+              key={name}
+              id={`view-${name}`}
+              aria-selected={name === view}
+              data-filled={name === view}
+              aria-controls="views"
+              tabIndex={name === view ? 0 : -1}
+              onClick={() => onChange(name)}
+              sx={PILL}
+            >
+              <WithCount label={titles[name]} count={countOf && (countOf(name) ?? ROOM)} />
+            </Box>
+          ))}
+        </Box>
+      </WithScrollArrows>
       <div role="tabpanel" id="views" aria-labelledby={`view-${view}`}>
         {children}
       </div>
