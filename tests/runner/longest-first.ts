@@ -6,8 +6,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Who waits most comes first: the others compute meanwhile. */
 const ORDER = ['journeys', 'domains', 'tidy', 'rules'];
-/** Where nothing has run yet, size tells what is long; but these wait for processes to die and for disks to fill. */
-const WAIT_LONG = /embedded-killed|full-disk|[/]kill|widths|what-a-press/;
+/**
+ * Where nothing has run yet, size tells what is long; but these wait for processes to die and for disks to fill, or do
+ * much with few lines.
+ */
+const WAIT_LONG = /embedded-killed|full-disk|[/]kill|widths|what-a-press|storms[/](?:statements|model|bench)/;
 
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
