@@ -17,6 +17,7 @@ const ask = (url: string, accepted?: string) =>
 test.each([
   ['br', 'gzip, deflate, br, zstd', zlib.brotliDecompressSync],
   ['gzip', 'gzip, deflate', zlib.gunzipSync],
+  ['gzip', 'br;q=0, gzip;q=0.8', zlib.gunzipSync],
 ] as const)('long answers are compressed by %s where the reader takes it', async (encoding, accepted, open) => {
   const { headers, rawPayload } = await ask('/rows', accepted);
   expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });

@@ -18,8 +18,11 @@ const brotli = promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliCompress
 const gzip = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip);
 
 const encodingFor = ({ headers }: FastifyRequest): 'br' | 'gzip' | null => {
-  const accepted = headers['accept-encoding']?.toString() ?? '';
-  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  const accepted = (headers['accept-encoding']?.toString() ?? '').split(',').map((one) => one.replaceAll(' ', ''));
+  /** Named, and not with the weight nought, which refuses it. */
+  const takes = (name: string): boolean =>
+    accepted.some((one) => one === name || (one.startsWith(`${name};q=`) && Number(one.slice(name.length + 3)) > 0));
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null;
 };
 
 /** Compresses the texts that this scope answers with, on the threads beside the one that answers. */

@@ -46,7 +46,7 @@ async function askFirst(): Promise<FirstCalls> {
         ...(body !== null && { 'content-type': 'application/json' }),
       },
     });
-    // Whoever takes it hears of a failure.
+    // Who takes it hears of a failure.
     answer.catch(() => {});
     calls.set(firstKey(url, body), { token: user.token, language, answer, giveUp });
   };

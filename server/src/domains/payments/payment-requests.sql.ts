@@ -130,6 +130,6 @@ export const setStatus = (
     [id, change.status, change.reason, change.transaction_id ?? null, heard_at],
   );
 
-/** Records that the provider answered about a prompt, and told nothing of it. */
+/** Records that the provider answered about a prompt, and does not know it. */
 export const noteHeard = (db: Reader, id: string, heard_at: Date) =>
   db.prepared('prompt-heard-of', 'update payment_requests set heard_at = $2 where id = $1', [id, heard_at]);
