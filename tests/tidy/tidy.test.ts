@@ -95,6 +95,7 @@ const OUTSIDE_TIME = [
   'server/src/platform/database/',
   'server/src/app/doctor.cli.ts',
   'server/src/app/init.cli.ts',
+  'server/src/app/backup.cli.ts',
   'server/src/demo/seed',
 ];
 

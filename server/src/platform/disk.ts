@@ -9,7 +9,7 @@ const MIB = 1024 * 1024;
 const LOOK_MS = 500;
 
 /** Bytes that an ordinary user may still write there, or null when the machine does not say. */
-function freeBytes(folder: string): number | null {
+export function freeBytes(folder: string): number | null {
   try {
     const { bavail, bsize } = fs.statfsSync(folder);
     return bavail * bsize;

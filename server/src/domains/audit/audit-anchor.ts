@@ -11,6 +11,12 @@ const BLOCKS_A_FOLDER = 1000;
 export const anchorKey = (block: number): string =>
   `audit/${String(Math.floor(block / BLOCKS_A_FOLDER)).padStart(6, '0')}/${String(block).padStart(9, '0')}.json`;
 
+/** The block of an anchor's key; null for another key. */
+export const blockOfAnchor = (key: string): number | null => {
+  const block = Number(/^audit\/\d{6}\/(\d{9})\.json$/.exec(key)?.[1] ?? NaN);
+  return Number.isNaN(block) ? null : block;
+};
+
 const inHex = z.hex().transform((text) => Buffer.from(text, 'hex'));
 const Anchor = z.object({
   block: z.int(),

@@ -5,6 +5,8 @@
 import type { Reader } from '../../platform/database/connection.ts';
 import type { AuditNote, Caller } from '../../platform/handler.ts';
 
+export { blockOfAnchor } from './audit-anchor.ts';
+export { lastBlock } from './audit-seals.sql.ts';
 export { isNewView } from './view-log.ts';
 
 export interface AuditLine {
