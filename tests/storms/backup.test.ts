@@ -22,6 +22,7 @@ const RESTORE = 'server/src/app/restore.cli.ts';
 const NO_OTHER = { DATABASE_URL: '', S3_BUCKET: '' };
 /** Checkpoints and used segments of the log come and go within a second. */
 const BUSY = { max_wal_size: '32MB', min_wal_size: '32MB', wal_keep_size: '0' };
+const NOW = new Date('2026-11-27T04:00:00Z');
 const SERIES = [1, 2, 3, 4];
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'palier-backup-'));
@@ -110,7 +111,7 @@ describe.skipIf(process.platform !== 'linux')('a copy of an installation', () =>
       const made = await backup();
       expect(made, made.output).toMatchObject({ status: 0 });
       const to = anew();
-      await restoreBackup(newest(), to);
+      await restoreBackup(newest(), to, NOW);
       const copy = await startEmbedded({ folder: to });
       const client = await connect(copy.url);
       const { rows } = await client.query<{ last: number; rows: number; most: number }>(
@@ -128,7 +129,14 @@ describe.skipIf(process.platform !== 'linux')('a copy of an installation', () =>
         'select count(*)::int as whole from pages where filler = repeat(left(filler, 32), 60)',
       );
       expect(pages.rows[0]?.whole).toBe(4_000);
+      // It goes on from there, and locks no phone for what was paid since.
       await client.query('insert into numbers values (99, 1, null)');
+      const held = await client.query<{ locks_held_at: string; facts: unknown }>(
+        `select locks_held_at, facts from business_settings, audit_entries where call = 'deviceLocks.holdLocks'`,
+      );
+      expect(held.rows).toMatchObject([
+        { locks_held_at: NOW.toISOString(), facts: { restored_as_of: expect.any(String) as string } },
+      ]);
       await client.end();
       await copy.stop();
       fs.rmSync(to, { recursive: true });
@@ -180,7 +188,7 @@ describe.skipIf(process.platform !== 'linux')('a copy of an installation', () =>
       expect(fs.readdirSync(copies).length > 0).toBe(leaves);
       const left = partial();
       if (left) {
-        await expect(restoreBackup(path.join(copies, left), anew())).rejects.toThrow('is no finished copy');
+        await expect(restoreBackup(path.join(copies, left), anew(), NOW)).rejects.toThrow('is no finished copy');
         fs.rmSync(path.join(copies, left), { recursive: true });
       }
     }
@@ -219,7 +227,7 @@ describe.skipIf(process.platform !== 'linux')('a copy of an installation', () =>
       fs.cpSync(good, bad, { recursive: true });
       harm();
       const to = anew();
-      await expect(restoreBackup(bad, to)).rejects.toThrow(says);
+      await expect(restoreBackup(bad, to, NOW)).rejects.toThrow(says);
       expect([fs.existsSync(to), fs.existsSync(`${to}.partial`)]).toEqual([false, false]);
     }
   }, 240_000);

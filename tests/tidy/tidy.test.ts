@@ -96,6 +96,7 @@ const OUTSIDE_TIME = [
   'server/src/app/doctor.cli.ts',
   'server/src/app/init.cli.ts',
   'server/src/app/backup.cli.ts',
+  'server/src/app/restore.cli.ts',
   'server/src/demo/seed',
 ];
 

@@ -18,6 +18,7 @@ export const moneyFeedCalls = {
     output: z.object({
       healthy: z.boolean(),
       locks_held: z.boolean(),
+      /** Null although they are held: since the database was restored from a copy. */
       held_by: z.string().nullable(),
       held_reason: z.string().nullable(),
       feeds: z.array(

@@ -14,9 +14,13 @@ async function run(): Promise<void> {
   const { from, data } = values;
   if (!from || !data)
     throw new CopyFailure('Name the copy and a new folder: npm run restore -- --from COPY --data FOLDER');
-  const { taken_at } = await restoreBackup(from, data);
+  const { taken_at } = await restoreBackup(from, data, new Date());
   process.stdout.write(
-    `Restored to ${data}, as it was at ${taken_at}. Examine it before it is used: npm run doctor -- --data ${data}\n`,
+    `Restored to ${data}, as it was at ${taken_at}.
+All automatic locks are held, because what was paid since then is missing. Let them go on, on the page of the money
+feed, when it is in the books again.
+Examine it before it is used: npm run doctor -- --data ${data}
+`,
   );
 }
 

@@ -50,7 +50,7 @@ export async function copyDatabase(
   await server.connect();
   try {
     // Until this connection ends, no segment of the log is removed or used again from here on.
-    const { rows } = await server.query<{ lsn: string }>(
+    const { rows } = await server.query<{ slot: string; lsn: string }>(
       `select pg_create_physical_replication_slot($1, true, true)::text as slot, pg_backup_start($2, true)::text as lsn`,
       [`palier_backup_${process.pid}`, label],
     );

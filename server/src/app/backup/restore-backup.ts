@@ -5,16 +5,18 @@ import { startEmbedded } from '../../platform/database/embedded.ts';
 import { letThrough } from '../../platform/database/embedded-folder.ts';
 import { prepareRuntime } from '../../platform/database/embedded-runtime.ts';
 import { CopyFailure, copyFile } from './copied-file.ts';
+import { holdLocksAfter } from './hold-locks-after.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 
 /** What the user of the database owns. */
 const OF_THE_DATABASE = /^postgres(\/|\.secret$|$)/;
 
 /**
- * The copy is compared with its list while it is read, and the database is started once, so that it becomes the state
- * of one moment. Throws a CopyFailure that says why it is not possible; then nothing is left in `data_folder`.
+ * The copy is compared with its list while it is read. The database is started once, so that it becomes the state of
+ * one moment, and all automatic locks are held. Throws a CopyFailure that says why it is not possible; then nothing is
+ * left in `data_folder`.
  */
-export async function restoreBackup(copy: string, data_folder: string): Promise<Pick<Manifest, 'taken_at'>> {
+export async function restoreBackup(copy: string, data_folder: string, now: Date): Promise<Pick<Manifest, 'taken_at'>> {
   const manifest = readManifest(copy);
   const data = path.resolve(data_folder);
   if (fs.existsSync(data) && (!fs.statSync(data).isDirectory() || fs.readdirSync(data).length > 0))
@@ -31,7 +33,11 @@ export async function restoreBackup(copy: string, data_folder: string): Promise<
     throw failure;
   }
   const server = await startEmbedded({ folder: data });
-  await server.stop();
+  try {
+    await holdLocksAfter(server.url, manifest.taken_at, now);
+  } finally {
+    await server.stop();
+  }
   return manifest;
 }
 

@@ -13,7 +13,11 @@ export async function locksHold(db: Reader): Promise<{ held: boolean; by: string
   };
 }
 
-export const setLocksHold = (tx: Tx, hold: { by: string; reason: string; at: Date } | null) =>
+/** `by` and `reason` are null for a database that was restored from a copy. */
+export const setLocksHold = (
+  tx: Tx,
+  hold: { readonly by: string | null; readonly reason: string | null; readonly at: Date } | null,
+) =>
   tx.sql
     .updateTable('business_settings')
     .set({

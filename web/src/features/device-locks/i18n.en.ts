@@ -9,6 +9,8 @@ export const en = {
   lastNews: 'Last notice',
   never: 'none yet',
   locksOpen: 'Automatic locks are on.',
+  locksHeldSinceRestore:
+    'Automatic locks have been held since the database was restored from a copy. Let them go on when everything that was paid since the copy is in the books again.',
   locksHeld: (by: string, reason: string) => `Automatic locks are held by ${by}: ${reason}`,
   hold: 'Hold all locks',
   resume: 'Resume locks',

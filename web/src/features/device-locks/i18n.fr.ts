@@ -12,6 +12,8 @@ export const fr: Wording<typeof en> = {
   lastNews: 'Dernier avis',
   never: 'aucun pour l’instant',
   locksOpen: 'Les verrouillages automatiques sont actifs.',
+  locksHeldSinceRestore:
+    'Les verrouillages automatiques sont suspendus depuis que la base a été restaurée à partir d’une copie. Reprenez-les quand tout ce qui a été payé depuis la copie est de nouveau dans les comptes.',
   locksHeld: (by, reason) => `Verrouillages automatiques suspendus par ${by} : ${reason}`,
   hold: 'Suspendre les verrous',
   resume: 'Reprendre les verrous',

@@ -51,7 +51,11 @@ export function MoneyFeed() {
       <Section>
         {now ? (
           <Typography sx={{ fontWeight: 'fontWeightBold' }}>
-            {now.locks_held ? t.locksHeld(now.held_by ?? '', now.held_reason ?? '') : t.locksOpen}
+            {now.locks_held
+              ? now.held_by === null
+                ? t.locksHeldSinceRestore
+                : t.locksHeld(now.held_by, now.held_reason ?? '')
+              : t.locksOpen}
           </Typography>
         ) : (
           <SkeletonLines lines={1} />
