@@ -11,7 +11,7 @@ import { fail } from '../../platform/errors.ts';
 import { checkCode, spendCode } from '../auth/check-code.ts';
 import { findCustomer, findCustomerForUpdate, refuseSelfLoan } from '../customers/customers.ts';
 import { findPriceVersion } from '../catalogue/catalogue.ts';
-import { sellDevice, sellableDevice } from '../stock/stock.ts';
+import { sellDevice, sellableDeviceForUpdate } from '../stock/stock.ts';
 import { enrolDevice, isStillHeld, policiesOn } from '../lock-commands/lock-commands.ts';
 import { setApplication, viewApplication, openApplication } from '../sales/sales.ts';
 import { customerLoan } from './loan-view.ts';
@@ -55,7 +55,7 @@ async function createLoan(input: Create, context: CommandContext) {
   const customer = await findCustomerForUpdate(tx, application.customer_id);
   if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
   await refuseSelfLoan(tx, actor, customer);
-  const device = await sellableDevice(tx, {
+  const device = await sellableDeviceForUpdate(tx, {
     imei: input.imei,
     product_id,
     shop_id: application.shop_id,

@@ -3,12 +3,13 @@ import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';
 import { findDeviceByImei, hasRunningLoan, moveDevice } from './devices.sql.ts';
+import { lockDevices } from './stock-movements.sql.ts';
 
 export { checkReceipt } from './check-receipt.ts';
 export { findDeviceByImei, stateOfDevice } from './devices.sql.ts';
 export { receiptPlace, receiveDevices } from './receive-devices.ts';
 export { devicesLike } from './search-devices.sql.ts';
-export { lockDevices } from './stock-movements.sql.ts';
+export { lockDevices };
 export { type OldPhone, swapDevices } from './swap-devices.ts';
 export { stateOffLoan, takeDeviceOffLoan } from './take-off-loan.ts';
 
@@ -30,6 +31,16 @@ export async function sellableDevice(
   if (wanted.shop_id !== null && device.shop_id !== null && device.shop_id !== wanted.shop_id)
     throw fail('IMEI_OTHER_SHOP', {}, 'imei');
   return device;
+}
+
+/**
+ * The same device, locked: until the transaction ends it neither moves to another shop nor leaves the shelf. Refuses
+ * what `sellableDevice` refuses.
+ */
+export async function sellableDeviceForUpdate(tx: Tx, wanted: Parameters<typeof sellableDevice>[1]) {
+  const device = await findDeviceByImei(tx, wanted.imei);
+  if (device) await lockDevices(tx, [device.id]);
+  return sellableDevice(tx, wanted);
 }
 
 /** Sells the device. If two agents sell one IMEI at once, the second is refused with IMEI_NOT_AVAILABLE. */
