@@ -87,9 +87,9 @@ function decide(
   const to_state = stateAfter(action, device.state, device.before, device.on_loan);
   if (to_state === null) return refused('MOVE_IMPOSSIBLE', { state: device.state });
   if (to_state !== ON_THE_SHELF) return { to_state, outcome: DONE };
-  if (to && device.shop_owner_id !== null && to.shop_owner_id !== device.shop_owner_id)
-    return refused('SHOP_OF_OTHER_OWNER');
   if (!to && device.shop_id === null) return refused('NO_SHOP_SELECTED');
+  const owner_of_shop = to ? to.shop_owner_id : device.owner_of_shop;
+  if (device.shop_owner_id !== null && owner_of_shop !== device.shop_owner_id) return refused('SHOP_OF_OTHER_OWNER');
   if (!to && device.shop_is_closed) return refused('SHOP_CLOSED');
   if (to_state === device.state && to?.id === device.shop_id) return refused('NOTHING_CHANGED');
   return { to_state, outcome: DONE };

@@ -49,7 +49,9 @@ export async function receiveDevices(
   about: { place: ReceiptPlace; staff_id: string; at: Date },
 ): Promise<{ overtaken: Overtaken[]; device_ids: string[] }> {
   const { place, staff_id, at } = about;
-  if (place.shop_id !== null) await findOpenShopForShare(tx, place.shop_id);
+  // The shop may have changed hands since the place was decided; from here on it stays as it is.
+  if (place.shop_id !== null && (await findOpenShopForShare(tx, place.shop_id)).shop_owner_id !== place.shop_owner_id)
+    throw fail('SHOP_OF_OTHER_OWNER', {}, 'shop_id');
   const named = await learnTacs(tx, receipt.learnt, at);
   const of_other_model = receipt.devices.flatMap((device): Overtaken[] => {
     const tac = [device.imei, device.imei2]

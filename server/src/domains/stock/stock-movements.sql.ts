@@ -15,6 +15,8 @@ export interface DeviceSnapshot {
   readonly shop_id: string | null;
   readonly shop_owner_id: string | null;
   readonly shop_is_closed: boolean;
+  /** The owner of its shop, which may have changed hands since the device left its shelf. */
+  readonly owner_of_shop: string | null;
   readonly on_loan: boolean;
   /**
    * The state before the last change of state. For a phone that is lost or in repair, and whose loan was paid
@@ -27,6 +29,7 @@ export interface DeviceSnapshot {
 export async function deviceSnapshots(db: Reader, ids: readonly string[], scope: Scope): Promise<DeviceSnapshot[]> {
   const { rows } = await sql<DeviceSnapshot>`
     select d.id, d.imei, d.state, d.shop_id, d.shop_owner_id, coalesce(s.state = 'closed', false) as shop_is_closed,
+      s.shop_owner_id as owner_of_shop,
       exists (select 1 from device_loans l where l.device_id = d.id) as on_loan,
       case when d.state in ('lost', 'in_repair') and (select b.status from loan_book b where b.device_id = d.id
         order by b.loan_id desc limit 1) = 'settled' then 'released' else m.from_state end as before

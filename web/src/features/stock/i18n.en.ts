@@ -82,6 +82,7 @@ export const en = {
     which: devices,
     andMore: (count: string) => `and ${count} more`,
     toShop: 'To shop',
+    orItsOwn: 'Without a shop, each device returns to the one it left.',
     reason: 'Reason',
     send: (count: number, text: string) => `Move ${devices(count, text)}`,
     done: (count: number, text: string) => `${devices(count, text)} moved`,

@@ -83,6 +83,7 @@ export const fr: Wording<typeof en> = {
     which: appareils,
     andMore: (count) => `et ${count} autres`,
     toShop: 'Vers la boutique',
+    orItsOwn: 'Sans boutique, chaque appareil revient dans celle qu’il a quittée.',
     reason: 'Motif',
     send: (count, text) => `Déplacer ${appareils(count, text)}`,
     done: (count, text) =>

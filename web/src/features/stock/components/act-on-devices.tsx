@@ -11,15 +11,14 @@ import { Id } from '@palier/contract/values/ids.ts';
 import { Reason } from '@palier/contract/values/list.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useState } from 'react';
-import { Controller } from 'react-hook-form';
 import * as z from 'zod';
 import { useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx';
-import { fieldSentence } from '@palier/contract/fields.ts';
+import { ChoiceInput } from '../../../ui/form/choice-input.tsx';
 import { Form, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
 import { TextInput } from '../../../ui/form/inputs.tsx';
-import { useLanguage, useTexts } from '../../../ui/language.tsx';
+import { useTexts } from '../../../ui/language.tsx';
 import { useShowOutcome } from '../../../ui/list/bulk-outcomes.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { words } from '../../../ui/words.ts';
@@ -28,6 +27,9 @@ import { ShopChoice } from '../../../ui/form/place-choices.tsx';
 import { type DeviceRow, possibleActions } from './device.ts';
 
 const SHOWN = 5;
+
+/** They may lead to the shelf: of the shop that is chosen, or else of the one that the device left. */
+const TO_SHELF: readonly DeviceAction[] = ['repaired', 'find', 'resume', 'restock'];
 
 /** The queries to refresh after devices have moved. */
 const REFRESHES = [
@@ -41,8 +43,8 @@ const REFRESHES = [
 
 const Values = z.object({ shop_id: Id.nullable(), reason: Reason });
 
-/** A transfer needs a shop. */
-const TransferValues = Values.refine(({ shop_id }) => shop_id !== null, {
+/** Where the device may have no shop of its own to go to. */
+const ValuesWithShop = Values.refine(({ shop_id }) => shop_id !== null, {
   path: ['shop_id'],
   message: 'valid shop required',
 });
@@ -61,14 +63,15 @@ export function ActOnDevices({
   const t = useTexts(messages);
   const w = useTexts(words);
   const { show } = useShowOutcome();
-  const { language } = useLanguage();
   const [moving] = useState(() => devices.filter((device) => possibleActions(device).includes(action)));
   const isTransfer = action === 'transfer';
+  const mayGoElsewhere = TO_SHELF.includes(action) && moving.some(({ on_loan }) => !on_loan);
+  const needsShop = isTransfer || (action === 'restock' && moving.every(({ shop_id }) => shop_id === null));
   // A device may go only to a shop of its owner. With devices of several owners, every shop is offered, and each device
   // has its own outcome.
   const owners = [...new Set(moving.map(({ shop_owner_id }) => shop_owner_id))];
   const { form, forgetDraft } = useRecordForm(
-    isTransfer ? TransferValues : Values,
+    needsShop ? ValuesWithShop : Values,
     { shop_id: null, reason: '' },
     `act.${action}`,
   );
@@ -90,7 +93,7 @@ export function ActOnDevices({
       device_ids: moving.map(({ id }) => id),
       action,
       reason: values.reason,
-      ...(isTransfer && values.shop_id && { shop_id: values.shop_id }),
+      ...(values.shop_id && { shop_id: values.shop_id }),
     });
   const refusal = change.error && Object.keys(change.error.fields).length === 0 ? change.error : null;
   return (
@@ -126,21 +129,14 @@ export function ActOnDevices({
       <RefusalNote refusal={refusal} />
       <Form form={form} id="act-on-devices" label={t.act.titles[action]} onSend={send}>
         <Stack sx={{ gap: 2 }}>
-          {isTransfer && (
-            <Controller
-              control={form.control}
+          {(isTransfer || mayGoElsewhere) && (
+            <ChoiceInput
               name="shop_id"
-              render={({ field, fieldState }) => (
-                <ShopChoice
-                  only_open
-                  required
-                  owner={owners.length === 1 ? (owners[0] ?? null) : null}
-                  label={t.act.toShop}
-                  value={field.value ?? null}
-                  onChange={field.onChange}
-                  error={fieldState.invalid}
-                  help={fieldState.error && fieldSentence(fieldState.error.message, language)}
-                />
+              label={t.act.toShop}
+              required={needsShop}
+              help={needsShop ? undefined : t.act.orItsOwn}
+              draw={(props) => (
+                <ShopChoice {...props} only_open owner={owners.length === 1 ? (owners[0] ?? null) : null} />
               )}
             />
           )}
