@@ -50,6 +50,10 @@ describe('the first page', () => {
     expect(body()).toMatch(/theme=light\]\{--mui-palette-primary-main:#1f5fa8;.*contrastText:#ffffff\}html/);
   });
 
+  test.each(['/\\', '//[', '//a b', String.raw`/\[:`])('answers an address that names no host: %s', (url) => {
+    expect(at(url)).toContain('<!doctype html>');
+  });
+
   test('shows a wait when the browser has a session, and requests the files of the home page', () => {
     expect(at('/', 'first_paint=dark.en.in')).toContain('waiting');
     expect(filesAt('/', 'first_paint=dark.en.in')).toEqual(['/frame.js', '/home.js']);

@@ -115,7 +115,8 @@ export function firstPages(folder: string, brandingNow: () => BrandColours): (re
   };
 
   return ({ url, cookie = '', accept_language, accept_encoding = '' }) => {
-    const { pathname, searchParams } = new URL(url, 'http://page');
+    // Slashes at the beginning would name a host, which need not be one.
+    const { pathname, searchParams } = new URL(url.replace(/^[/\\]+/, '/'), 'http://page');
     const [, theme = 'dark', kept, at_home] =
       /(?:^|; )(?:__Host-)?first_paint=(light|dark)\.(en|fr)\.(in|out)/.exec(cookie) ?? [];
     const language = languageOf(searchParams.get('lng'), cookie, kept, accept_language);
