@@ -8,6 +8,7 @@ import type { Actor, CommandHandler, QueryHandler, PreparedCommandHandler } from
 import { fail } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
 import { sessionFinder } from '../platform/session-tokens.ts';
+import { type Admission, admission } from './admission.ts';
 import { admit } from './identify-caller.ts';
 import { runCommand } from './run-command.ts';
 import { runQuery } from './run-query.ts';
@@ -15,6 +16,8 @@ import { runQuery } from './run-query.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
+    /** How the caller was let in; null on a public call. */
+    admission: Admission | null;
     /** The code of the refusal that was the answer. */
     refused: string | null;
   }
@@ -39,6 +42,7 @@ export function registerEndpoints(
   services: Services,
 ): void {
   app.decorateRequest('actor', null);
+  app.decorateRequest('admission', null);
   const findSession = sessionFinder(services.database, services.clock.wall);
   // Before the body is read, so that a stranger never makes the server take an upload.
   app.addHook('onRequest', async (request, reply) => {
@@ -48,7 +52,8 @@ export function registerEndpoints(
     if (bringsNothing(request.headers)) delete request.headers['content-type'];
     // The little space that is left is for money that has moved already.
     if (call?.effect === 'change' && services.disk.isFull()) throw fail('DISK_FULL');
-    if (call && call.access !== 'public') request.actor = await admit(call, request, services, findSession);
+    if (call && call.access !== 'public')
+      request.admission = await admission(request, () => admit(call, request, services, findSession));
   });
   for (const [domain, named] of Object.entries(calls)) {
     for (const [name, call] of Object.entries(named)) {

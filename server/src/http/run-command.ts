@@ -10,6 +10,7 @@ import type { Services } from '../platform/services.ts';
 import { type Claim, claim, hashRequest, storeAnswer, releaseKey, releaseKeyWhenBack } from './idempotency.ts';
 import { serializeAnswer } from './serialize-response.ts';
 import { sharedContext, withParts } from './handler-context.ts';
+import { admitAgain } from './admission.ts';
 import { receive } from './receive-input.ts';
 
 const IDEMPOTENCY_KEY = /^[\w-]{8,80}$/;
@@ -23,6 +24,7 @@ export async function runCommand(
   services: Services,
 ): Promise<unknown> {
   const { input, files } = await receive(call, request, reply);
+  await admitAgain(request);
   const key = request.headers['idempotency-key'];
   if (key !== undefined && (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)))
     throw new ApiError(
@@ -60,6 +62,7 @@ export async function runCommand(
     const learnt = hasPreparation
       ? await handler.prepare(input, withParts(base, { db: services.database }))
       : undefined;
+    if (hasPreparation) await admitAgain(request, 0);
     const outcome = await services.database.transaction(async (tx) => {
       notes.length = 0;
       const context = withParts(base, { tx, db: tx });

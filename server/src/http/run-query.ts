@@ -11,6 +11,7 @@ import { FILE_POLICY } from './protect-browsers.ts';
 import { serializeAnswer } from './serialize-response.ts';
 import { callerOf } from './identify-caller.ts';
 import { sharedContext, withParts } from './handler-context.ts';
+import { admitAgain } from './admission.ts';
 import { receive } from './receive-input.ts';
 
 /**
@@ -30,6 +31,7 @@ export async function runQuery(
   services: Services,
 ): Promise<unknown> {
   const { input } = await receive(call, request, reply);
+  await admitAgain(request);
   const notes: AuditNote[] = [];
   const answer: unknown = await handler(
     input,
