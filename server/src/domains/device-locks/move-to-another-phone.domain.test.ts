@@ -157,6 +157,19 @@ describe('a loan that moves to another phone', () => {
     expect((await deviceOf(imei)).state).toBe('active');
   });
 
+  test('puts a phone that was only mistyped on no shelf of a closed shop', async () => {
+    const loan = await runningLoan();
+    const { id: shop_id } = await portal.database.sql
+      .updateTable('shops')
+      .set({ state: 'closed' })
+      .where('id', '=', (await deviceOf(loan.imei)).shop_id)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await changed(loan, nextImei(), 'mistyped');
+    expect((await bookOf(loan.imei)).at(-1)?.move).toBe('active > returned');
+    await portal.database.sql.updateTable('shops').set({ state: 'open' }).where('id', '=', shop_id).execute();
+  });
+
   test('before its lock was ever on: the new phone is only marked as sold, and activates the loan', async () => {
     const loan = await pendingLoan();
     const imei = await changed(loan, nextImei(), 'mistyped');

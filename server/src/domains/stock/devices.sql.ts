@@ -44,6 +44,10 @@ export const stateOfDevice = async (db: Reader, id: string): Promise<DeviceState
   (await db.sql.selectFrom('devices').select('state').where('id', '=', id).executeTakeFirstOrThrow())
     .state as DeviceState;
 
+/** The shop and the owner of a device. The caller must know that the device exists. */
+export const placeOfDevice = (db: Reader, id: string) =>
+  db.sql.selectFrom('devices').select(['shop_id', 'shop_owner_id']).where('id', '=', id).executeTakeFirstOrThrow();
+
 /** Whether the device is on a loan that is not over. */
 export const hasRunningLoan = async (db: Reader, device_id: string): Promise<boolean> =>
   (await db.sql.selectFrom('device_loans').select('loan_id').where('device_id', '=', device_id).executeTakeFirst()) !==

@@ -2,10 +2,11 @@
 import type { OldPhone as OldPhoneValue } from '@palier/contract/device-locks/records.ts';
 import type { DeviceState } from '@palier/contract/rules/stock-movements.ts';
 import type * as z from 'zod';
-import type { Tx } from '../../platform/database/connection.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';
-import { moveDevice, stateOfDevice } from './devices.sql.ts';
+import { findShop, shopIsOpen } from '../network/network.ts';
+import { moveDevice, placeOfDevice, stateOfDevice } from './devices.sql.ts';
 
 export type OldPhone = z.output<typeof OldPhoneValue>;
 
@@ -19,6 +20,17 @@ const AFTER: Readonly<Record<OldPhone, readonly DeviceState[]>> = {
   lost: ['lost'],
   mistyped: ['in_stock'],
 };
+
+/** One whose shop was closed or changed hands meanwhile has no shelf: the stock keeper names another shop. */
+const statesAfter = async (db: Reader, old_phone: OldPhone, device_id: string): Promise<readonly DeviceState[]> =>
+  old_phone === 'mistyped' && !(await isShelfOpen(db, device_id)) ? ['returned'] : AFTER[old_phone];
+
+async function isShelfOpen(db: Reader, device_id: string): Promise<boolean> {
+  const { shop_id, shop_owner_id } = await placeOfDevice(db, device_id);
+  if (shop_id === null) return false;
+  const shop = await findShop(db, shop_id);
+  return shopIsOpen(shop) && (shop_owner_id === null || shop.shop_owner_id === shop_owner_id);
+}
 
 export interface Swap {
   readonly from_device_id: string;
@@ -39,7 +51,7 @@ export async function swapDevices(
   const move = (device_id: string, from: DeviceState, to: DeviceState, because: string) =>
     moveDevice(tx, { id: newId(), device_id, from, to, because, staff_id, at });
   let state = await stateOfDevice(tx, from_device_id);
-  for (const next of AFTER[old_phone]) {
+  for (const next of await statesAfter(tx, old_phone, from_device_id)) {
     await move(from_device_id, state, next, `imei_change:${loan_reference}`);
     state = next;
   }
