@@ -46,6 +46,7 @@ export const loanCalls = {
       'OTP_EXPIRED',
       'TOO_MANY_TRIES',
       'SIGNATURE_NEEDED',
+      'CONTRACT_OF_OTHER_LOCK',
       'IMEI_UNKNOWN',
       'IMEI_NOT_AVAILABLE',
       'PHONE_STILL_HELD',

@@ -76,6 +76,11 @@ export const salesErrors = {
     en: 'The customer has not signed the contract yet.',
     fr: 'Le client n’a pas encore signé le contrat.',
   },
+  CONTRACT_OF_OTHER_LOCK: {
+    status: 409,
+    en: 'The lock of this model was changed after the customer signed.',
+    fr: 'Le verrou de ce modèle a été modifié après la signature du client.',
+  },
   SIGNED_WITH_ANOTHER_NAME: {
     status: 422,
     en: 'The customer signs with their own name: {name}.',

@@ -11,9 +11,9 @@ import { fail } from '../../platform/errors.ts';
 import { checkCode, spendCode } from '../auth/check-code.ts';
 import { findCustomer, findCustomerForUpdate, refuseSelfLoan } from '../customers/customers.ts';
 import { findPriceVersion } from '../catalogue/catalogue.ts';
-import { sellDevice, sellableDeviceForUpdate } from '../stock/stock.ts';
+import { sellDevice, sellableDevice, sellableDeviceForUpdate } from '../stock/stock.ts';
 import { enrolDevice, isStillHeld, policiesOn } from '../lock-commands/lock-commands.ts';
-import { setApplication, viewApplication, openApplication } from '../sales/sales.ts';
+import { setApplication, viewApplication, openApplication, refuseOtherLock } from '../sales/sales.ts';
 import { customerLoan } from './loan-view.ts';
 import { insertLoan } from './change-loan.sql.ts';
 import { loanWithNames, loansOfCustomer } from './loans.sql.ts';
@@ -55,18 +55,18 @@ async function createLoan(input: Create, context: CommandContext) {
   const customer = await findCustomerForUpdate(tx, application.customer_id);
   if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
   await refuseSelfLoan(tx, actor, customer);
-  const device = await sellableDeviceForUpdate(tx, {
-    imei: input.imei,
-    product_id,
-    shop_id: application.shop_id,
-  });
+  const wanted = { imei: input.imei, product_id, shop_id: application.shop_id };
+  const device = await sellableDevice(tx, wanted);
   if (await isStillHeld(tx, device.id)) throw fail('PHONE_STILL_HELD', {}, 'imei');
+  await refuseOtherLock(tx, application, device.lock_solution);
 
   const customerCode = await checkCode(tx, services, 'customer', application.id, input.customer_code, 'customer_code');
   const agentCode = await checkCode(tx, services, 'agent', application.id, input.agent_code, 'agent_code');
   await spendCode(tx, services, customerCode.id);
   await spendCode(tx, services, agentCode.id);
 
+  // The phone may have left the shop since; from here on it stays.
+  await sellableDeviceForUpdate(tx, wanted);
   await sellDevice(tx, device.id, actor.staff_id, `loan:${application.loan_reference}`, clock.now());
   const plan = planOf(price, repayment_interval, contract_duration, step_fcfa);
   const id = newId();

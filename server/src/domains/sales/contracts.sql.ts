@@ -37,3 +37,13 @@ export const findContract = (db: Reader, id: string) =>
     ])
     .where('contracts.id', '=', id)
     .executeTakeFirst();
+
+/** The sentences about the lock that the customer signed. */
+export async function lockTermsOf(db: Reader, contract_id: string): Promise<string[]> {
+  const [row] = await db.prepared<{ lock_terms: string[] | null }>(
+    'lock-terms-of-contract',
+    `select terms -> 'lock_terms' as lock_terms from contracts where id = $1`,
+    [contract_id],
+  );
+  return row?.lock_terms ?? [];
+}

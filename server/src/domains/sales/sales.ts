@@ -17,4 +17,5 @@ export {
   findApplicationForUpdate,
 } from './applications.sql.ts';
 export { endSale } from './end-sale.ts';
+export { refuseOtherLock } from './signed-lock.ts';
 export { mayWorkOn, openApplication } from './steps.ts';

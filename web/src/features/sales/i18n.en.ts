@@ -58,6 +58,7 @@ export const en = {
     OTP_WRONG: 'Read the newest message again; older codes no longer work.',
     TOO_MANY_TRIES: 'Send the codes again after the wait.',
     SIGNATURE_NEEDED: 'Ask the customer to sign the contract above.',
+    CONTRACT_OF_OTHER_LOCK: 'Ask the customer to sign the contract above once more.',
     IMEI_UNKNOWN: 'Dial *#06# on the phone and compare. If it is right, receive the phone into stock first.',
     IMEI_NOT_AVAILABLE: 'Take another phone of this model.',
     IMEI_OTHER_MODEL: 'Take the model that was chosen, or go back to step 4 while nothing is paid.',

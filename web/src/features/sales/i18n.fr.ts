@@ -61,6 +61,7 @@ export const fr: Wording<typeof en> = {
     OTP_WRONG: 'Relisez le dernier message ; les codes plus anciens ne sont plus valables.',
     TOO_MANY_TRIES: 'Renvoyez les codes après le délai.',
     SIGNATURE_NEEDED: 'Faites signer le contrat au client, ci-dessus.',
+    CONTRACT_OF_OTHER_LOCK: 'Faites signer le contrat au client encore une fois, ci-dessus.',
     IMEI_UNKNOWN:
       'Composez *#06# sur le téléphone et comparez. Si l’IMEI est juste, réceptionnez d’abord le téléphone en stock.',
     IMEI_NOT_AVAILABLE: 'Prenez un autre téléphone de ce modèle.',

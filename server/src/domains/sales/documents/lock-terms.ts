@@ -27,3 +27,7 @@ export function lockTerms(language: Language, facts: LockFacts): string[] {
   if (facts.lock_type === 'no lock') return [NONE[language]];
   return language === 'fr' ? FR(facts) : EN(facts);
 }
+
+/** Whether these sentences tell the customer that the phone has a lock. */
+export const nameLock = (lock_terms: readonly string[]): boolean =>
+  !Object.values(NONE).some((none) => lock_terms.includes(none));

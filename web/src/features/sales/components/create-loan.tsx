@@ -2,8 +2,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
+import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import { Imei } from '@palier/contract/values/imei.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { keyOf } from '../../../api/use-call.ts';
 import { useSnackbar } from '../../../ui/feedback/notices.ts';
 import * as z from 'zod';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
@@ -35,6 +38,7 @@ export function CreateLoan({ sale }: { sale: Sale }) {
   const t = useTexts(texts);
   const { enqueueSnackbar } = useSnackbar();
   const { record } = sale;
+  const client = useQueryClient();
   const customer = useCodeSending(sale, 'customer');
   const agent = useCodeSending(sale, 'agent');
   const { form, forgetDraft } = useRecordForm(
@@ -48,7 +52,12 @@ export function CreateLoan({ sale }: { sale: Sale }) {
       forgetDraft();
       enqueueSnackbar(t.loan.created, { variant: 'success' });
     },
-    onRefused: (refusal) => showRefusal(form, refusal),
+    onRefused: (refusal) => {
+      // The terms to sign are others now.
+      if (refusal.code === 'CONTRACT_OF_OTHER_LOCK')
+        void client.invalidateQueries({ queryKey: keyOf(salesCalls.contractDetails) });
+      showRefusal(form, refusal);
+    },
   });
 
   function send({ imei, customer_code, agent_code, dealer_sheet_no }: z.output<typeof Creation>) {

@@ -10,6 +10,7 @@ const STALE: ReadonlySet<string> = new Set([
   'DEPOSIT_COMPLETE',
   'CHANGED_MEANWHILE',
   'PUSH_IN_FLIGHT',
+  'CONTRACT_OF_OTHER_LOCK',
 ]);
 
 /**
