@@ -28,6 +28,7 @@ const WORDS = {
     signedOff: 'As signed off',
     nothingClosed: 'No period is closed yet',
     retry: 'Retry',
+    balances: /^Show the \d+ balances of the write-off ratio$/,
   },
   fr: {
     home: /^Encaissé aujourd’hui/,
@@ -47,6 +48,7 @@ const WORDS = {
     signedOff: 'À la clôture',
     nothingClosed: 'Aucune période n’est encore clôturée',
     retry: 'Réessayer',
+    balances: /^Afficher les \d+ encours des passages en perte$/,
   },
 } as const;
 const TABS = [
@@ -185,6 +187,19 @@ test.each([
     if (group === 'days_to_pay') expect(digits(await page.locator('h1 + *').textContent())).toContain(split?.collected);
     expect([group, await axe(page), await overflow(page)]).toEqual([group, [], 0]);
   }
+  // The average that write-offs are divided by is of balances that each lead to their loans.
+  await page.goto(`${started.console_url}/bi?tab=portfolio`);
+  await page.getByText(t.balances).click();
+  const balances = page.getByRole('table', { name: t.balances });
+  const sums = (await balances.locator('tbody td:nth-of-type(1)').allInnerTexts()).map((sum) => Number(digits(sum)));
+  const average = sums.pop();
+  expect(sums.length).toBeGreaterThan(1);
+  expect(average).toBe(Math.round(sums.reduce((sum, one) => sum + one, 0) / sums.length));
+  expect([await axe(page), await overflow(page)]).toEqual([[], 0]);
+  await balances.locator('a[href*="group=owed"]').first().click();
+  await page.waitForURL('**/bi/loans?**group=owed**');
+  await page.getByText(t.agrees).waitFor();
+  expect(digits(await page.locator('h1 + *').textContent())).toContain(String(sums[0]));
   const [row] = await started.see<{ today: string }>('select current_date::text as today', []);
   await page.goto(`${started.console_url}/bi?day=${addDays(row?.today ?? '', 2)}`);
   await page.getByText(t.ahead).waitFor();

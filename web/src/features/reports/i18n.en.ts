@@ -70,6 +70,8 @@ export const en = {
     year: 'The last twelve months',
   },
   youngerThanYear: (day: string) => `Not a whole year is worked out yet: these figures begin after ${day}.`,
+  writeOffBalances: (count: number) => `Show the ${count} balances of the write-off ratio`,
+  averageAndSum: 'Average, and sum',
   agesSentence: (late: string, sum: string) => `${late} of ${sum} is owed by loans that are late.`,
   agesOverTime: (share: string, from: string, to: string) =>
     `${share} of the portfolio was late by more than 30 days on ${to}; it began at ${from}.`,

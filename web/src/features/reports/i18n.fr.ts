@@ -71,6 +71,8 @@ export const fr: Wording<typeof en> = {
     year: 'Les douze derniers mois',
   },
   youngerThanYear: (day) => `Une année entière n’est pas encore calculée : ces chiffres commencent après le ${day}.`,
+  writeOffBalances: (count) => `Afficher les ${count} encours des passages en perte`,
+  averageAndSum: 'Moyenne, et somme',
   agesSentence: (late, sum) => `${late} sur ${sum} sont dus par des prêts en retard.`,
   agesOverTime: (share, from, to) =>
     `${share} de l’encours était en retard de plus de 30 jours au ${to}, contre ${from} au début.`,

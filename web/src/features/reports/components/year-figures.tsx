@@ -9,6 +9,7 @@ import { useLoansOf } from './loans-of.ts';
 import { Figure, FigureGrid } from './figure.tsx';
 import { useWriteRate } from './rate.ts';
 import type { Analysis } from './report-answers.ts';
+import { WriteOffMonths } from './write-off-months.tsx';
 import { yearMeasures } from './year-measures.ts';
 
 export function YearFigures({ analysis: { months, collections } }: { analysis: Analysis }) {
@@ -20,6 +21,7 @@ export function YearFigures({ analysis: { months, collections } }: { analysis: A
   if (measures === null) return null;
   const {
     written_off,
+    balances,
     collected,
     risk_of_earlier,
     growth,
@@ -85,6 +87,7 @@ export function YearFigures({ analysis: { months, collections } }: { analysis: A
           />
         )}
       </FigureGrid>
+      <WriteOffMonths balances={balances} written_off={written_off} />
     </Section>
   );
 }

@@ -34,6 +34,11 @@ test('a year: what was written off after its first day ÷ the average of the thi
     month_end: '2026-03-31',
     month_end_before: '2025-03-31',
     written_off: { n: 1200, d: 1600 },
+    balances: Array.from({ length: 13 }, (_, at) => ({
+      until_on: endOf(at),
+      owed_fcfa: 1000 + 100 * at,
+      lost_fcfa: at === 0 ? null : 100,
+    })),
     collected: { n: 110 + 111 + 112, d: 600 },
     risk_of_earlier: { n: 100, d: 1900 },
     recent_on: firstOfMonth(endOf(10)),

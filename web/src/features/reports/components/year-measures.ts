@@ -10,12 +10,18 @@ import type { Rate } from './rate.ts';
 type Month = Analysis['months'][number];
 type Collected = Analysis['collections'][number];
 
-interface YearMeasures {
+export interface YearMeasures {
   /** The last day before the time of the write-off ratio, and whether it is a whole year ago. */
   readonly since_on: string;
   readonly is_whole_year: boolean;
   /** What ended unpaid ÷ the average of the balances at the ends of the months. */
   readonly written_off: Rate;
+  /** These balances, oldest first, with what ended unpaid in each month; null in the first, which only begins it. */
+  readonly balances: ReadonlyArray<{
+    readonly until_on: string;
+    readonly owed_fcfa: number;
+    readonly lost_fcfa: number | null;
+  }>;
   /** Received ÷ due from the first of the month before the last one on; null before there are three months. */
   readonly collected: Rate | null;
   /** PAR 30 ÷ what was outstanding three months ago; null before. */
@@ -65,6 +71,11 @@ export function yearMeasures(months: readonly Month[], collections: readonly Col
       n: known.slice(1).reduce((sum, { flows }) => sum + flows.written_off_fcfa, 0),
       d: Math.round(known.reduce((sum, { figures }) => sum + figures.owed_fcfa, 0) / known.length),
     },
+    balances: known.map(({ until_on, figures, flows }, at) => ({
+      until_on,
+      owed_fcfa: figures.owed_fcfa,
+      lost_fcfa: at === 0 ? null : flows.written_off_fcfa,
+    })),
     collected:
       recent.length < TREND_MONTHS
         ? null
