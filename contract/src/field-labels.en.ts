@@ -51,6 +51,7 @@ export const en = {
   rolled_to: 'State at the end of the month',
   cohort: 'Month of sales',
   provision_row: 'Row of the matrix, from 0',
+  provision_segment: 'Segment of the matrix; 0: the other loans',
   repaid_fcfa: 'Repaid',
   written_off_fcfa: 'Written off',
   credit_fcfa: 'Credit balance',

@@ -52,6 +52,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   rolled_to: 'État à la fin du mois',
   cohort: 'Mois de ventes',
   provision_row: 'Ligne du barème, à partir de 0',
+  provision_segment: 'Segment du barème ; 0 : les autres prêts',
   repaid_fcfa: 'Remboursé',
   written_off_fcfa: 'Passé en perte',
   credit_fcfa: 'Solde créditeur',

@@ -40,6 +40,7 @@ const SWITCHES: readonly string[] = [
   'only_objections',
   'phone_returned',
   'provision_row',
+  'provision_segment',
   'rolled_from',
   'rolled_to',
   'scope',

@@ -25,6 +25,8 @@ const filters = {
   cohort: Day.optional(),
   /** Of what is set aside, a row of the matrix, the first one being 0; without it, all of them. */
   provision_row: z.int().min(0).max(100).optional(),
+  /** And a segment of it: 1 for the first, 0 for the loans in none; without it, all loans. */
+  provision_segment: z.int().min(0).max(100).optional(),
 };
 
 interface Asked {

@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { provisionMatrix } from '../settings/provision-matrix.ts';
 import { Day } from '../values/day.ts';
 import { Fcfa, SignedFcfa } from '../values/money.ts';
-import { ProvisionRow, ProvisionRun, Rate } from './records.ts';
+import { ProvisionRow, ProvisionRun, ProvisionSegment, Rate } from './records.ts';
 
 export const provisionCalls = {
   provisions: call({
@@ -24,7 +24,9 @@ export const provisionCalls = {
     input: z.object({ matrix: provisionMatrix.schema }),
     output: z.object({
       day: Day,
+      /** Of the loans in no segment, and of those of each segment, in the order of the matrix. */
       rows: z.array(ProvisionRow),
+      segments: z.array(ProvisionSegment),
       target_fcfa: Fcfa,
       /** What account 1190 has now. */
       booked_fcfa: SignedFcfa,
@@ -35,7 +37,13 @@ export const provisionCalls = {
         recovered: Rate,
         /** Null with too few months, where nothing was written off in them, or a group of days late had no loan. */
         rows: z.array(ProvisionRow.pick({ until_days: true, rate_basis_points: true })).nullable(),
+        /**
+         * The rates of each segment, out of the rolls of its region and of what came back of all loans. Null for one
+         * that names a model, because rolls are not kept by model, and where its region has too little.
+         */
+        segments: z.array(z.array(z.int()).nullable()),
       }),
     }),
+    refusals: ['PRODUCT_NOT_FOUND', 'REGION_NOT_FOUND'],
   }),
 };

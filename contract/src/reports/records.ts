@@ -150,6 +150,18 @@ export const ProvisionRow = z
   .meta({ id: 'ProvisionRow' });
 export type ProvisionRow = z.output<typeof ProvisionRow>;
 
+/** Loans of a model, of a region, or of a model in a region, that have rates of their own. */
+export const ProvisionSegment = z
+  .object({
+    product_id: Id.nullable(),
+    product: z.string().nullable(),
+    region_id: Id.nullable(),
+    region: z.string().nullable(),
+    rows: z.array(ProvisionRow),
+  })
+  .meta({ id: 'ProvisionSegment' });
+export type ProvisionSegment = z.output<typeof ProvisionSegment>;
+
 export const ProvisionRun = z
   .object({
     run_id: Id,
@@ -159,7 +171,9 @@ export const ProvisionRun = z
     settings_version: z.int(),
     /** Balances with the charge that is not earned, or without it. */
     base: z.enum(['net', 'gross']),
+    /** Of the loans in no segment; without segments, of all. */
     rows: z.array(ProvisionRow),
+    segments: z.array(ProvisionSegment),
     target_fcfa: Fcfa,
     booked_fcfa: SignedFcfa,
     /** What was taken from it since the month before, by write-offs and by hand. */

@@ -19,7 +19,7 @@ export const changeCalls = {
     effect: 'change',
     input: CHANGE_INPUT.money,
     output: decided,
-    refusals: REFUSALS,
+    refusals: [...REFUSALS, 'PRODUCT_NOT_FOUND', 'REGION_NOT_FOUND'],
   }),
   changeApprovals: call({
     method: 'POST',

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PROVISION_PRESETS } from '../rules/portfolio/provision-presets.ts';
 import { faultOf } from '../rules/portfolio/provision.ts';
-import { MOST_BANDS, type TypedMatrix, matrixOf, provisionMatrix, typedOf } from './provision-matrix.ts';
+import { MOST_BANDS, MOST_SEGMENTS, type TypedMatrix, matrixOf, provisionMatrix, typedOf } from './provision-matrix.ts';
 
 const { schema, factsOf } = provisionMatrix;
 const band = (until_days: number | null, rate_basis_points: number) => ({ until_days, rate_basis_points });
@@ -12,6 +12,21 @@ const good: TypedMatrix = {
   rows: [band(0, 50), band(30, 1_250), band(null, 10_000)],
   doubtful_after_days: null,
 };
+const [MODEL, REGION] = ['01890000-0000-7000-8000-00000000000a', '01890000-0000-7000-8000-00000000000b'];
+const segment = (
+  rates_basis_points: readonly number[],
+  product_id: string | null,
+  region_id: string | null = null,
+) => ({
+  product_id,
+  region_id,
+  rates_basis_points,
+});
+const [MODEL_ALONE, REGION_ALONE, BOTH] = [
+  segment([1, 1, 2], MODEL),
+  segment([0, 10_000, 10_000], null, REGION),
+  segment([5, 6, 7], MODEL, REGION),
+];
 /** The path of the first refusal; null where there is none. */
 const refusedAt = (typed: unknown): string | null => {
   const { error } = schema.safeParse(typed);
@@ -45,6 +60,38 @@ test.each<[string, unknown, string | null]>([
     'too many bands',
     { ...good, rows: [...Array.from({ length: MOST_BANDS }, (_, at) => band(at, at)), band(null, 100)] },
     'rows',
+  ],
+  ['segments of a model, a region and both', { ...good, segments: [MODEL_ALONE, REGION_ALONE, BOTH] }, null],
+  ['a segment of nothing', { ...good, segments: [segment([1, 2, 3], null)] }, 'segments.0.product_id'],
+  [
+    'a model twice',
+    { ...good, segments: [MODEL_ALONE, REGION_ALONE, segment([4, 5, 6], MODEL)] },
+    'segments.2.product_id',
+  ],
+  ['a region twice', { ...good, segments: [REGION_ALONE, REGION_ALONE] }, 'segments.1.region_id'],
+  ['a model in a region twice', { ...good, segments: [BOTH, BOTH] }, 'segments.1.product_id'],
+  [
+    'a rate of a segment that falls',
+    { ...good, segments: [BOTH, segment([3, 2, 4], MODEL)] },
+    'segments.1.rates_basis_points.1',
+  ],
+  ['a rate too few', { ...good, segments: [segment([1, 2], MODEL)] }, 'segments.0.rates_basis_points'],
+  ['a rate too many', { ...good, segments: [segment([1, 2, 3, 4], MODEL)] }, 'segments.0.rates_basis_points'],
+  [
+    'more than everything in a segment',
+    { ...good, segments: [segment([1, 2, 10_001], MODEL)] },
+    'segments.0.rates_basis_points.2',
+  ],
+  ['no id of a model', { ...good, segments: [segment([1, 2, 3], 'Tecno')] }, 'segments.0.product_id'],
+  [
+    'too many segments',
+    {
+      ...good,
+      segments: Array.from({ length: MOST_SEGMENTS + 1 }, (_, at) =>
+        segment([1, 2, 3], `${MODEL?.slice(0, -3)}${String(at).padStart(3, '0')}`),
+      ),
+    },
+    'segments',
   ],
   ['another base', { ...good, base: 'both' }, 'base'],
 ])('%s', (_, typed, path) => expect(refusedAt(typed)).toBe(path));
@@ -93,6 +140,7 @@ test('each offered matrix is a start that can be typed, and means the same', () 
     expect({ ...same, ...(preset.is_contagious && { doubtful_after_days }) }).toEqual({
       base: preset.base,
       rows: preset.rows,
+      segments: [],
       is_contagious: preset.is_contagious,
       ...(preset.is_contagious && { doubtful_after_days: preset.doubtful_after_days }),
     });
@@ -102,6 +150,15 @@ test('each offered matrix is a start that can be typed, and means the same', () 
 test('a request shows each band', () =>
   expect(factsOf({ ...good, doubtful_after_days: 30 })).toEqual({
     provision_bands: ['≤ 0: 0.5 %', '≤ 30: 12.5 %', '> 30: 100 %'],
+    provision_segments: [],
     provision_without_charge: true,
     provision_doubtful_days: 30,
   }));
+
+test('a request shows each segment with its rates, and a version from before there were any as one without', () => {
+  expect(factsOf({ ...good, segments: [BOTH, REGION_ALONE] }).provision_segments).toEqual([
+    `${MODEL}, ${REGION} · ≤ 0: 0.05 % · ≤ 30: 0.06 % · > 30: 0.07 %`,
+    `${REGION} · ≤ 0: 0 % · ≤ 30: 100 % · > 30: 100 %`,
+  ]);
+  expect(factsOf(good)).toEqual(factsOf({ ...good, segments: [] }));
+});

@@ -2,12 +2,20 @@
 import * as z from 'zod';
 import { sentence } from '../fields.ts';
 import { PROVISION_PRESETS } from '../rules/portfolio/provision-presets.ts';
-import { type ProvisionMatrix, type MatrixFault, placedFaultOf } from '../rules/portfolio/provision.ts';
+import {
+  type MatrixSegment,
+  type SegmentedMatrix,
+  placedFaultOfSegments,
+} from '../rules/portfolio/provision-segments.ts';
+import { WHOLE } from '../rules/portfolio/provision-rates.ts';
+import { type ProvisionMatrix, placedFaultOf } from '../rules/portfolio/provision.ts';
+import { MATRIX_FAULTS, rateNeeded } from './matrix-faults.ts';
+import { Id } from '../values/ids.ts';
 import type { CustomSetting } from './declaration.ts';
 
 export const MOST_BANDS = 12;
+export const MOST_SEGMENTS = 20;
 const MOST_DAYS = 3650;
-const WHOLE = 10_000;
 
 /** Bands follow each other without a gap: each begins on the day after the one before it, and the first on day 0. */
 export interface TypedMatrix {
@@ -15,11 +23,14 @@ export interface TypedMatrix {
   readonly rows: ProvisionMatrix['rows'];
   /** A loan late by more days makes all loans of its customer doubtful; null where each loan counts by itself. */
   readonly doubtful_after_days: number | null;
+  /** Rates of models and regions; versions from before there were segments have none. */
+  readonly segments?: readonly MatrixSegment[] | undefined;
 }
 
 /** As the rule takes it. */
-export const matrixOf = ({ doubtful_after_days, ...typed }: TypedMatrix): ProvisionMatrix => ({
+export const matrixOf = ({ doubtful_after_days, segments = [], ...typed }: TypedMatrix): SegmentedMatrix => ({
   ...typed,
+  segments,
   doubtful_after_days: doubtful_after_days ?? typed.rows.at(-2)?.until_days ?? 0,
   is_contagious: doubtful_after_days !== null,
 });
@@ -29,28 +40,12 @@ export const typedOf = ({ base, rows, doubtful_after_days, is_contagious }: Prov
   base,
   rows,
   doubtful_after_days: is_contagious ? doubtful_after_days : null,
+  segments: [],
 });
 
 const daysNeeded = sentence('a whole number from 0 to 3,650 days', 'un nombre entier de 0 à 3 650 jours');
-const rateNeeded = sentence('from 0 to 100%, with at most two decimals', 'de 0 à 100 %, avec deux décimales au plus');
+const BasisPoints = z.int(rateNeeded).min(0, rateNeeded).max(WHOLE, rateNeeded);
 const Days = z.int(daysNeeded).min(0, daysNeeded).max(MOST_DAYS, daysNeeded);
-
-const FAULTS: Readonly<Record<MatrixFault, ReturnType<typeof sentence>>> = {
-  no_open_end: sentence(
-    'The last band has no last day, and each other band has one.',
-    'La dernière tranche n’a pas de dernier jour, et chaque autre en a un.',
-  ),
-  ends_out_of_order: sentence(
-    'A band must end later than the one before it.',
-    'Une tranche doit finir après celle qui la précède.',
-  ),
-  doubtful_within_row: sentence('This must be the last day of a band.', 'Ce doit être le dernier jour d’une tranche.'),
-  rate_out_of_range: rateNeeded,
-  rates_fall: sentence(
-    'A rate cannot be lower than that of the band before it.',
-    'Un taux ne peut pas être inférieur à celui de la tranche précédente.',
-  ),
-};
 
 const schema = z
   .strictObject({
@@ -59,16 +54,27 @@ const schema = z
       .array(
         z.strictObject({
           until_days: Days.nullable().default(null),
-          rate_basis_points: z.int(rateNeeded).min(0, rateNeeded).max(WHOLE, rateNeeded),
+          rate_basis_points: BasisPoints,
         }),
       )
       .min(2, sentence('at least two bands', 'au moins deux tranches'))
       .max(MOST_BANDS, sentence(`at most ${MOST_BANDS} bands`, `au plus ${MOST_BANDS} tranches`)),
     doubtful_after_days: Days.nullable().default(null),
+    segments: z
+      .array(
+        z.strictObject({
+          product_id: Id.nullable().default(null),
+          region_id: Id.nullable().default(null),
+          rates_basis_points: z.array(BasisPoints).max(MOST_BANDS),
+        }),
+      )
+      .max(MOST_SEGMENTS, sentence(`at most ${MOST_SEGMENTS} segments`, `au plus ${MOST_SEGMENTS} segments`))
+      .default([]),
   })
   .superRefine((typed, context) => {
-    const found = placedFaultOf(matrixOf(typed));
-    if (found) context.addIssue({ code: 'custom', path: [...found.path], message: FAULTS[found.fault] });
+    const matrix = matrixOf(typed);
+    const found = placedFaultOf(matrix) ?? placedFaultOfSegments(matrix);
+    if (found) context.addIssue({ code: 'custom', path: [...found.path], message: MATRIX_FAULTS[found.fault] });
   });
 
 /** The same in every language, so that a request shows it to any reader. */
@@ -78,17 +84,31 @@ const bandFact = (
   all: TypedMatrix['rows'],
 ) => `${until_days === null ? `> ${all[at - 1]?.until_days ?? 0}` : `≤ ${until_days}`}: ${rate_basis_points / 100} %`;
 
+/** The model and the region by id, which the portal replaces by their names, and the rate of each band. */
+const segmentFact =
+  (rows: TypedMatrix['rows']) =>
+  ({ product_id, region_id, rates_basis_points }: MatrixSegment): string =>
+    [
+      [product_id, region_id].filter(Boolean).join(', '),
+      ...rows.map((row, at, all) => bandFact({ ...row, rate_basis_points: rates_basis_points[at] ?? 0 }, at, all)),
+    ].join(' · ');
+
 export const provisionMatrix = {
   type: 'custom',
   schema: schema as z.ZodType<TypedMatrix, TypedMatrix>,
   default: typedOf(PROVISION_PRESETS.own),
-  factsOf: ({ base, rows, doubtful_after_days }: TypedMatrix) => ({
+  factsOf: ({ base, rows, doubtful_after_days, segments = [] }: TypedMatrix) => ({
     provision_bands: rows.map(bandFact),
+    provision_segments: segments.map(segmentFact(rows)),
     provision_without_charge: base === 'net',
     provision_doubtful_days: doubtful_after_days ?? '',
   }),
   labels: {
     provision_bands: { en: 'Own matrix: rates by days late', fr: 'Barème propre : taux par jours de retard' },
+    provision_segments: {
+      en: 'Own matrix: rates of models and regions',
+      fr: 'Barème propre : taux par modèle et par région',
+    },
     provision_without_charge: {
       en: 'Own matrix: without the charge not yet earned',
       fr: 'Barème propre : sans les frais non encore acquis',
@@ -100,7 +120,7 @@ export const provisionMatrix = {
   },
   label: { en: 'Own matrix', fr: 'Barème propre' },
   help: {
-    en: 'The share of a balance that is set aside, by days late. It counts where the own matrix is chosen, from the end of the month in which it begins; months before keep theirs.',
-    fr: 'La part d’un solde qui est provisionnée, par jours de retard. Il compte si le barème propre est choisi, dès la fin du mois où il prend effet ; les mois précédents gardent le leur.',
+    en: 'The share of a balance that is set aside, by days late. A phone model, a region, or a model in a region may have rates of its own: those of the model in the region count first, then those of the model, then those of the region. The matrix counts where the own matrix is chosen, from the end of the month in which it begins; months before keep theirs.',
+    fr: 'La part d’un solde qui est provisionnée, par jours de retard. Un modèle de téléphone, une région, ou un modèle dans une région peut avoir ses propres taux : d’abord ceux du modèle dans la région, puis ceux du modèle, puis ceux de la région. Le barème compte si le barème propre est choisi, dès la fin du mois où il prend effet ; les mois précédents gardent le leur.',
   },
 } as const satisfies CustomSetting<TypedMatrix>;

@@ -5,6 +5,7 @@
  */
 import type { LoanState } from './as-of.ts';
 import { parOf } from './par.ts';
+import { WHOLE, faultOfRates } from './provision-rates.ts';
 import { type Ratio, totalOf } from './ratio.ts';
 
 export interface MatrixRow {
@@ -29,8 +30,6 @@ export type MatrixFault =
   | 'rate_out_of_range'
   | 'rates_fall';
 
-const WHOLE = 10_000;
-
 /** Why a matrix is refused, and which value is at fault; null when it holds. */
 export function placedFaultOf({ rows, doubtful_after_days }: ProvisionMatrix): {
   readonly fault: MatrixFault;
@@ -43,11 +42,8 @@ export function placedFaultOf({ rows, doubtful_after_days }: ProvisionMatrix): {
   const endAt = ends.findIndex((end, at) => !Number.isInteger(end) || end <= (ends[at - 1] ?? -1));
   if (endAt !== -1) return { fault: 'ends_out_of_order', path: ['rows', endAt, 'until_days'] };
   if (!ends.includes(doubtful_after_days)) return { fault: 'doubtful_within_row', path: ['doubtful_after_days'] };
-  const rates = rows.map(({ rate_basis_points }) => rate_basis_points);
-  const rateAt = rates.findIndex((rate) => !Number.isInteger(rate) || rate < 0 || rate > WHOLE);
-  if (rateAt !== -1) return { fault: 'rate_out_of_range', path: ['rows', rateAt, 'rate_basis_points'] };
-  const fallAt = rates.findIndex((rate, at) => rate < (rates[at - 1] ?? 0));
-  return fallAt === -1 ? null : { fault: 'rates_fall', path: ['rows', fallAt, 'rate_basis_points'] };
+  const found = faultOfRates(rows.map(({ rate_basis_points }) => rate_basis_points));
+  return found && { fault: found.fault, path: ['rows', found.at, 'rate_basis_points'] };
 }
 
 /** Why a matrix is refused; null when it holds. */
@@ -89,7 +85,7 @@ export function allowanceOfSums(
   return { rows: filled, target_fcfa, difference_fcfa: target_fcfa - booked_fcfa };
 }
 
-/** The target allowance of the active loans, beside what the books show. */
+/** The target allowance of the active loans by the rates for all loans, beside what the books show. */
 export function allowanceOf(states: readonly LoanState[], matrix: ProvisionMatrix, booked_fcfa: number): Allowance {
   const fault = faultOf(matrix);
   if (fault !== null) throw new RangeError(`The provision matrix does not hold: ${fault}.`);

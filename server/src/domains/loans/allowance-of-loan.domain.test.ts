@@ -2,6 +2,8 @@
 import { chargeEarned } from '@palier/contract/rules/allocation.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
 import { type Allowance, writeOffParts } from '@palier/contract/rules/portfolio/provision.ts';
+import { PROVISION_PRESETS } from '@palier/contract/rules/portfolio/provision-presets.ts';
+import { type TypedMatrix, typedOf } from '@palier/contract/settings/provision-matrix.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { afterAll, expect, test } from 'vitest';
 import { openEndingDesk } from '../../../../tests/harness/ending-desk.ts';
@@ -22,8 +24,8 @@ afterAll(() => portal.stop());
 type Loan = Awaited<ReturnType<typeof running>>;
 
 /** Works the month that is over out, and provides for it. */
-async function provide(provisions: 'own' | 'cemac_microfinance') {
-  await setSettings(portal.database, { money: { provisions } });
+async function provide(provisions: 'own' | 'cemac_microfinance' | 'typed', provision_matrix?: TypedMatrix) {
+  await setSettings(portal.database, { money: { provisions, ...(provision_matrix && { provision_matrix }) } });
   const day = addDays(`${portal.services.clock.today().slice(0, 7)}-01`, -1);
   await portal.database.transaction((tx) => workOut(tx, portal.services, day));
   await provisionTask.run(portal.services);
@@ -110,6 +112,29 @@ test('the loan’s share of its row is taken from account 1190, whatever was pai
   expect(parts.from_allowance_fcfa).toBeGreaterThan(0);
   expect(await writeOff(other)).toEqual({ taken_fcfa: parts.from_allowance_fcfa, lost_fcfa: parts.loss_fcfa });
   await expectBooksRight(portal);
+});
+
+test('a loan of a segment takes the share of its row there, and others that of theirs', async () => {
+  const loan = await running();
+  const { product_id } = await row(loan);
+  await portal.moveDays(62);
+  const rates = [500, 500, 500, 500, 500, 500];
+  const matrix = typedOf(PROVISION_PRESETS.own);
+  const { rows } = await provide('typed', {
+    ...matrix,
+    rows: matrix.rows.map((one) => ({ ...one, rate_basis_points: 9_000 })),
+    segments: [{ product_id, region_id: null, rates_basis_points: rates }],
+  });
+  // Every phone of this shop is of that model.
+  expect(rows.reduce((sum, { loans }) => sum + loans, 0)).toBe(0);
+  const { rows: kept } = await portal.database.pool.query<{ rows: Allowance['rows'] }>(
+    `select segments -> 0 -> 'rows' as rows from last_provision`,
+  );
+  const { net_fcfa } = await debtsOf(loan);
+  const its = await rowOf(loan, kept[0]?.rows ?? []);
+  const parts = writeOffParts(net_fcfa, its ?? { base_fcfa: 0, allowance_fcfa: 0 });
+  expect(parts.from_allowance_fcfa).toBeGreaterThan(0);
+  expect(await writeOff(loan)).toEqual({ taken_fcfa: parts.from_allowance_fcfa, lost_fcfa: parts.loss_fcfa });
 });
 
 /** People book the allowance by hand, until it is so much. */

@@ -9,7 +9,7 @@ export { type Bounds, boundsOf, inReach, isBound, reachOf, reachedFrom } from '.
 export { findAgent, refuseOthersAgent } from './find-agent.ts';
 export { type Owner, type Shop, findOwner, findShop, findOpenShopForShare, shopIsOpen } from './find-shop.ts';
 export { ownersByNumbers, shopsByNames } from './lists.sql.ts';
-export { listTerritories, readRegion } from './places.sql.ts';
+export { listTerritories, readRegion, regionNames } from './places.sql.ts';
 export { proposeOwners } from './propose-owners.ts';
 export { type Scope, isUnlimited, mayChange, maySee, refuseOthersShop, scopeOf, changingScopeOf } from './scope.ts';
 

@@ -68,6 +68,10 @@ export const readTerritory = (db: Reader, id: string) =>
 export const readRegion = (db: Reader, id: string) =>
   db.sql.selectFrom('regions').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
 
+/** All regions: a country has few. */
+export const regionNames = (db: Reader): Promise<Array<{ id: string; name: string }>> =>
+  db.sql.selectFrom('regions').select(['id', 'name']).orderBy('id').execute();
+
 export const findRegionForUpdate = (tx: Tx, id: string) =>
   tx.sql.selectFrom('regions').select(['id', 'name']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 

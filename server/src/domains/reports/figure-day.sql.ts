@@ -2,7 +2,8 @@
 import type { Age } from '@palier/contract/reports/records.ts';
 import type { RollsTo } from '@palier/contract/rules/portfolio/rolls.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { ProvisionMatrix, RowSum } from '@palier/contract/rules/portfolio/provision.ts';
+import type { PlacedMatrix } from '@palier/contract/rules/portfolio/provision-segments.ts';
+import type { RowSum } from '@palier/contract/rules/portfolio/provision.ts';
 import type { Month } from './month-loans.sql.ts';
 
 export interface AtDay {
@@ -23,9 +24,11 @@ export interface Stretch {
 
 /** What was set aside at the end of a month. */
 export interface ProvisionOf {
-  readonly matrix: ProvisionMatrix;
+  readonly matrix: PlacedMatrix;
   /** The row, from 0; null for all of them. */
   readonly row: number | null;
+  /** The segment, from 1, or 0 for the loans in none; null for all loans. */
+  readonly segment: number | null;
   /** What the books were given for it. */
   readonly said: RowSum;
   /** What was booked later was not known. */

@@ -34,7 +34,19 @@ interface Reading {
 }
 
 async function readAsked(
-  { search, group, sort, descending, from_on, rolled_from, rolled_to, cohort, provision_row, ...asked }: Asked,
+  {
+    search,
+    group,
+    sort,
+    descending,
+    from_on,
+    rolled_from,
+    rolled_to,
+    cohort,
+    provision_row,
+    provision_segment,
+    ...asked
+  }: Asked,
   context: QueryContext,
 ): Promise<Reading> {
   const { db, actor, clock, services } = context;
@@ -46,7 +58,10 @@ async function readAsked(
   const hits = search === '' ? null : await customersLike(db, search, services.business.country, actor.staff_id);
   const endOf = (day: Day): Date => startOfDay(services.business.time_zone, addDays(day, 1));
   const now = clock.now();
-  const provision = group === 'provisioned' ? await provisionOf(db, asked.as_of_on, provision_row ?? null) : undefined;
+  const provision =
+    group === 'provisioned'
+      ? await provisionOf(db, asked.as_of_on, provision_row ?? null, provision_segment ?? null)
+      : undefined;
   const known = {
     ends_at: endOf(asked.as_of_on),
     known_at: provision?.known_at ?? (period === null ? now : new Date(period.booked_until)),

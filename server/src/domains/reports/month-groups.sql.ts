@@ -56,7 +56,8 @@ export function monthGroups({ cell }: Pick<FiguresDay, 'cell'>): Readonly<Record
     cohort_at_risk: ofCohort(sql`(${LATE} + f.written_off_fcfa)`),
     cohort_repaid: ofCohort(sql`f.paid_fcfa`),
     provisioned: {
-      counts: sql`f.row = coalesce(${cell.provision?.row ?? null}::int, f.row)`,
+      counts: sql`f.row = coalesce(${cell.provision?.row ?? null}::int, f.row)
+        and f.segment = coalesce(${cell.provision?.segment ?? null}::int, f.segment)`,
       amount: sql`f.base_fcfa`,
     },
   };

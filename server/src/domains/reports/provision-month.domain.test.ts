@@ -14,6 +14,7 @@ import { addDays, addMonths } from '@palier/contract/rules/calendar.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Shop, shop } from '../../../../tests/harness/given.ts';
+import { later, moved } from '../../../../tests/harness/moved-loan.ts';
 import { FIRST_DAY, someLoan } from '../../../../tests/harness/naive-book.ts';
 import { LATENESS } from '../../../../tests/harness/portfolio-vectors.ts';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
@@ -30,8 +31,6 @@ import { workOut } from './follow-reports.ts';
 import { provisionTask } from './provision-month.ts';
 
 const LOANS = 40;
-/** The random loans begin in January; they are moved so that the month that is over finds them running. */
-const LATER_DAYS = 170;
 
 let portal: Portal;
 let analyst: Staff;
@@ -40,15 +39,6 @@ let writer: ReturnType<typeof bookWriter>;
 const loans: LoanFacts[] = [];
 const placed: Array<{ readonly loan: LoanFacts; readonly id: string }> = [];
 const { seed } = someDice();
-
-const later = (day: Day): Day => addDays(day, LATER_DAYS);
-const moved = (loan: LoanFacts): LoanFacts => ({
-  ...loan,
-  plan: { ...loan.plan, start_on: later(loan.plan.start_on) },
-  money: loan.money.map((one) => ({ ...one, value_on: later(one.value_on) })),
-  extensions: loan.extensions.map((one) => ({ ...one, on: later(one.on) })),
-  end: loan.end && { ...loan.end, on: later(loan.end.on) },
-});
 
 const monthEnd = (): Day => addDays(`${portal.services.clock.today().slice(0, 7)}-01`, -1);
 const provide = () => provisionTask.run(portal.services);
@@ -118,6 +108,7 @@ test('the books get what the rule says, once, and the next month the difference'
       settings_version: 2,
       base: 'net',
       rows: own.rows,
+      segments: [],
       target_fcfa: own.target_fcfa,
       booked_fcfa: 0,
       used_fcfa: 0,
@@ -236,7 +227,7 @@ test('rates out of the own losses are those of the rule, from six months on', as
     );
   const rows = ratesFromLosses(addMatrices([...cells, more]), recovered);
   if (recovered.d > recovered.n) expect(rows?.some(({ rate_basis_points }) => rate_basis_points > 0)).toBe(true);
-  expect((await rehearse(own, maker)).losses).toEqual({ months: MONTHS_OF_LOSSES, recovered, rows });
+  expect((await rehearse(own, maker)).losses).toEqual({ months: MONTHS_OF_LOSSES, recovered, rows, segments: [] });
 });
 
 test('staff of a shop do not see it', async () => {

@@ -3,7 +3,7 @@
  * the difference to what account 1190 has: 5010 to 1190 for more, and back for less.
  */
 import { PROVISION_PRESETS } from '@palier/contract/rules/portfolio/provision-presets.ts';
-import { type ProvisionMatrix, allowanceOfSums } from '@palier/contract/rules/portfolio/provision.ts';
+import { type SegmentedMatrix, allowanceOfSegments } from '@palier/contract/rules/portfolio/provision-segments.ts';
 import type { Settings } from '@palier/contract/settings/groups.ts';
 import { matrixOf } from '@palier/contract/settings/provision-matrix.ts';
 import type { Day } from '@palier/contract/values/day.ts';
@@ -16,24 +16,27 @@ import type { Services } from '../../platform/services.ts';
 import { settingsOn, versionOn } from '../../platform/settings/settings.ts';
 import { accounts } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
+import { placed } from './placed-matrix.ts';
+import type { KeptSegment } from './provision-of.ts';
 import { allowanceOn, closedUntil, insertRun, nextMonthToProvide, sumsByRow } from './provisions.sql.ts';
 
 const STATEMENT_MS = 300_000;
 
 /** The matrix that a version of the settings names. */
-function matrixIn({ provisions, provision_matrix }: Settings<'money'>): ProvisionMatrix | null {
+function matrixIn({ provisions, provision_matrix }: Settings<'money'>): SegmentedMatrix | null {
   if (provisions === 'none') return null;
-  return provisions === 'typed' ? matrixOf(provision_matrix) : PROVISION_PRESETS[provisions];
+  return provisions === 'typed' ? matrixOf(provision_matrix) : { ...PROVISION_PRESETS[provisions], segments: [] };
 }
 
 async function provide(
   tx: Tx,
   { clock, business }: Services,
   day: Day,
-  { matrix, name, settings_version }: { matrix: ProvisionMatrix; name: string; settings_version: number },
+  { matrix: typed, name, settings_version }: { matrix: SegmentedMatrix; name: string; settings_version: number },
 ) {
   const { tolerance_fcfa } = await settingsOn(tx, 'locks', day);
   const now = clock.now();
+  const matrix = await placed(tx, typed);
   const sums = await sumsByRow(tx, matrix, {
     day,
     ends_at: startOfDay(business.time_zone, addDays(day, 1)),
@@ -41,7 +44,7 @@ async function provide(
     tolerance_fcfa,
   });
   const booked_fcfa = await allowanceOn(tx);
-  const { rows, target_fcfa, difference_fcfa } = allowanceOfSums(sums, matrix, booked_fcfa);
+  const { rows, segments, target_fcfa, difference_fcfa } = allowanceOfSegments(sums, matrix, booked_fcfa);
   const closed = await closedUntil(tx);
   const booked_on = closed !== null && closed >= day ? clock.today() : day;
   const id = newId();
@@ -52,6 +55,14 @@ async function provide(
     settings_version,
     base: matrix.base,
     rows: JSON.stringify(rows),
+    segments: JSON.stringify(
+      matrix.segments.map(({ product_id, region_id, shop_ids }, at): KeptSegment => ({
+        product_id,
+        region_id,
+        shop_ids,
+        rows: [...(segments[at] ?? [])],
+      })),
+    ),
     target_fcfa,
     booked_fcfa,
     difference_fcfa,

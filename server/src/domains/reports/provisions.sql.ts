@@ -1,6 +1,7 @@
 /** The allowance for bad loans: what each row of a matrix comes to, and what was set aside at the end of each month. */
 import type { ProvisionRun } from '@palier/contract/reports/records.ts';
-import type { ProvisionMatrix, RowSum } from '@palier/contract/rules/portfolio/provision.ts';
+import type { PlacedMatrix } from '@palier/contract/rules/portfolio/provision-segments.ts';
+import type { RowSum } from '@palier/contract/rules/portfolio/provision.ts';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { sql } from 'kysely';
 import { holdProvisions } from '../loans/loans.ts';
@@ -23,12 +24,28 @@ export async function nextMonthToProvide(tx: Tx, today: string): Promise<string 
   return rows[0]?.day ?? null;
 }
 
-/** The running loans of each row. */
-export async function sumsByRow(db: Reader, matrix: ProvisionMatrix, at: AtDay): Promise<RowSum[]> {
-  const { rows: found } = await sql<RowSum & { row: number }>`
-    select f.row, count(*)::int as loans, sum(f.base_fcfa)::bigint as base_fcfa
-    from ${provisionedLoans(matrix, at)} f group by 1`.execute(db.sql);
-  return matrix.rows.map((_, at_row) => found.find(({ row }) => row === at_row) ?? { loans: 0, base_fcfa: 0 });
+/** The running loans of each row: those of the loans in no segment first, and then those of each segment. */
+export async function sumsByRow(db: Reader, matrix: PlacedMatrix, at: AtDay): Promise<RowSum[][]> {
+  const { rows: found } = await sql<RowSum & { segment: number; row: number }>`
+    select f.segment, f.row, count(*)::int as loans, sum(f.base_fcfa)::bigint as base_fcfa
+    from ${provisionedLoans(matrix, at)} f group by 1, 2`.execute(db.sql);
+  return [null, ...matrix.segments].map((_, number) =>
+    matrix.rows.map(
+      (_row, at_row) =>
+        found.find(({ segment, row }) => segment === number && row === at_row) ?? { loans: 0, base_fcfa: 0 },
+    ),
+  );
+}
+
+/** The shops that regions have now. */
+export async function shopsOfRegions(db: Reader, region_ids: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db.prepared<{ region_id: string; shop_ids: string[] }>(
+    'shops-of-regions',
+    `select region_id, array_agg(shop_id order by shop_id) as shop_ids from shop_places
+      where region_id = any($1::uuid[]) group by region_id`,
+    [region_ids],
+  );
+  return new Map(rows.map(({ region_id, shop_ids }) => [region_id, shop_ids]));
 }
 
 /** What account 1190 has set aside. */
@@ -61,6 +78,7 @@ export const insertRun = (
     readonly settings_version: number;
     readonly base: string;
     readonly rows: string;
+    readonly segments: string;
     readonly target_fcfa: number;
     readonly booked_fcfa: number;
     readonly difference_fcfa: number;
@@ -71,8 +89,8 @@ export const insertRun = (
   tx.prepared(
     'insert-provision-run',
     `insert into provision_runs (id, day, matrix, rows, target_fcfa, booked_fcfa, difference_fcfa, booked_on, run_at,
-        settings_version, base)
-      values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8, $9, $10, $11)`,
+        settings_version, base, segments)
+      values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8, $9, $10, $11, $12::jsonb)`,
     [
       run.id,
       run.day,
@@ -85,11 +103,13 @@ export const insertRun = (
       run.run_at,
       run.settings_version,
       run.base,
+      run.segments,
     ],
   );
 
-type RunRow = Omit<ProvisionRun, 'rows' | 'matrix' | 'base'> & {
+export type RunRow = Omit<ProvisionRun, 'rows' | 'segments' | 'matrix' | 'base'> & {
   readonly rows: unknown;
+  readonly segments: unknown;
   readonly matrix: string;
   readonly base: string;
 };
@@ -97,21 +117,27 @@ type RunRow = Omit<ProvisionRun, 'rows' | 'matrix' | 'base'> & {
 export const listRuns = (db: Reader): Promise<RunRow[]> =>
   db.prepared<RunRow>(
     'list-provision-runs',
-    `select id as run_id, day, matrix, settings_version, base, rows, target_fcfa, booked_fcfa,
+    `select id as run_id, day, matrix, settings_version, base, rows, segments, target_fcfa,
+        booked_fcfa,
         coalesce(lag(target_fcfa) over (order by day) - booked_fcfa, 0)::bigint as used_fcfa, difference_fcfa, booked_on
       from provision_runs order by day desc limit 24`,
     [],
   );
 
+interface KeptRun {
+  readonly matrix: string;
+  readonly settings_version: number;
+  readonly rows: unknown;
+  readonly segments: unknown;
+  readonly run_at: string;
+}
+
 /** What was set aside at the end of a day. */
-export const findProvisionRun = async (
-  db: Reader,
-  day: string,
-): Promise<{ matrix: string; settings_version: number; rows: unknown; run_at: string } | null> =>
+export const findProvisionRun = async (db: Reader, day: string): Promise<KeptRun | null> =>
   (
-    await db.prepared<{ matrix: string; settings_version: number; rows: unknown; run_at: string }>(
+    await db.prepared<KeptRun>(
       'find-provision-run',
-      'select matrix, settings_version, rows, run_at from provision_runs where day = $1',
+      'select matrix, settings_version, rows, segments, run_at from provision_runs where day = $1',
       [day],
     )
   )[0] ?? null;

@@ -3,6 +3,7 @@ import { SETTING_GROUPS } from '@palier/contract/settings/groups.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { ApprovalKind, RequestFacts } from '../approvals/approvals.ts';
 import { productNames } from '../catalogue/catalogue.ts';
+import { regionNames } from '../network/network.ts';
 import { type SettingsChange, addVersion, differences, newest, refuseImpossible } from './settings-change.ts';
 
 export const settingsKind: ApprovalKind<SettingsChange> = {
@@ -13,7 +14,7 @@ export const settingsKind: ApprovalKind<SettingsChange> = {
     const { version, values } = await newest(db, change.group);
     return {
       name: SETTING_GROUPS[change.group].label.en,
-      facts: await withProductNames(db, differences(change.group, values, change.values).before),
+      facts: await withNames(db, differences(change.group, values, change.values).before),
       base: String(version),
       ...(change.rehearsal && { evidence: evidenceOf(change.rehearsal) }),
     };
@@ -21,7 +22,7 @@ export const settingsKind: ApprovalKind<SettingsChange> = {
   proposed: async (db, change) => {
     const { values } = await newest(db, change.group);
     return {
-      ...(await withProductNames(db, differences(change.group, values, change.values).after)),
+      ...(await withNames(db, differences(change.group, values, change.values).after)),
       effective_on: change.effective_on,
     };
   },
@@ -46,11 +47,17 @@ const evidenceOf = ({ at_once, only_proposed, rehearsed_at, loans }: NonNullable
   paid_within_three_days: only_proposed.paid_within_three_days,
 });
 
-/** A policy names its models by id, and a person reads their names. */
-async function withProductNames(db: Reader, facts: RequestFacts): Promise<RequestFacts> {
-  const lists = Object.entries(facts).filter(([name, ids]) => name.endsWith('product_ids') && Array.isArray(ids));
+const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+
+/** A policy names its models by id, a segment of a provision matrix its model and region, and a person reads names. */
+async function withNames(db: Reader, facts: RequestFacts): Promise<RequestFacts> {
+  const lists = Object.entries(facts).filter(
+    ([name, values]) =>
+      (name.endsWith('product_ids') || name === 'provision_segments') && Array.isArray(values) && values.length > 0,
+  );
   if (lists.length === 0) return facts;
-  const names = new Map((await productNames(db)).map(({ id, name }) => [id, name]));
-  const named = lists.map(([name, ids]) => [name, (ids as string[]).map((id) => names.get(id) ?? id)]);
+  const names = new Map([...(await productNames(db)), ...(await regionNames(db))].map(({ id, name }) => [id, name]));
+  const withName = (text: string): string => text.replaceAll(ID, (id) => names.get(id) ?? id);
+  const named = lists.map(([name, values]) => [name, (values as string[]).map(withName)]);
   return { ...facts, ...(Object.fromEntries(named) as RequestFacts) };
 }

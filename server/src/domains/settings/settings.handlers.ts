@@ -4,6 +4,7 @@ import { changeSettings } from './change-settings.ts';
 import { changeLocks, readRehearsal, rehearseLocks } from './lock-change.ts';
 import { listFirstSteps } from './first-steps.ts';
 import { proposedPictures } from './proposed-pictures.ts';
+import { changeMoney } from './money-change.ts';
 import { listProviders } from './read-providers.ts';
 import { listHistory, listSettings } from './read-settings.ts';
 import { testProvider } from './test-provider.ts';
@@ -15,7 +16,7 @@ export const settingsHandlers: Handlers<typeof settingsCalls> = {
   firstSteps: listFirstSteps,
   providers: listProviders,
   testProvider,
-  changeMoney: changeSettings('money'),
+  changeMoney,
   changeCollections: changeSettings('collections'),
   changeBooks: changeSettings('books'),
   changeApprovals: changeSettings('approvals'),

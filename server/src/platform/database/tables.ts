@@ -766,6 +766,7 @@ export interface LastProvision {
   day: string | null;
   rows: unknown | null;
   run_at: string | null;
+  segments: unknown | null;
 }
 
 export interface LateAtMonthStart {
@@ -1333,6 +1334,7 @@ export interface ProvisionRuns {
   matrix: string;
   rows: unknown;
   run_at: string;
+  segments: Generated<unknown>;
   settings_version: number;
   target_fcfa: number;
 }

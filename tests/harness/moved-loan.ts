@@ -1,0 +1,16 @@
+/** Random loans begin in January; moved, the month that is over finds them running. */
+import type { LoanFacts } from '@palier/contract/rules/portfolio/facts.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
+import type { Day } from '@palier/contract/values/day.ts';
+
+const LATER_DAYS = 170;
+
+export const later = (day: Day): Day => addDays(day, LATER_DAYS);
+
+export const moved = (loan: LoanFacts): LoanFacts => ({
+  ...loan,
+  plan: { ...loan.plan, start_on: later(loan.plan.start_on) },
+  money: loan.money.map((one) => ({ ...one, value_on: later(one.value_on) })),
+  extensions: loan.extensions.map((one) => ({ ...one, on: later(one.on) })),
+  end: loan.end && { ...loan.end, on: later(loan.end.on) },
+});
