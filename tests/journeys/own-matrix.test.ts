@@ -17,6 +17,7 @@ const WORDS = {
     rate: 'Set aside',
     until: 'Until day',
     begin: 'See what it would set aside',
+    again: 'Work it out again',
     aside: /^At the end of .* this matrix would have set .*FCFA aside\./,
     changed: 'The matrix has changed since this was worked out.',
     falls: 'A rate cannot be lower than that of the band before it.',
@@ -26,6 +27,14 @@ const WORDS = {
     send: 'Send the request',
     waits: /A change is waiting for a second person/,
     approve: 'Approve',
+    add: 'Add a segment',
+    segment: 'Segment 1',
+    region: 'Region',
+    onTime: '0 to 45 days late',
+    second: '46 to 136 days late',
+    names: 'Choose a phone model, a region, or both.',
+    ofRegion: (name: string) => `Region ${name}`,
+    own_rate: '20',
     decimal: '12.5',
     asked: '≤ 45: 12.5 %',
     shown: /^12\.5\s%$/,
@@ -40,6 +49,7 @@ const WORDS = {
     rate: 'Provision',
     until: 'Jusqu’au jour',
     begin: 'Voir ce qui serait provisionné',
+    again: 'Recalculer',
     aside: /^À la fin du .*, ce barème aurait provisionné .*FCFA\./,
     changed: 'Le barème a changé depuis ce calcul.',
     falls: 'Un taux ne peut pas être inférieur à celui de la tranche précédente.',
@@ -49,6 +59,14 @@ const WORDS = {
     send: 'Envoyer la demande',
     waits: /Un changement attend une deuxième personne/,
     approve: 'Approuver',
+    add: 'Ajouter un segment',
+    segment: 'Segment 1',
+    region: 'Région',
+    onTime: 'De 0 à 45 jours de retard',
+    second: 'De 46 à 136 jours de retard',
+    names: 'Choisissez un modèle de téléphone, une région, ou les deux.',
+    ofRegion: (name: string) => `Région ${name}`,
+    own_rate: '15',
     decimal: '13,5',
     asked: '≤ 45: 13.5 %',
     shown: /^13,5\s%$/,
@@ -103,6 +121,27 @@ test.each([
   await page.getByRole('button', { name: t.send }).click();
   await band(2).getByText(t.tooMuch, { exact: false }).waitFor();
   await rate(2).fill('25');
+  // A region has rates of its own. They begin as those of all loans, and are refused at their field like them.
+  await page.getByRole('button', { name: t.add }).click();
+  const segment = page.getByRole('group', { name: t.segment, exact: true });
+  expect(await segment.getByLabel(t.second).inputValue()).toBe('25');
+  await page.getByRole('button', { name: t.send }).click();
+  await segment.getByText(t.names).waitFor();
+  await segment.getByRole('combobox', { name: t.region }).click();
+  const option = page.getByRole('option').first();
+  const region = (await option.innerText()).trim();
+  await option.click();
+  await segment.getByLabel(t.onTime).fill('30');
+  await page.getByRole('button', { name: t.send }).click();
+  await segment.getByText(t.falls).waitFor();
+  expect([await axe(page), await misfits(page)]).toEqual([[], []]);
+  await segment.getByLabel(t.onTime).fill(t.own_rate);
+  await page
+    .getByRole('button', { name: t.begin })
+    .or(page.getByRole('button', { name: t.again }))
+    .click();
+  await page.getByRole('rowheader', { name: t.ofRegion(region) }).waitFor();
+  expect([await axe(page), await misfits(page)]).toEqual([[], []]);
   await page.getByRole('button', { name: t.send }).click();
   await page.getByText(t.waits).waitFor();
 
@@ -112,6 +151,7 @@ test.each([
   );
   await signIn(started, checker, 'approver', `/dashboard/mc_requests?request=${request?.id}`);
   await checker.page.getByText(t.asked).first().waitFor();
+  await checker.page.getByText(`${region} · ≤ 45: ${t.own_rate} % · ≤ 136: 25 %`).first().waitFor();
   await checker.page.getByRole('button', { name: t.approve, exact: true }).click();
   await expect
     .poll(
@@ -126,6 +166,9 @@ test.each([
     .toEqual([{ rate: language === 'en' ? '1250' : '1350', name: 'typed' }]);
   await page.reload();
   await page.getByText(t.shown).first().waitFor();
+  await page.getByText(t.ofRegion(region)).first().waitFor();
+  // The versions name it too.
+  await page.getByText(`${region} · ≤ 45: ${t.own_rate} %`).first().waitFor();
   expect([await axe(page), await misfits(page)]).toEqual([[], []]);
   expect(owner.complaints).toEqual([]);
   expect(checker.complaints).toEqual([]);

@@ -16,6 +16,8 @@ export const SettingVersion = z
     version: z.int().min(0),
     effective_on: Day.nullable(),
     values: SettingValues,
+    /** The phone models and regions that the values name, by id. */
+    names: z.record(z.string(), z.string()),
     reason: z.string().nullable(),
     changed_by: z.string().nullable(),
     /** The second person; null for the defaults, and where a change needed none. */

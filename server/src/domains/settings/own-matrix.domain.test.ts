@@ -98,6 +98,14 @@ test('who decides reads the models and regions of the segments by name, and a na
   await portal.done(approvalsCalls.approveMakerChecker, { request_id: request.id }, checker);
   const kept = await settingsOn(portal.database, 'money', portal.services.clock.today());
   expect(kept.provision_matrix).toEqual({ ...OWN, segments });
+  // People who read the settings and their versions get the names too.
+  const names = { [place.product_id]: 'Tecno Spark 20', [region_id]: 'Littoral' };
+  const { groups } = await portal.done(settingsCalls.settings, undefined, checker);
+  expect(groups.map(({ group, current }) => [group, current.names])).toEqual(
+    groups.map(({ group }) => [group, group === 'money' ? names : {}]),
+  );
+  const { data } = await portal.done(settingsCalls.history, { group: 'money' }, checker);
+  expect([data[0]?.names, data.at(-1)?.names]).toEqual([names, {}]);
 });
 
 const ID = '01890000-0000-7000-8000-000000000001';

@@ -5,12 +5,16 @@ import { type SettingGroupName, SETTING_GROUPS } from '@palier/contract/settings
 import type { settingsCalls } from '@palier/contract/settings/calls.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { valuesOf } from '../../platform/settings/settings.ts';
+import { namingOfVersions } from './names-of-values.ts';
 import { type ShownVersionRow, historyOf, versionsFrom } from './settings.sql.ts';
 
-const versionView = (group: SettingGroupName, row: ShownVersionRow | undefined) => ({
+type Naming = Awaited<ReturnType<typeof namingOfVersions>>;
+
+const versionView = (group: SettingGroupName, row: ShownVersionRow | undefined, naming: Naming) => ({
   version: row?.version ?? 0,
   effective_on: row?.effective_on ?? null,
   values: valuesOf(group, row?.values),
+  names: naming(row?.values ?? {}),
   reason: row?.reason ?? null,
   changed_by: row?.changed_by ?? null,
   approved_by: row?.approved_by ?? null,
@@ -21,6 +25,7 @@ const versionView = (group: SettingGroupName, row: ShownVersionRow | undefined) 
 export const listSettings: QueryHandler<typeof settingsCalls.settings> = async (_, { db, clock, actor }) => {
   const today = clock.today();
   const rows = await versionsFrom(db, today);
+  const naming = await namingOfVersions(db, rows);
   const names = Object.keys(SETTING_GROUPS) as SettingGroupName[];
   return {
     today,
@@ -31,8 +36,8 @@ export const listSettings: QueryHandler<typeof settingsCalls.settings> = async (
       const hasBegun = ({ effective_on }: ShownVersionRow) => begins === 'at_once' || effective_on <= today;
       return {
         group,
-        current: versionView(group, versions.find(hasBegun)),
-        planned: (begins ? [] : plannedOf(versions, today)).map((row) => versionView(group, row)),
+        current: versionView(group, versions.find(hasBegun), naming),
+        planned: (begins ? [] : plannedOf(versions, today)).map((row) => versionView(group, row, naming)),
         newest_version: versions[0]?.version ?? 0,
         may_change: admits(SETTING_GROUPS[group].change, actor.roles),
       };
@@ -54,5 +59,6 @@ function plannedOf(newestFirst: readonly ShownVersionRow[], today: string): Show
 
 export const listHistory: QueryHandler<typeof settingsCalls.history> = async ({ group, ...page }, { db }) => {
   const { rows, total } = await historyOf(db, group, page);
-  return { data: rows.map((row) => versionView(group, row)), total_items: total };
+  const naming = await namingOfVersions(db, rows);
+  return { data: rows.map((row) => versionView(group, row, naming)), total_items: total };
 };

@@ -2,8 +2,7 @@
 import { SETTING_GROUPS } from '@palier/contract/settings/groups.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { ApprovalKind, RequestFacts } from '../approvals/approvals.ts';
-import { productNames } from '../catalogue/catalogue.ts';
-import { regionNames } from '../network/network.ts';
+import { namesById, withNamesIn } from './names-of-values.ts';
 import { type SettingsChange, addVersion, differences, newest, refuseImpossible } from './settings-change.ts';
 
 export const settingsKind: ApprovalKind<SettingsChange> = {
@@ -47,8 +46,6 @@ const evidenceOf = ({ at_once, only_proposed, rehearsed_at, loans }: NonNullable
   paid_within_three_days: only_proposed.paid_within_three_days,
 });
 
-const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
-
 /** A policy names its models by id, a segment of a provision matrix its model and region, and a person reads names. */
 async function withNames(db: Reader, facts: RequestFacts): Promise<RequestFacts> {
   const lists = Object.entries(facts).filter(
@@ -56,8 +53,7 @@ async function withNames(db: Reader, facts: RequestFacts): Promise<RequestFacts>
       (name.endsWith('product_ids') || name === 'provision_segments') && Array.isArray(values) && values.length > 0,
   );
   if (lists.length === 0) return facts;
-  const names = new Map([...(await productNames(db)), ...(await regionNames(db))].map(({ id, name }) => [id, name]));
-  const withName = (text: string): string => text.replaceAll(ID, (id) => names.get(id) ?? id);
-  const named = lists.map(([name, values]) => [name, (values as string[]).map(withName)]);
+  const names = await namesById(db);
+  const named = lists.map(([name, values]) => [name, (values as string[]).map((text) => withNamesIn(names, text))]);
   return { ...facts, ...(Object.fromEntries(named) as RequestFacts) };
 }

@@ -31,6 +31,7 @@ export const reportsScreens = {
       'rolled_to',
       'cohort',
       'provision_row',
+      'provision_segment',
       'row',
       'tab',
       'day',

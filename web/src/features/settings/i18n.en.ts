@@ -118,6 +118,21 @@ export const en = {
       from === until ? (from === 0 ? 'On time' : `${from} days late`) : `${from} to ${until} days late`,
     moreThan: (days: number) => `More than ${days} days late`,
     each: 'Each loan counts by itself.',
+    segments: {
+      title: 'Rates of their own for models and regions',
+      help: 'The same bands with other rates. For a model in a region, name both. All other loans have the rates above.',
+      order:
+        'A loan has the rates of its model in its region, otherwise of its model, otherwise of the region of its shop, otherwise those above.',
+      numbered: (number: number) => `Segment ${number}`,
+      model: 'Phone model',
+      modelHelp: 'Empty: all models',
+      region: 'Region',
+      regionHelp: 'Empty: all regions',
+      add: 'Add a segment',
+      remove: (number: number) => `Remove segment ${number}`,
+      removeShort: 'Remove',
+      most: (count: number) => `There are at most ${count} segments.`,
+    },
     contagious: (days: number) => `A loan late by more than ${days} days makes all loans of its customer doubtful.`,
     rehearsal: {
       begin: 'See what it would set aside',
@@ -135,6 +150,9 @@ export const en = {
       tooFew: (months: number, needed: number) =>
         `They need ${needed} months that are over; there ${plural('en', months, { one: 'is 1', other: `are ${months}` })}.`,
       emptyGroup: 'A group of days late had no loan in the last six months, so they are not known.',
+      ofSegment: (segment: string, rates: string) => `${segment}: ${rates}`,
+      notByModel: 'not known by model',
+      tooLittle: 'not known, because a group of days late had no loan',
       use: 'Replace what is typed by these rates',
     },
   },

@@ -8,6 +8,10 @@ const en = {
   share: 'Share',
   aside: 'Set aside',
   total: 'Total',
+  region: (name: string) => `Region ${name}`,
+  modelIn: (model: string, region: string) => `${model} in ${region}`,
+  others: 'All other loans',
+  together: 'Together',
   days: (from: number, until: number) => (from === until ? `${until}` : `${from} to ${until}`),
   moreThan: (days: number) => `More than ${days}`,
 };
@@ -19,6 +23,10 @@ const fr: Wording<typeof en> = {
   share: 'Part',
   aside: 'Provision',
   total: 'Total',
+  region: (name) => `Région ${name}`,
+  modelIn: (model, region) => `${model}, région ${region}`,
+  others: 'Tous les autres prêts',
+  together: 'Ensemble',
   days: (from, until) => (from === until ? `${until}` : `${from} à ${until}`),
   moreThan: (days) => `Plus de ${days}`,
 };

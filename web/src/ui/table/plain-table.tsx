@@ -8,7 +8,17 @@ export interface PlainRow {
   readonly cells: readonly ReactNode[];
   /** The row of the totals. */
   readonly is_total?: boolean;
+  /** Heads a group of rows, until the next one that does. */
+  readonly group?: ReactNode;
 }
+
+/** The rows in groups; those of a table without groups are one. */
+const grouped = (rows: readonly PlainRow[]): PlainRow[][] =>
+  rows.reduce<PlainRow[][]>((groups, row) => {
+    if (row.group !== undefined || groups.length === 0) groups.push([]);
+    groups.at(-1)?.push(row);
+    return groups;
+  }, []);
 
 export function PlainTable({
   label,
@@ -47,16 +57,25 @@ export function PlainTable({
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map(({ id, head, cells, is_total }) => (
-            <Box component="tr" key={id} sx={is_total ? { '& td': { fontWeight: 'fontWeightBold' } } : {}}>
-              <th scope="row">{head}</th>
-              {cells.map((cell, at) => (
-                <td key={heads[at + 1]}>{cell}</td>
-              ))}
-            </Box>
-          ))}
-        </tbody>
+        {grouped(rows).map((group) => (
+          <tbody key={group[0]?.id ?? ''}>
+            {group[0]?.group !== undefined && (
+              <Box component="tr" sx={{ '& th': { pt: 2 } }}>
+                <th scope="rowgroup" colSpan={heads.length}>
+                  {group[0].group}
+                </th>
+              </Box>
+            )}
+            {group.map(({ id, head, cells, is_total }) => (
+              <Box component="tr" key={id} sx={is_total ? { '& td': { fontWeight: 'fontWeightBold' } } : {}}>
+                <th scope="row">{head}</th>
+                {cells.map((cell, at) => (
+                  <td key={heads[at + 1]}>{cell}</td>
+                ))}
+              </Box>
+            ))}
+          </tbody>
+        ))}
       </Box>
     </Box>
   );

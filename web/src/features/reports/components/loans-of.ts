@@ -14,7 +14,7 @@ const KEPT = ['tab', 'from', 'clock', ...PLACES] as const;
 
 /**
  * Which loans of the report: of what happened from a day on, of an earlier day, of one cell of a table of months, or of
- * one row of another.
+ * one row of another, in one of its segments.
  */
 export interface LoansPart {
   readonly from_on?: string;
@@ -23,6 +23,7 @@ export interface LoansPart {
   readonly rolled_to?: RollsTo;
   readonly cohort?: string;
   readonly provision_row?: number;
+  readonly provision_segment?: number;
   readonly row?: { readonly place: (typeof PLACES)[number]; readonly id: string };
 }
 
@@ -30,7 +31,7 @@ export interface LoansPart {
 export function useLoansOf(): (group: LoanGroup, part?: LoansPart) => string {
   const { as_of_on, ...filter } = useReportFilter();
   const kept = useKept();
-  return (group, { from_on, until_on, row, provision_row, ...cell } = {}) =>
+  return (group, { from_on, until_on, row, provision_row, provision_segment, ...cell } = {}) =>
     reportsScreens.loans.path({
       ...kept,
       day: as_of_on,
@@ -39,7 +40,8 @@ export function useLoansOf(): (group: LoanGroup, part?: LoansPart) => string {
       from_on: from_on === (until_on ?? as_of_on) ? undefined : from_on,
       until_on: until_on === as_of_on ? undefined : until_on,
       ...cell,
-      provision_row: provision_row === undefined ? undefined : String(provision_row),
+      provision_row: provision_row?.toString(),
+      provision_segment: provision_segment?.toString(),
       ...(row && { [row.place]: row.id, ...(filter[row.place] === undefined && { row: row.place }) }),
     });
 }
@@ -60,18 +62,24 @@ export function useDaysOfLoans(): { readonly from_on?: string; readonly as_of_on
   return { as_of_on: readParam(params, 'until_on') ?? as_of_on, ...(from_on !== null && { from_on }) };
 }
 
+type Cell = Pick<LoansPart, 'rolled_from' | 'rolled_to' | 'cohort' | 'provision_row' | 'provision_segment'>;
+
+const asNumber = (text: string | null): number | undefined => (/^\d{1,2}$/.test(text ?? '') ? Number(text) : undefined);
+
 /** The cell of a table of months that the loans in the address are of. */
-export function useCellOfLoans(): Pick<LoansPart, 'rolled_from' | 'rolled_to' | 'cohort' | 'provision_row'> {
+export function useCellOfLoans(): Cell {
   const [params] = useSearchParams();
   const from = AGES.find((age) => age === params.get('rolled_from'));
   const to = ROLLS_TO.find((state) => state === params.get('rolled_to'));
   const cohort = readParam(params, 'cohort');
-  const row = /^\d{1,2}$/.exec(params.get('provision_row') ?? '')?.[0];
+  const provision_row = asNumber(params.get('provision_row'));
+  const provision_segment = asNumber(params.get('provision_segment'));
   return {
     ...(from && { rolled_from: from }),
     ...(to && { rolled_to: to }),
     ...(cohort !== null && { cohort }),
-    ...(row !== undefined && { provision_row: Number(row) }),
+    ...(provision_row !== undefined && { provision_row }),
+    ...(provision_segment !== undefined && { provision_segment }),
   };
 }
 

@@ -42,8 +42,15 @@ function Runs({ last, earlier }: { last: ProvisionRun; earlier: readonly Provisi
       <ProvisionTable
         label={t.sections.provisions}
         rows={last.rows}
+        segments={last.segments}
         target_fcfa={last.target_fcfa}
-        to={(row) => toLoans('provisioned', { until_on: last.day, ...(row !== undefined && { provision_row: row }) })}
+        to={({ row, segment }) =>
+          toLoans('provisioned', {
+            until_on: last.day,
+            ...(row !== undefined && { provision_row: row }),
+            ...(segment !== undefined && { provision_segment: segment }),
+          })
+        }
       />
       {earlier.length > 0 && (
         <details>

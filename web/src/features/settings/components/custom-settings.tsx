@@ -17,8 +17,8 @@ import { WordingsField } from './wordings/wordings-field.tsx';
 import { WordingsRows } from './wordings/wordings-rows.tsx';
 
 interface Custom {
-  /** Takes the value, and those of the whole group. */
-  readonly draw: (value: never, values: VersionView['values']) => ReactNode;
+  /** Takes the value, and the version of the group that it is of. */
+  readonly draw: (value: never, version: Pick<VersionView, 'values' | 'names'>) => ReactNode;
   readonly input: (help: string) => ReactNode;
 }
 
@@ -32,7 +32,9 @@ const CUSTOM: Readonly<Record<string, Custom>> = {
     input: (help) => <BundlesInput help={help} />,
   },
   provision_matrix: {
-    draw: (value: TypedMatrix, { provisions }) => <MatrixView matrix={value} isUsed={provisions === 'typed'} />,
+    draw: (value: TypedMatrix, { values, names }) => (
+      <MatrixView matrix={value} names={names} isUsed={values['provisions'] === 'typed'} />
+    ),
     input: (help) => <MatrixInput help={help} />,
   },
   floats: {
@@ -43,8 +45,8 @@ const CUSTOM: Readonly<Record<string, Custom>> = {
 
 export const customInput = (name: string, help: string): ReactNode => CUSTOM[name]?.input(help);
 
-export const customView = (name: string, values: VersionView['values']): ReactNode =>
-  CUSTOM[name]?.draw(values[name] as never, values);
+export const customView = (name: string, version: Pick<VersionView, 'values' | 'names'>): ReactNode =>
+  CUSTOM[name]?.draw(version.values[name] as never, version);
 
 export interface OwnSections {
   /** Takes the values that the change is made from; what is typed is read and written through the form. */

@@ -15,6 +15,7 @@ import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
 import { BandRow } from './matrix-band.tsx';
 import { DAY_DIGITS, MATRIX_PATH as PATH } from './matrix-path.ts';
+import { MatrixSegments } from './matrix-segments.tsx';
 import { MatrixRehearsal } from './matrix-rehearsal.tsx';
 
 export function MatrixInput({ help }: { help: string }) {
@@ -34,7 +35,7 @@ export function MatrixInput({ help }: { help: string }) {
 
 function Matrix() {
   const t = useTexts(texts).matrix;
-  const { control, setValue, clearErrors } = useFormContext();
+  const { control, setValue, getValues, clearErrors } = useFormContext();
   const { fields, insert, remove, replace } = useFieldArray({ control, name: `${PATH}.rows` });
   const add = useRef<HTMLButtonElement>(null);
   const start = (matrix: TypedMatrix): void => {
@@ -42,7 +43,16 @@ function Matrix() {
     replace([...matrix.rows]);
     setValue(`${PATH}.base`, matrix.base, { shouldDirty: true });
     setValue(`${PATH}.doubtful_after_days`, matrix.doubtful_after_days, { shouldDirty: true });
+    setValue(`${PATH}.segments`, matrix.segments ?? [], { shouldDirty: true });
   };
+  const segments = () => (getValues(`${PATH}.segments`) ?? []) as NonNullable<TypedMatrix['segments']>;
+  /** Every segment has a rate for each band: it gains and loses one with it. */
+  const eachSegment = (change: (rates: Array<number | null>) => void): void =>
+    segments().forEach(({ rates_basis_points }, at) => {
+      const rates: Array<number | null> = [...rates_basis_points];
+      change(rates);
+      setValue(`${PATH}.segments.${at}.rates_basis_points`, rates, { shouldDirty: true });
+    });
   const typed = useWatch({ name: PATH }) as TypedMatrix;
   const isFull = fields.length >= MOST_BANDS;
   return (
@@ -56,6 +66,7 @@ function Matrix() {
           {...(fields.length > 2 && {
             onRemove: () => {
               remove(at);
+              eachSegment((rates) => void rates.splice(at, 1));
               // The button that was pressed is gone.
               add.current?.focus();
             },
@@ -68,7 +79,9 @@ function Matrix() {
           startIcon={<Add />}
           aria-disabled={isFull}
           onClick={() => {
-            if (!isFull) insert(fields.length - 1, { until_days: null, rate_basis_points: null });
+            if (isFull) return;
+            insert(fields.length - 1, { until_days: null, rate_basis_points: null });
+            eachSegment((rates) => void rates.splice(fields.length - 1, 0, null));
           }}
         >
           {t.add}
@@ -96,7 +109,22 @@ function Matrix() {
           digits={DAY_DIGITS}
         />
       </Box>
-      <MatrixRehearsal matrix={typed} onUse={(rows) => start({ base: typed.base, rows, doubtful_after_days: null })} />
+      <MatrixSegments />
+      <MatrixRehearsal
+        matrix={typed}
+        onUse={(rows, of_segments) =>
+          start({
+            base: typed.base,
+            rows,
+            doubtful_after_days: null,
+            // What is known of a region is taken; rates of other segments are to be typed in the new bands.
+            segments: segments().map((segment, at) => ({
+              ...segment,
+              rates_basis_points: [...(of_segments[at] ?? rows.map(() => null as never))],
+            })),
+          })
+        }
+      />
     </>
   );
 }

@@ -6,7 +6,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Result } from '@palier/contract/call.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
-import type { ProvisionMatrix } from '@palier/contract/rules/portfolio/provision.ts';
 import { MONTHS_OF_LOSSES } from '@palier/contract/rules/portfolio/rates-from-losses.ts';
 import type { TypedMatrix } from '@palier/contract/settings/provision-matrix.ts';
 import { writePercent, writeRate } from '@palier/contract/values/rate.ts';
@@ -16,12 +15,14 @@ import { writeDay } from '../../../ui/date-time.tsx';
 import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { ProvisionTable } from '../../../ui/provisions/provision-table.tsx';
+import { useSegmentName } from '../../../ui/provisions/segment-name.ts';
 import { texts } from '../i18n.ts';
 import { MATRIX_PATH } from './matrix-path.ts';
 import { useRehearsed } from './use-rehearsed.ts';
 
 type Found = Result<typeof reportsCalls.rehearseProvisions>;
-type Rates = NonNullable<Found['losses']['rows']>;
+type Losses = Found['losses'];
+type Rates = NonNullable<Losses['rows']>;
 
 export function MatrixRehearsal({
   matrix,
@@ -29,7 +30,7 @@ export function MatrixRehearsal({
 }: {
   matrix: TypedMatrix;
   /** Takes the rates out of the own losses; absent where no own matrix is typed. */
-  onUse?: (rows: ProvisionMatrix['rows']) => void;
+  onUse?: (rows: Rates, segments: Losses['segments']) => void;
 }) {
   const t = useTexts(texts).matrix.rehearsal;
   const form = useFormContext();
@@ -51,7 +52,7 @@ export function MatrixRehearsal({
           <Stack sx={{ gap: 1.5 }}>
             {isStale && <Alert severity="info">{t.stale}</Alert>}
             <Aside found={found} />
-            <OwnLosses losses={found.losses} {...(onUse && { onUse })} />
+            <OwnLosses found={found} {...(onUse && { onUse })} />
           </Stack>
         )}
       </div>
@@ -59,7 +60,7 @@ export function MatrixRehearsal({
   );
 }
 
-function Aside({ found: { day, rows, target_fcfa, booked_fcfa } }: { found: Found }) {
+function Aside({ found: { day, rows, segments, target_fcfa, booked_fcfa } }: { found: Found }) {
   const t = useTexts(texts).matrix.rehearsal;
   const { language } = useLanguage();
   const by = target_fcfa - booked_fcfa;
@@ -69,15 +70,23 @@ function Aside({ found: { day, rows, target_fcfa, booked_fcfa } }: { found: Foun
         {t.sentence(formatFcfa(target_fcfa), writeDay(language, day))}{' '}
         {by === 0 ? t.same : by > 0 ? t.more(formatFcfa(by)) : t.less(formatFcfa(-by))}
       </Typography>
-      <ProvisionTable label={t.table} rows={rows} target_fcfa={target_fcfa} />
+      <ProvisionTable label={t.table} rows={rows} segments={segments} target_fcfa={target_fcfa} />
     </>
   );
 }
 
-function OwnLosses({ losses, onUse }: { losses: Found['losses']; onUse?: (rows: Rates) => void }) {
+function OwnLosses({
+  found: { losses, segments: named },
+  onUse,
+}: {
+  found: Found;
+  onUse?: (rows: Rates, segments: Losses['segments']) => void;
+}) {
   const t = useTexts(texts).matrix.rehearsal;
   const { language } = useLanguage();
-  const { months, recovered, rows } = losses;
+  const nameOf = useSegmentName();
+  const { months, recovered, rows, segments } = losses;
+  const written = (rates: readonly number[]): string => rates.map((rate) => writePercent(language, rate)).join(' · ');
   return (
     <Box>
       <Typography variant="h3">{t.losses}</Typography>
@@ -95,10 +104,19 @@ function OwnLosses({ losses, onUse }: { losses: Found['losses']; onUse?: (rows: 
             {t.how} {t.recovered(writeRate(language, recovered))}
           </Typography>
           <Typography sx={{ my: 0.5, fontVariantNumeric: 'tabular-nums' }}>
-            {rows.map(({ rate_basis_points }) => writePercent(language, rate_basis_points)).join(' · ')}
+            {written(rows.map(({ rate_basis_points }) => rate_basis_points))}
           </Typography>
+          {named.map((segment, at) => (
+            <Typography
+              key={`${segment.product_id} ${segment.region_id}`}
+              sx={{ my: 0.5, fontVariantNumeric: 'tabular-nums' }}
+            >
+              {nameOf(segment)}:{' '}
+              {segments[at] ? written(segments[at]) : segment.product_id ? t.notByModel : t.tooLittle}
+            </Typography>
+          ))}
           {onUse && (
-            <Button size="small" variant="outlined" onClick={() => onUse(rows)}>
+            <Button size="small" variant="outlined" onClick={() => onUse(rows, segments)}>
               {t.use}
             </Button>
           )}

@@ -17,7 +17,7 @@ export function SettingRows({ group }: { group: GroupView }) {
     const drawn = settings.map(([name, setting]) => ({
       name,
       setting,
-      own: customView(name, group.current.values),
+      own: customView(name, group.current),
     }));
     const plain = drawn.filter(({ own }) => !own);
     const helps = new Set(plain.map(({ setting }) => setting.help[language]));

@@ -10,6 +10,7 @@ import { vatHundredths } from '@palier/contract/rules/vat.ts';
 import { writePercent } from '@palier/contract/values/rate.ts';
 import { writeDay } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
+import type { VersionView } from './group-of-settings.ts';
 
 const NOTHING = '—';
 
@@ -59,3 +60,7 @@ export function factText(language: Language, name: string, fact: Fact | undefine
   if (name.endsWith('_percent')) return writePercent(language, fact * 100);
   return /(^|_)days?(_|$)/.test(name) ? unit.days(fact, text) : text;
 }
+
+/** A text with the names of phone models and regions in the place of their ids. */
+export const withNames = (names: VersionView['names'], text: string): string =>
+  Object.entries(names).reduce((named, [id, name]) => named.replaceAll(id, () => name), text);

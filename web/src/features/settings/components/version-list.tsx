@@ -15,7 +15,7 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { texts } from '../i18n.ts';
 import { type GroupView, type VersionView, changesBetween, declared } from './group-of-settings.ts';
-import { factText, settingText } from './setting-value.ts';
+import { factText, settingText, withNames } from './setting-value.ts';
 
 const FIRST_SIZE = 10;
 const MOST = 1000;
@@ -28,7 +28,7 @@ export function VersionList({ group }: { group: GroupView }) {
   // One more than is shown, so that the last one shown can be compared with the one before it.
   const read = useCall(settingsCalls.history, { group: group.group, page_size: size + 1 }, { keep_previous: true });
   const versions = read.data?.data ?? [];
-  const defaults = { values: defaultsOf(declared(group.group)) as VersionView['values'] };
+  const defaults = { values: defaultsOf(declared(group.group)) as VersionView['values'], names: {} };
   return (
     <Section title={t.history}>
       {read.isError && <RefusalNote refusal={read.error} retry={() => void read.refetch()} />}
@@ -61,7 +61,7 @@ function Version({
   isInForce,
 }: {
   version: VersionView;
-  before: Pick<VersionView, 'values'>;
+  before: Pick<VersionView, 'values' | 'names'>;
   group: GroupView;
   isInForce: boolean;
 }) {
@@ -81,7 +81,7 @@ function Version({
         const text = (fact: Fact | undefined) =>
           setting && setting.type !== 'custom'
             ? settingText(language, setting, fact)
-            : factText(language, change.name, fact);
+            : withNames({ ...before.names, ...version.names }, factText(language, change.name, fact));
         const [was, is] = [text(change.before), text(change.after)];
         // What is longer than a line stands on lines of its own.
         const display = was.length + is.length > LONG ? 'block' : 'inline';
