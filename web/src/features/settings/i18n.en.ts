@@ -117,6 +117,11 @@ export const en = {
     between: (from: number, until: number) =>
       from === until ? (from === 0 ? 'On time' : `${from} days late`) : `${from} to ${until} days late`,
     moreThan: (days: number) => `More than ${days} days late`,
+    short: {
+      between: (from: number, until: number) =>
+        from === until ? (from === 0 ? 'On time' : `${from} days`) : `${from} to ${until} days`,
+      moreThan: (days: number) => `Over ${days} days`,
+    },
     each: 'Each loan counts by itself.',
     segments: {
       title: 'Rates of their own for models and regions',

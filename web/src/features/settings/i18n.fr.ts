@@ -118,6 +118,11 @@ export const fr: Wording<typeof en> = {
     between: (from, until) =>
       from === until ? (from === 0 ? 'À jour' : `${from} jours de retard`) : `De ${from} à ${until} jours de retard`,
     moreThan: (days) => `Plus de ${days} jours de retard`,
+    short: {
+      between: (from, until) =>
+        from === until ? (from === 0 ? 'À jour' : `${from} jours`) : `${from} à ${until} jours`,
+      moreThan: (days) => `Plus de ${days} jours`,
+    },
     each: 'Chaque prêt compte pour lui-même.',
     segments: {
       title: 'Taux propres à des modèles et à des régions',

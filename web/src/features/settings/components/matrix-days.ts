@@ -7,13 +7,15 @@ export type TypedBands = ReadonlyArray<{ readonly until_days?: number | null | u
 
 const isDay = (day: unknown): day is number => typeof day === 'number' && Number.isFinite(day);
 
-export function useDaysLate(): (rows: TypedBands, at: number) => string {
+/** `short` leaves out that the days are of lateness, where a field is narrow. */
+export function useDaysLate(short = false): (rows: TypedBands, at: number) => string {
   const t = useTexts(texts).matrix;
+  const { between, moreThan } = short ? t.short : t;
   return (rows, at) => {
     const before = at === 0 ? -1 : rows[at - 1]?.until_days;
     const until = rows[at]?.until_days;
     if (!isDay(before)) return t.numbered(at + 1);
-    if (at === rows.length - 1) return t.moreThan(before);
-    return isDay(until) && until > before ? t.between(before + 1, until) : t.numbered(at + 1);
+    if (at === rows.length - 1) return moreThan(before);
+    return isDay(until) && until > before ? between(before + 1, until) : t.numbered(at + 1);
   };
 }

@@ -47,7 +47,7 @@ export function MatrixSegments() {
 function Segment({ at, onRemove }: { at: number; onRemove: () => void }) {
   const t = useTexts(texts).matrix.segments;
   const { may } = useSession();
-  const daysOf = useDaysLate();
+  const daysOf = useDaysLate(true);
   const rows = (useWatch({ name: `${MATRIX_PATH}.rows` }) ?? []) as TypedMatrix['rows'];
   return (
     <Box role="group" aria-label={t.numbered(at + 1)} sx={{ display: 'grid', gap: 2 }}>
