@@ -196,9 +196,13 @@ test.each([
   expect(sums.length).toBeGreaterThan(1);
   expect(average).toBe(Math.round(sums.reduce((sum, one) => sum + one, 0) / sums.length));
   expect([await axe(page), await overflow(page)]).toEqual([[], 0]);
+  let asked = 0;
+  page.on('request', (request) => (asked += request.url().endsWith('/bi/loans') ? 1 : 0));
   await balances.locator('a[href*="group=owed"]').first().click();
   await page.waitForURL('**/bi/loans?**group=owed**');
   await page.getByText(t.agrees).waitFor();
+  // The sum comes with the first page.
+  expect(asked).toBe(1);
   expect(digits(await page.locator('h1 + *').textContent())).toContain(String(sums[0]));
   const [row] = await started.see<{ today: string }>('select current_date::text as today', []);
   await page.goto(`${started.console_url}/bi?day=${addDays(row?.today ?? '', 2)}`);

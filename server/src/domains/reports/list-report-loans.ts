@@ -17,7 +17,7 @@ import { fileWords } from './file-words.ts';
 import { REPORT_FILE_NAME, reportLoanColumns } from './report-loan-columns.ts';
 import type { FiguresDay } from './figure-day.sql.ts';
 import { monthUntil } from './month-until.ts';
-import { type LoansAsked, reportLoans, sumReportLoans } from './report-loans.sql.ts';
+import { type LoansAsked, everyReportLoan, reportLoans } from './report-loans.sql.ts';
 import { provisionOf } from './provision-of.ts';
 import { reportedFigure } from './reported-figure.ts';
 import { periodOf } from './signed.sql.ts';
@@ -95,14 +95,13 @@ export const listReportLoans: QueryHandler<typeof reportsCalls.loans> = async (
 ) => {
   const { at, part, wanted, ...days } = await readAsked(asked, context);
   const from_on = at.stretches[0]?.from_on ?? at.day;
-  const [data, sums, reported] = await Promise.all([
+  const [found, reported] = await Promise.all([
     reportLoans(context.db, at, part, wanted, { page_number, page_size }),
-    sumReportLoans(context.db, at, part, wanted),
     wanted.customer_ids === null
       ? reportedFigure(context.db, part, wanted.group, { ...days, from_on, until_on: at.day, cell: at.cell })
       : null,
   ]);
-  const { of_loans, of_fcfa, ...counted } = sums;
+  const { data, of_loans, of_fcfa, ...counted } = found;
   return {
     data,
     ...capped(counted.loans),
@@ -124,6 +123,6 @@ export const exportReportLoans: QueryHandler<typeof reportsCalls.exportLoans> = 
     format,
     columns: reportLoanColumns(language, asked.group),
     noted: { list: 'report_loans', facts: (rows) => ({ rows, format, ...asked }) },
-    rows: asListed((held) => reportLoans(held, at, part, wanted, null)),
+    rows: asListed((held) => everyReportLoan(held, at, part, wanted)),
   });
 };

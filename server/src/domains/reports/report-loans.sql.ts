@@ -33,33 +33,48 @@ export interface LoansAsked {
   readonly customer_ids: readonly string[] | null;
 }
 
-/** A page of the loans, or all of them without one. */
-export async function reportLoans(
+const columnOrNull = (value: RawBuilder<unknown> | undefined): RawBuilder<unknown> => value ?? sql`null`;
+
+/** Every loan that a figure counts or is a share of, with what it counts of each. */
+function loansWith(at: FiguresDay, part: Part, { group, customer_ids }: LoansAsked): RawBuilder<unknown> {
+  const { counts, amount, of, waited } = countedIn(at, group);
+  return sql`
+    select f.loan_id, f.loan_reference, f.customer_id, f.shop_id, f.agent_id, f.start_on, f.standing, f.owed_fcfa,
+      f.arrears_fcfa, f.late_days, (${amount})::bigint as amount_fcfa, (${columnOrNull(of?.amount)})::bigint as of_fcfa,
+      (${columnOrNull(waited)})::bigint as waited_days, (${counts}) as is_counted,
+      (${of?.counts ?? sql`false`}) as is_of
+    from ${loansOf(at, group, part)}
+    ${every([
+      of ? sql`(${counts} or ${of.counts})` : counts,
+      customer_ids !== null && sql`f.customer_id = any(${customer_ids}::uuid[])`,
+      ...placeConditions(part),
+    ])}`;
+}
+
+/** The largest first, unless another order is asked for. */
+const orderOf = ({ sort, descending }: LoansAsked): RawBuilder<unknown> =>
+  sql`order by ${sql.ref(`f.${sort ?? 'amount_fcfa'}`)} ${descending || sort === undefined ? sql`desc` : sql`asc`}, f.loan_id`;
+
+/** Rows `f` with the names of their customers, shops and agents. */
+const named = (loans: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select f.loan_id, f.loan_reference, f.customer_id, concat_ws(' ', c.first_name, c.surname) as customer_name,
+    s.shop_name, a.staff_name as agent_name, f.start_on, f.standing, f.owed_fcfa, f.arrears_fcfa, f.late_days,
+    f.amount_fcfa, f.of_fcfa, f.waited_days as waited_days_fcfa
+  from ${loans} f
+    join customer_names c on c.customer_id = f.customer_id left join shop_names s on s.shop_id = f.shop_id
+    join staff_names a on a.staff_id = f.agent_id`;
+
+/** All loans that a figure counts. */
+export async function everyReportLoan(
   db: Reader,
   at: FiguresDay,
   part: Part,
-  { group, sort, descending, customer_ids }: LoansAsked,
-  page: Page | null,
+  asked: LoansAsked,
 ): Promise<ReportLoanRow[]> {
-  const { counts, amount, of, waited } = countedIn(at, group);
-  // The largest first, unless another order is asked for.
-  const isLargestFirst = descending || sort === undefined;
-  const order = sql`order by ${sql.ref(`f.${sort ?? 'amount_fcfa'}`)} ${isLargestFirst ? sql`desc` : sql`asc`}, f.loan_id`;
   const { rows } = await sql<ReportLoanRow>`
-    select f.loan_id, f.loan_reference, f.customer_id, concat_ws(' ', c.first_name, c.surname) as customer_name,
-      s.shop_name, a.staff_name as agent_name, f.start_on, f.standing, f.owed_fcfa, f.arrears_fcfa, f.late_days,
-      f.amount_fcfa, f.of_fcfa, f.waited_days as waited_days_fcfa
-    from (select f.* from (select f.*, (${amount})::bigint as amount_fcfa,
-        (${of?.amount ?? sql`null`})::bigint as of_fcfa, (${waited ?? sql`null`})::bigint as waited_days
-        from ${loansOf(at, group, part)}
-        ${every([
-          counts,
-          customer_ids !== null && sql`f.customer_id = any(${customer_ids}::uuid[])`,
-          ...placeConditions(part),
-        ])}) f ${order} ${page === null ? sql`` : paged(page)}) f
-      join customer_names c on c.customer_id = f.customer_id left join shop_names s on s.shop_id = f.shop_id
-      join staff_names a on a.staff_id = f.agent_id
-    ${order}`.execute(db.sql);
+    ${named(sql`(select f.* from (${loansWith(at, part, asked)}) f where f.is_counted)`)} ${orderOf(asked)}`.execute(
+    db.sql,
+  );
   return rows;
 }
 
@@ -73,25 +88,31 @@ interface Sums {
   readonly waited_days_fcfa: number | null;
 }
 
-/** How many loans a figure counts, its sum, what these loans owe, and what a share is counted of. */
-export async function sumReportLoans(
+const sumOf = (column: RawBuilder<unknown>, where = sql`f.is_counted`): RawBuilder<unknown> =>
+  sql`coalesce(sum(${column}) filter (where ${where}), 0)::bigint`;
+
+/**
+ * A page of the loans that a figure counts, with how many they are, their sum, what they owe, and what a share is counted
+ * of. The loans of a day are worked out once for both.
+ */
+export async function reportLoans(
   db: Reader,
   at: FiguresDay,
   part: Part,
-  { group, customer_ids }: LoansAsked,
-): Promise<Sums> {
-  const { counts, amount, of, waited } = countedIn(at, group);
-  const sum = (of_each: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBuilder<unknown> =>
-    sql`coalesce(sum(${of_each}) filter (where ${where}), 0)::bigint`;
-  const { rows } = await sql<Sums>`
-    select count(*) filter (where ${counts})::int as loans, ${sum(amount, counts)} as amount_fcfa,
-      ${sum(sql`f.owed_fcfa`, counts)} as owed_fcfa, ${sum(sql`f.arrears_fcfa`, counts)} as arrears_fcfa,
-      ${of ? sql`count(*) filter (where ${of.counts})` : sql`null`}::int as of_loans,
-      ${of?.amount ? sum(of.amount, of.counts) : sql`null::bigint`} as of_fcfa,
-      ${waited ? sum(waited, counts) : sql`null::bigint`} as waited_days_fcfa
-    from ${loansOf(at, group, part)} ${every([
-      customer_ids !== null && sql`f.customer_id = any(${customer_ids}::uuid[])`,
-      ...placeConditions(part),
-    ])}`.execute(db.sql);
-  return rows[0] as Sums;
+  asked: LoansAsked,
+  page: Page,
+): Promise<Sums & { readonly data: ReportLoanRow[] }> {
+  const { of, waited } = countedIn(at, asked.group);
+  const { rows } = await sql<Sums & { data: unknown }>`
+    with f as materialized (${loansWith(at, part, asked)}),
+    sums as (select count(*) filter (where f.is_counted)::int as loans, ${sumOf(sql`f.amount_fcfa`)} as amount_fcfa,
+        ${sumOf(sql`f.owed_fcfa`)} as owed_fcfa, ${sumOf(sql`f.arrears_fcfa`)} as arrears_fcfa,
+        ${of ? sql`count(*) filter (where f.is_of)` : sql`null`}::int as of_loans,
+        ${of?.amount ? sumOf(sql`f.of_fcfa`, sql`f.is_of`) : sql`null::bigint`} as of_fcfa,
+        ${waited ? sumOf(sql`f.waited_days`) : sql`null::bigint`} as waited_days_fcfa
+      from f),
+    page as (${named(sql`(select f.* from f where f.is_counted ${orderOf(asked)} ${paged(page)})`)})
+    select s.*, (select coalesce(jsonb_agg(to_jsonb(f) ${orderOf(asked)}), '[]') from page f) as data
+    from sums s`.execute(db.sql);
+  return rows[0] as Sums & { data: ReportLoanRow[] };
 }

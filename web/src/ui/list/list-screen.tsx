@@ -15,7 +15,7 @@ import { Section } from '../layout/page.tsx';
 import { Table } from '../table/table.tsx';
 import type { Column } from '../table/table-columns.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { type ListControl, useListState } from './list-state.ts';
+import { type ListControl, orderAsked, useListState } from './list-state.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { useChosenRows } from './use-chosen-rows.ts';
 import { useExistingPage } from './use-existing-page.ts';
@@ -116,13 +116,8 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({
         .map(([filter, value]) => [filter, filterValue(filter, value)]),
     );
   const filtered = read(list.filters);
-  const sort = columns.find(({ sorts_by }) => sorts_by !== undefined && sorts_by === list.sort)?.sorts_by;
-  const asked = {
-    ...input,
-    ...inputOf(filtered),
-    search: list.search,
-    ...(sort && { sort, descending: list.descending }),
-  };
+  const order = orderAsked(list, columns);
+  const asked = { ...input, ...inputOf(filtered), ...order };
   const shown_page = { ...asked, page_number: list.page_number, page_size: list.page_size };
   const [isLooking, look] = useState(false);
   const countOf = useCounts(call, shown_page, filterNames, enabled && isLooking);
@@ -205,7 +200,7 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({
             })}
             dense={liking.dense}
             order={{
-              by: sort,
+              by: order.sort,
               descending: list.descending,
               onOrder: (by, descending) => list.change({ sort: by, descending }),
             }}

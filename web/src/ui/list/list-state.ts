@@ -32,6 +32,15 @@ export interface ListControl extends ListState {
   }): void;
 }
 
+/** What a list asks for beside its filters and its page: the search, and the order where one of its columns sorts. */
+export function orderAsked(
+  { search, sort, descending }: ListState,
+  columns: ReadonlyArray<{ readonly sorts_by?: string | undefined }>,
+): { readonly search: string; readonly sort?: string; readonly descending?: boolean } {
+  const isSorted = sort !== undefined && columns.some(({ sorts_by }) => sorts_by === sort);
+  return { search, ...(isSorted && { sort, descending }) };
+}
+
 /** `filters` names the filters of the list. Everything else in the address stays. */
 export function useListState(filters: readonly string[], page_size_default: number = FIRST_PAGE_SIZE): ListControl {
   const [params, setParams] = useSearchParams();

@@ -1,6 +1,6 @@
 /** The loans behind a figure of a report, with their sum. */
 import Button from '@mui/material/Button';
-import type { Result } from '@palier/contract/call.ts';
+import type { Result, Sent } from '@palier/contract/call.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { LOAN_GROUP_LABELS } from '@palier/contract/reports/loan-group-labels.ts';
 import { LoanGroup, isOfTime } from '@palier/contract/reports/loan-groups.ts';
@@ -10,6 +10,7 @@ import { NoRecords } from '../../../ui/feedback/feedback.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { ListScreen } from '../../../ui/list/list-screen.tsx';
+import { orderAsked, useListState } from '../../../ui/list/list-state.ts';
 import { useSession } from '../../../ui/session.tsx';
 import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { customerOverviewScreens } from '../../customer-overview/screens.ts';
@@ -23,6 +24,7 @@ import { texts } from '../i18n.ts';
 
 type Answer = Result<typeof reportsCalls.loans>;
 
+const NO_FILTERS: readonly string[] = [];
 const rowsOf = ({ data }: Answer): ReportRow[] => data.map((loan) => ({ ...loan, id: loan.loan_id }));
 const totalOf = ({ total_items }: Answer) => total_items;
 const isMore = ({ total_is_least }: Answer) => total_is_least;
@@ -45,7 +47,17 @@ export function ReportLoans() {
     ...(isTime && { from_on }),
     ...useCellOfLoans(),
   };
-  const sum = useCall(reportsCalls.loans, { ...asked, page_size: 1 }, { keep_previous: true });
+  const columns = useReportColumns(group);
+  const list = useListState(NO_FILTERS);
+  // The request of the list itself, so that it is sent once. A search narrows the list alone.
+  const first = {
+    ...asked,
+    ...orderAsked(list, columns),
+    search: '',
+    page_number: list.search === '' ? list.page_number : 1,
+    page_size: list.page_size,
+  } as Sent<typeof reportsCalls.loans>;
+  const sum = useCall(reportsCalls.loans, first, { keep_previous: true });
   const said = useLoansSaid(group);
   const on = useTimeOfLoans(group, isTime ? from_on : null, as_of_on);
   const lead = sum.data ? (
@@ -76,7 +88,7 @@ export function ReportLoans() {
         rows={rowsOf}
         total={totalOf}
         more={isMore}
-        columns={useReportColumns(group)}
+        columns={columns}
         hidden_at_first={['standing', 'agent']}
         filters={[]}
         export_call={reportsCalls.exportLoans}
