@@ -52,8 +52,10 @@ function loansWith(at: FiguresDay, part: Part, { group, customer_ids }: LoansAsk
 }
 
 /** The largest first, unless another order is asked for. */
-const orderOf = ({ sort, descending }: LoansAsked): RawBuilder<unknown> =>
-  sql`order by ${sql.ref(`f.${sort ?? 'amount_fcfa'}`)} ${descending || sort === undefined ? sql`desc` : sql`asc`}, f.loan_id`;
+function orderOf({ sort, descending }: LoansAsked): RawBuilder<unknown> {
+  const way = descending || sort === undefined ? sql`desc` : sql`asc`;
+  return sql`order by ${sql.ref(`f.${sort ?? 'amount_fcfa'}`)} ${way}, f.loan_id`;
+}
 
 /** Rows `f` with the names of their customers, shops and agents. */
 const named = (loans: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -92,8 +94,8 @@ const sumOf = (column: RawBuilder<unknown>, where = sql`f.is_counted`): RawBuild
   sql`coalesce(sum(${column}) filter (where ${where}), 0)::bigint`;
 
 /**
- * A page of the loans that a figure counts, with how many they are, their sum, what they owe, and what a share is counted
- * of. The loans of a day are worked out once for both.
+ * A page of the loans that a figure counts, with how many they are, their sum, what they owe, and what a share is of.
+ * The loans of a day are worked out once for both.
  */
 export async function reportLoans(
   db: Reader,
