@@ -23,6 +23,15 @@ export function addMonths(day: Day, months: number): Day {
 
 export const firstOfMonth = (day: Day): Day => `${day.slice(0, 'yyyy-mm'.length)}-01`;
 
+/** The last days of the months between two days, the oldest first: after the first of the two, and the other included. */
+export function monthEndsBetween(after: Day, until: Day): Day[] {
+  const ends: Day[] = [];
+  for (let end = endOfMonth(addDays(after, 1)); end <= until; end = endOfMonth(addDays(end, 1))) ends.push(end);
+  return ends;
+}
+
+const endOfMonth = (day: Day): Day => addDays(addMonths(firstOfMonth(day), 1), -1);
+
 /** A day as a number of days since 1970, for code that counts many days. */
 export const dayNumber = (day: Day): number => toMs(day) / DAY_MS;
 

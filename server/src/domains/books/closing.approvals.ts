@@ -5,7 +5,7 @@
  */
 import { EARLIEST } from '@palier/contract/books/records.ts';
 import type { Day } from '@palier/contract/values/day.ts';
-import { addDays, firstOfMonth } from '@palier/contract/rules/calendar.ts';
+import { addDays, firstOfMonth, monthEndsBetween } from '@palier/contract/rules/calendar.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
@@ -15,7 +15,7 @@ import { settingsOn } from '../../platform/settings/settings.ts';
 import type { ApprovalKind, RequestFacts } from '../approvals/approvals.ts';
 import { type AccountMap, accountOf, mappingOf } from './accountant-accounts.ts';
 import { keepSums } from './closed-sums.sql.ts';
-import { closedThrough, hasNothingToProvide, holdClosings, insertClosing } from './closings.sql.ts';
+import { closedThrough, hasNothingToProvide, lastProvidedOn, holdClosings, insertClosing } from './closings.sql.ts';
 import { SETTLED_MINUTES, sumNextStep } from './follow-ledger.ts';
 import { isBookedAfter } from './ledger-days.sql.ts';
 import { accountsUntil, balancesBesideRecords, balancesOn, resultsBetween } from './movements.sql.ts';
@@ -59,16 +59,20 @@ async function sumUntilNow(tx: Tx, services: Services, through_on: Day): Promise
 }
 
 /**
- * Refuses BOOKS_NOT_PROVIDED while the last month’s end is in the period and what its matrix sets aside is not booked:
- * it would be booked in the next period, and this one would show a result that is too good.
+ * Refuses BOOKS_NOT_PROVIDED while the end of a month that is still to be provided for is in the period: it would be
+ * booked in the next one, and this one would show a result that is too good. These are the months since the last one
+ * that was, and before there is any, the last month that is over.
  */
 async function refuseNotProvided(tx: Tx, through_on: Day, today: Day): Promise<void> {
-  const month_end = addDays(firstOfMonth(today), -1);
+  const last_month = addDays(firstOfMonth(today), -1);
+  const provided = (await lastProvidedOn(tx)) ?? addDays(firstOfMonth(last_month), -1);
   const closed = await closedThrough(tx);
-  if (month_end > through_on || (closed !== null && month_end <= closed)) return;
-  if ((await settingsOn(tx, 'money', month_end)).provisions === 'none') return;
-  if (await hasNothingToProvide(tx, month_end)) return;
-  throw fail('BOOKS_NOT_PROVIDED', { day: month_end }, 'through_on');
+  const after = closed !== null && closed > provided ? closed : provided;
+  for (const month_end of monthEndsBetween(after, through_on < last_month ? through_on : last_month)) {
+    if ((await settingsOn(tx, 'money', month_end)).provisions === 'none') continue;
+    if (await hasNothingToProvide(tx, month_end)) continue;
+    throw fail('BOOKS_NOT_PROVIDED', { day: month_end }, 'through_on');
+  }
 }
 
 /** Refuses ACCOUNT_NOT_MAPPED where the period has an account that the accountant's chart does not name. */

@@ -2,7 +2,7 @@
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { booksCalls } from '@palier/contract/books/calls.ts';
 import { settingsCalls } from '@palier/contract/settings/calls.ts';
-import { addDays } from '@palier/contract/rules/calendar.ts';
+import { addDays, monthEndsBetween } from '@palier/contract/rules/calendar.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import type { Language } from '@palier/contract/values/language.ts';
@@ -256,6 +256,16 @@ describe('the books are not closed', () => {
     const closed = await close(month_end);
     const { lines } = await sheet(closed.through_on, 'signed_off');
     expect(lines.find(({ account }) => account === '1190')?.balance_fcfa).toBeLessThan(0);
+    // A month that was missed is still to come, also when the end of another has passed since.
+    await portal.moveDays(62);
+    const [missed = ''] = monthEndsBetween(month_end, today());
+    const { facts } = await portal.refused(
+      booksCalls.requestClosing,
+      { through_on: missed, reason: WHY },
+      officer,
+      'BOOKS_NOT_PROVIDED',
+    );
+    expect(facts).toMatchObject({ day: missed });
     await setSettings(portal.database, { money: { provisions: 'none' } });
   });
 

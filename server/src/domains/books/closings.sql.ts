@@ -40,6 +40,10 @@ export const closedThrough = async (db: Reader): Promise<Day | null> =>
     )
   )[0]?.through_on ?? null;
 
+/** The end of the last month that was provided for; null before there is any. */
+export const lastProvidedOn = async (db: Reader): Promise<Day | null> =>
+  (await db.prepared<{ day: Day }>('last-provided-on', 'select day from last_provision', []))[0]?.day ?? null;
+
 /** Whether the end of a month is provided for, or nothing is owed or set aside that it could be about. */
 export const hasNothingToProvide = async (db: Reader, month_end: Day): Promise<boolean> =>
   (

@@ -1,6 +1,6 @@
 /** A write-off takes first what was set aside for the loan at the end of the last month, and only the rest is a loss. */
 import { chargeEarned } from '@palier/contract/rules/allocation.ts';
-import { addDays } from '@palier/contract/rules/calendar.ts';
+import { addDays, monthEndsBetween } from '@palier/contract/rules/calendar.ts';
 import { type Allowance, writeOffParts } from '@palier/contract/rules/portfolio/provision.ts';
 import { PROVISION_PRESETS } from '@palier/contract/rules/portfolio/provision-presets.ts';
 import { type TypedMatrix, typedOf } from '@palier/contract/settings/provision-matrix.ts';
@@ -23,11 +23,14 @@ afterAll(() => portal.stop());
 
 type Loan = Awaited<ReturnType<typeof running>>;
 
-/** Works the month that is over out, and provides for it. */
+/** Works the months that are over out, and provides for them. */
 async function provide(provisions: 'own' | 'cemac_microfinance' | 'typed', provision_matrix?: TypedMatrix) {
   await setSettings(portal.database, { money: { provisions, ...(provision_matrix && { provision_matrix }) } });
   const day = addDays(`${portal.services.clock.today().slice(0, 7)}-01`, -1);
-  await portal.database.transaction((tx) => workOut(tx, portal.services, day));
+  const { rows: last } = await portal.database.pool.query<{ day: string }>('select day::text from last_provision');
+  // A month that was missed comes first.
+  for (const end of monthEndsBetween(last[0]?.day ?? addDays(day, -1), day))
+    await portal.database.transaction((tx) => workOut(tx, portal.services, end));
   await provisionTask.run(portal.services);
   const { rows } = await portal.database.pool.query<{
     day: string;

@@ -7,7 +7,7 @@ import { type SegmentedMatrix, allowanceOfSegments } from '@palier/contract/rule
 import type { Settings } from '@palier/contract/settings/groups.ts';
 import { matrixOf } from '@palier/contract/settings/provision-matrix.ts';
 import type { Day } from '@palier/contract/values/day.ts';
-import { addDays } from '@palier/contract/rules/calendar.ts';
+import { addDays, firstOfMonth, monthEndsBetween } from '@palier/contract/rules/calendar.ts';
 import { startOfDay } from '@palier/contract/values/time-zone.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/ids.ts';
@@ -18,7 +18,14 @@ import { accounts } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import { placed } from './placed-matrix.ts';
 import type { KeptSegment } from './provision-of.ts';
-import { allowanceOn, closedUntil, insertRun, nextMonthToProvide, sumsByRow } from './provisions.sql.ts';
+import {
+  allowanceUntil,
+  closedUntil,
+  insertRun,
+  isWorkedOut,
+  lastProvidedForUpdate,
+  sumsByRow,
+} from './provisions.sql.ts';
 
 const STATEMENT_MS = 300_000;
 
@@ -43,7 +50,7 @@ async function provide(
     known_at: now,
     tolerance_fcfa,
   });
-  const booked_fcfa = await allowanceOn(tx);
+  const booked_fcfa = await allowanceUntil(tx, day);
   const { rows, segments, target_fcfa, difference_fcfa } = allowanceOfSegments(sums, matrix, booked_fcfa);
   const closed = await closedUntil(tx);
   const booked_on = closed !== null && closed >= day ? clock.today() : day;
@@ -76,17 +83,32 @@ async function provide(
   await post(tx, [{ event: 'provision', id, value_on: booked_on, moves }], now);
 }
 
-/** One month at a time, the oldest first, so that each begins with what the one before it left. */
+/**
+ * The months to provide for, the oldest first: all since the last one that was, so that one that was missed is not left
+ * out; before there is any, the last one alone. A missed month whose books were closed meanwhile stays as it is, and
+ * what it lacks is in the next one.
+ */
+async function monthsToProvide(tx: Tx, today: Day): Promise<Day[]> {
+  const last_month = addDays(firstOfMonth(today), -1);
+  const provided = await lastProvidedForUpdate(tx);
+  if (provided === null) return [last_month];
+  const closed = await closedUntil(tx);
+  return monthEndsBetween(provided, last_month).filter((day) => day === last_month || closed === null || day > closed);
+}
+
+/** One month at a time, so that each begins with what the one before it left. Answers whether there may be another. */
 async function provideNext(services: Services): Promise<boolean> {
   return services.database.transaction(
     async (tx) => {
-      const day = await nextMonthToProvide(tx, services.clock.today());
-      if (day === null) return false;
-      const { version, values } = await versionOn(tx, 'money', day);
-      const matrix = matrixIn(values);
-      if (matrix === null) return false;
-      await provide(tx, services, day, { matrix, name: values.provisions, settings_version: version });
-      return true;
+      for (const day of await monthsToProvide(tx, services.clock.today())) {
+        const { version, values } = await versionOn(tx, 'money', day);
+        const matrix = matrixIn(values);
+        if (matrix === null) continue;
+        if (!(await isWorkedOut(tx, day))) return false;
+        await provide(tx, services, day, { matrix, name: values.provisions, settings_version: version });
+        return true;
+      }
+      return false;
     },
     { statement_ms: STATEMENT_MS },
   );
@@ -95,5 +117,7 @@ async function provideNext(services: Services): Promise<boolean> {
 export const provisionTask: PeriodicTask = {
   name: 'provisions',
   every_ms: 600_000,
-  run: async (services) => void (await provideNext(services)),
+  run: async (services) => {
+    while (await provideNext(services));
+  },
 };

@@ -8,21 +8,26 @@ import { holdProvisions } from '../loans/loans.ts';
 import type { AtDay } from './figure-day.sql.ts';
 import { provisionedLoans } from './provision-loans.sql.ts';
 
-/**
- * The end of the month before, as soon as its day is worked out and not provided for. An earlier month is never
- * provided for afterwards: what it should have had is in the next one. Locks out other processes.
- */
-export async function nextMonthToProvide(tx: Tx, today: string): Promise<string | null> {
+/** The end of the last month that was provided for; null before there is any. Locks out other processes. */
+export async function lastProvidedForUpdate(tx: Tx): Promise<string | null> {
   await holdProvisions(tx);
-  const rows = await tx.prepared<{ day: string }>(
-    'next-month-to-provide',
-    `select r.day from report_runs r where r.closing_id is null and not r.is_stale
-      and r.day = date_trunc('month', $1::date)::date - 1
-      and not exists (select from provision_runs p where p.day >= r.day)`,
-    [today],
+  const rows = await tx.prepared<{ day: string | null }>(
+    'last-provided',
+    'select max(day) as day from provision_runs',
+    [],
   );
   return rows[0]?.day ?? null;
 }
+
+/** Whether the figures of a day are worked out, with everything that was booked for it since. */
+export const isWorkedOut = async (db: Reader, day: string): Promise<boolean> =>
+  (
+    await db.prepared<{ day: string }>(
+      'is-worked-out',
+      'select day from report_runs where closing_id is null and not is_stale and day = $1',
+      [day],
+    )
+  ).length > 0;
 
 /** The running loans of each row: those of the loans in no segment first, and then those of each segment. */
 export async function sumsByRow(db: Reader, matrix: PlacedMatrix, at: AtDay): Promise<RowSum[][]> {
@@ -48,7 +53,18 @@ export async function shopsOfRegions(db: Reader, region_ids: readonly string[]):
   return new Map(rows.map(({ region_id, shop_ids }) => [region_id, shop_ids]));
 }
 
-/** What account 1190 has set aside. */
+/** What account 1190 had set aside at the end of a day. */
+export const allowanceUntil = async (db: Reader, day: string): Promise<number> =>
+  (
+    await db.prepared<{ fcfa: number }>(
+      'allowance-until',
+      `select coalesce(sum(case when credit_account = '1190' then amount_fcfa else -amount_fcfa end), 0)::bigint as fcfa
+        from booked_days where '1190' in (debit_account, credit_account) and value_on <= $1::date`,
+      [day],
+    )
+  )[0]?.fcfa ?? 0;
+
+/** What account 1190 has set aside now. */
 export const allowanceOn = async (db: Reader): Promise<number> =>
   (await db.prepared<{ fcfa: number }>('allowance-on', 'select fcfa from allowance_now', []))[0]?.fcfa ?? 0;
 

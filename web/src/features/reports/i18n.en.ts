@@ -112,6 +112,8 @@ export const en = {
     ofRow: (days: string, rate: string, base: string, aside: string) =>
       `Days late: ${days}. ${rate} of ${base} is ${aside}, which was set aside.`,
     ofAll: (aside: string) => `${aside} was set aside for them.`,
+    bookedLater: (day: string) => `It was booked on ${day}, because the month was closed by then.`,
+    missed: (after: string) => `Nothing was set aside between ${after} and then: what changed meanwhile is in it.`,
     used: 'Used by write-offs',
     booked: 'Booked',
   },

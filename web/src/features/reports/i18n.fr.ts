@@ -109,6 +109,8 @@ export const fr: Wording<typeof en> = {
     },
     ofRow: (days, rate, base, aside) => `Jours de retard : ${days}. ${rate} de ${base} font ${aside}, provisionnés.`,
     ofAll: (aside) => `${aside} ont été provisionnés pour eux.`,
+    bookedLater: (day) => `L’écriture est du ${day}, car le mois était déjà clôturé.`,
+    missed: (after) => `Rien n’a été provisionné entre le ${after} et ce jour : ce qui a changé depuis y est.`,
     matrix: 'Selon',
     used: 'Utilisé en pertes',
     booked: 'Comptabilisé',

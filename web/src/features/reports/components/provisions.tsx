@@ -2,6 +2,7 @@
 import Typography from '@mui/material/Typography';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { PROVISION_MATRIX_LABELS } from '@palier/contract/reports/labels.ts';
+import { monthEndsBetween } from '@palier/contract/rules/calendar.ts';
 import type { ProvisionRun } from '@palier/contract/reports/records.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { useCall } from '../../../api/use-call.ts';
@@ -28,6 +29,9 @@ function Runs({ last, earlier }: { last: ProvisionRun; earlier: readonly Provisi
   const matrices = useTexts(PROVISION_MATRIX_LABELS);
   const { language } = useLanguage();
   const toLoans = useLoansOf();
+  const before = earlier[0]?.day;
+  /** The month before it that was provided for, where another ended between the two. */
+  const missedSince = before !== undefined && monthEndsBetween(before, last.day).length > 1 ? before : undefined;
   return (
     <Section title={t.sections.provisions}>
       <Typography sx={{ mb: 1 }}>
@@ -38,6 +42,8 @@ function Runs({ last, earlier }: { last: ProvisionRun; earlier: readonly Provisi
           t.provisions.version(last.settings_version),
         )}{' '}
         {t.provisions.bases[last.base]}
+        {last.booked_on !== last.day && ` ${t.provisions.bookedLater(writeDay(language, last.booked_on))}`}
+        {missedSince !== undefined && ` ${t.provisions.missed(writeDay(language, missedSince))}`}
       </Typography>
       <ProvisionTable
         label={t.sections.provisions}
