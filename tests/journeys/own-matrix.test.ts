@@ -28,6 +28,8 @@ const WORDS = {
     waits: /A change is waiting for a second person/,
     approve: 'Approve',
     add: 'Add a segment',
+    addBand: 'Add a band',
+    removeBand: 'Remove band 5',
     segment: 'Segment 1',
     region: 'Region',
     onTime: '0 to 45 days',
@@ -60,6 +62,8 @@ const WORDS = {
     waits: /Un changement attend une deuxième personne/,
     approve: 'Approuver',
     add: 'Ajouter un segment',
+    addBand: 'Ajouter une tranche',
+    removeBand: 'Retirer la tranche 5',
     segment: 'Segment 1',
     region: 'Région',
     onTime: '0 à 45 jours',
@@ -125,6 +129,14 @@ test.each([
   await page.getByRole('button', { name: t.add }).click();
   const segment = page.getByRole('group', { name: t.segment, exact: true });
   expect(await segment.getByLabel(t.second).inputValue()).toBe('25');
+  // A band more is a rate more in each segment, and a band less the same rate less.
+  const rates = () =>
+    segment.getByRole('textbox').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+  const before = await rates();
+  await page.getByRole('button', { name: t.addBand }).click();
+  await expect.poll(rates).toEqual([...before.slice(0, -1), '', before.at(-1)]);
+  await page.getByRole('button', { name: t.removeBand }).click();
+  await expect.poll(rates).toEqual(before);
   await page.getByRole('button', { name: t.send }).click();
   await segment.getByText(t.names).waitFor();
   await segment.getByRole('combobox', { name: t.region }).click();
