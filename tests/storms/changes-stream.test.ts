@@ -163,29 +163,3 @@ test('a look reads what is new by the index, however much is kept', async () => 
     await pool.query('delete from changes where xid <= 50000');
   }
 });
-
-/** Tables that name a customer or a loan and of which no open screen shows anything that must follow, and why. */
-const QUIET: Readonly<Record<string, string>> = {
-  former_numbers: 'written when the number of the customer changes, which tells',
-  former_phones: 'written when the phone of a loan changes, which tells',
-  journals: 'a journal books what happened to the loan, the sale or the payment, which tell',
-  payments: 'a payment that is booked changes its loan, its sale or the suspense, which tell',
-  customer_looks: 'who looked at whom is on no screen',
-  late_at_month_start: 'written once a month, and read by a report',
-  messages: 'texts are written with what they are about, which tells',
-  lock_notices: 'written with commands, which tell',
-  lock_screens: 'what a locked phone shows is on no screen of the console',
-};
-
-test('every table that names a customer or a loan tells of its changes', async () => {
-  const { rows } = await portal.database.pool.query<{ name: string; events: string | null }>(
-    `select c.relname as name, (select string_agg(case when t.tgtype & 4 > 0 then 'insert'
-        when t.tgtype & 16 > 0 then 'update' end, ' ' order by t.tgtype & 16) from pg_trigger t
-        join pg_proc p on p.oid = t.tgfoid where t.tgrelid = c.oid and p.proname like 'note\\_%') as events
-      from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
-        and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname in ('customer_id', 'loan_id'))`,
-  );
-  const silent = rows.filter(({ events }) => events === null).map(({ name }) => name);
-  expect(silent.toSorted()).toEqual(Object.keys(QUIET).toSorted());
-  expect(rows.filter(({ events }) => events !== null && events !== 'insert update')).toEqual([]);
-});

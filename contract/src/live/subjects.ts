@@ -1,7 +1,7 @@
-/** What a screen can watch: one customer with everything that belongs to them, or a list of work. */
+/** What a screen can watch: one customer with everything that belongs to them, or a list. */
 
 /** The lists. A list has no parts: when one of its rows changes, the list has changed. */
-const LISTS = [
+export const LISTS = [
   'late_loans',
   'requests',
   'kyc_queue',
@@ -10,6 +10,14 @@ const LISTS = [
   'money_feed',
   'floats',
   'stock_takes',
+  'stock',
+  'shops',
+  'agents',
+  'users',
+  'products',
+  'settings',
+  'providers',
+  'mailings',
 ] as const;
 export type ListSubject = (typeof LISTS)[number];
 

@@ -1,5 +1,6 @@
 /** What a new business does first, in this order, and how far it is. */
 import * as z from 'zod';
+import type { ListSubject } from '../live/subjects.ts';
 import { Instant } from '../values/day.ts';
 
 const FIRST_STEPS = [
@@ -13,6 +14,17 @@ const FIRST_STEPS = [
   'lock',
   'payment',
 ] as const;
+
+/** The lists on which the steps are seen to be done. */
+export const FIRST_STEP_LISTS = [
+  'settings',
+  'users',
+  'shops',
+  'products',
+  'stock',
+  'providers',
+  'money_feed',
+] as const satisfies readonly ListSubject[];
 
 const FirstStepName = z.enum(FIRST_STEPS).meta({ id: 'FirstStepName' });
 export type FirstStepName = z.output<typeof FirstStepName>;

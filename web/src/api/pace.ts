@@ -3,6 +3,9 @@
 /** While the portal tells of changes, a read is repeated only in case one is not told. */
 export const WHILE_TOLD_MS = 15 * 60_000;
 
+/** For what changes seldom: how often it is read where no stream tells of it. */
+export const SELDOM_MS = 2 * 60_000;
+
 /** Without a stream, reads are three times as far apart as a screen asks for. */
 const SLOWER = 3;
 const SLOWEST_MS = 60_000;

@@ -6,6 +6,7 @@ import type { Subject } from '@palier/contract/live/subjects.ts';
 import type { Call, FileAnswer } from '@palier/contract/call.ts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Addressed } from '../../api/send.ts';
+import { SELDOM_MS } from '../../api/pace.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useTexts } from '../language.tsx';
 import { RefusalNote } from '../feedback/feedback.tsx';
@@ -68,7 +69,10 @@ export interface ListProps<Row extends { readonly id: string }, Answer> {
   readonly inputOf?: (filters: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   /** The list loads again when the portal says that these changed. */
   readonly live?: readonly Subject[];
-  /** The list loads again this often while it is in sight; with `live`, only without a stream of changes. */
+  /**
+   * The list loads again this often while it is in sight; with `live`, only without a stream of changes, and seldom where
+   * nothing is said.
+   */
   readonly every_ms?: number;
   /** Nothing is loaded until it is true. */
   readonly enabled?: boolean;
@@ -99,8 +103,8 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({
   failed_without_words,
   silent,
   inputOf = (filters) => filters,
-  every_ms,
   live,
+  every_ms = live && SELDOM_MS,
   enabled = true,
 }: ListProps<Row, Answer>) {
   const t = useTexts(listWords);

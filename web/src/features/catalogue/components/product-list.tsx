@@ -18,6 +18,8 @@ const phonesOf = (answer: { phones: PhoneRow[] }) => answer.phones;
 
 const totalOf = (answer: { total_items: number }) => answer.total_items;
 
+const LIVE = ['products', 'stock'] as const;
+
 export function PhoneList() {
   const t = useTexts(texts);
   const lockTypes = useTexts(LOCK_TYPE_LABELS);
@@ -52,6 +54,7 @@ export function PhoneList() {
         },
       ]}
       export_call={catalogueCalls.exportProducts}
+      live={LIVE}
       onOpen={({ id }) => void navigate(catalogueScreens.product.path({ id }))}
       empty={
         <NoRecords

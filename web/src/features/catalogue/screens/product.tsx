@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { SELDOM_MS } from '../../../api/pace.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';
 import { useTexts } from '../../../ui/language.tsx';
@@ -36,7 +37,7 @@ function OnePhone({ id }: { id: string }) {
   const p = t.phone;
   const [params, setParams] = useSearchParams();
   const [deal, setDeal] = useState<Deal | null>(null);
-  const read = useCall(catalogueCalls.product, { product_id: id });
+  const read = useCall(catalogueCalls.product, { product_id: id }, { every_ms: SELDOM_MS, live: ['products'] });
   const pending = usePendingPrices(id);
   const waits = (kind: PriceRequest) => pending.some((one) => one.kind === kind);
   const tab = TABS.find((name) => name === params.get('tab')) ?? 'desk';

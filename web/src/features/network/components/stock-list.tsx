@@ -23,6 +23,8 @@ type DeviceRow = z.output<typeof Device>;
 const dataOf = (answer: { inventory: DeviceRow[] }) => answer.inventory;
 const totalOf = (answer: { total_items: number }) => answer.total_items;
 
+const LIVE = ['stock'] as const;
+
 export function StockList({
   shop_owner_id,
   shop_id,
@@ -130,6 +132,7 @@ export function StockList({
         { name: 'state', label: m.stock.state, options: DEVICE_STATES.map((state) => [state, states[state]] as const) },
       ]}
       search_label={m.stock.search}
+      live={LIVE}
       hidden_at_first={['created_at']}
       tools={
         <ActionButton

@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { useCallback, useMemo, useState } from 'react';
+import { SELDOM_MS } from '../../../api/pace.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { ActionButton, MainButton } from '../../../ui/feedback/action-button.tsx';
 import { useTexts } from '../../../ui/language.tsx';
@@ -25,7 +26,7 @@ export function AgentsCategories() {
   const t = m.category;
   const { may } = useSession();
   const [doing, setDoing] = useState<Doing | null>(null);
-  const read = useCall(networkCalls.categories, undefined);
+  const read = useCall(networkCalls.categories, undefined, { every_ms: SELDOM_MS, live: ['agents'] });
   const rows = useMemo(
     () =>
       read.data?.data.data.map(({ date_created, ...category }): CategoryRow => ({

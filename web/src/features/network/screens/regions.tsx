@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { useCallback, useState } from 'react';
+import { SELDOM_MS } from '../../../api/pace.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { ActionButton, MainButton } from '../../../ui/feedback/action-button.tsx';
 import { useTexts } from '../../../ui/language.tsx';
@@ -30,7 +31,11 @@ export function Regions() {
   const { may } = useSession();
   const list = useListState([]);
   const [doing, setDoing] = useState<Doing | null>(null);
-  const read = useCall(networkCalls.regions, { search: list.search }, { keep_previous: true });
+  const read = useCall(
+    networkCalls.regions,
+    { search: list.search },
+    { keep_previous: true, every_ms: SELDOM_MS, live: ['shops'] },
+  );
   const columns = useRegionColumns(useCallback((what, id) => setDoing({ what, id }), []));
   const one = doing && doing.what !== 'add' ? read.data?.regions.find(({ id }) => id === doing.id) : undefined;
   const close = () => setDoing(null);

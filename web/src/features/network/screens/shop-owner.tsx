@@ -5,6 +5,7 @@ import type { Result } from '@palier/contract/call.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { SELDOM_MS } from '../../../api/pace.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';
 import { PhoneNumber } from '../../../ui/copyable.tsx';
@@ -30,7 +31,7 @@ export function ShopOwnerScreen() {
 
 function OwnerOf({ id }: { id: string }) {
   const title = useTexts(networkScreens.owner.title);
-  const read = useCall(networkCalls.shopOwner, { shop_owner_id: id });
+  const read = useCall(networkCalls.shopOwner, { shop_owner_id: id }, { every_ms: SELDOM_MS, live: ['shops'] });
   if (!read.data)
     return (
       <Page above={networkScreens.owners} title={title}>

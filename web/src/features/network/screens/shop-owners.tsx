@@ -21,6 +21,8 @@ import { ScreenName } from '../../../ui/layout/screen-name.tsx';
 const dataOf = (answer: { pending_requests: OwnerRow[] }) => answer.pending_requests;
 const totalOf = (answer: { total_items: number }) => answer.total_items;
 
+const LIVE = ['shops'] as const;
+
 /** The shop owners. Everyone may read the list; the page of an owner needs the role that shows stores. */
 export function ShopOwners() {
   const m = useTexts(texts);
@@ -71,6 +73,7 @@ export function ShopOwners() {
         ]}
         search_label={t.search}
         export_call={networkCalls.exportShopOwners}
+        live={LIVE}
         empty={<NoRecords says={t.empty} help={t.emptyHelp} action={add} />}
         {...(opens && { onOpen: ({ id }: OwnerRow) => void navigate(networkScreens.owner.path({ id })) })}
       />

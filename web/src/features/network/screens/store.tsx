@@ -6,6 +6,7 @@ import { networkCalls } from '@palier/contract/network/calls.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { SELDOM_MS } from '../../../api/pace.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';
 import { useTexts } from '../../../ui/language.tsx';
@@ -35,7 +36,7 @@ export function StoreScreen() {
 
 function StoreOf({ id }: { id: string }) {
   const title = useTexts(networkScreens.store.title);
-  const read = useCall(networkCalls.store, { store_id: id });
+  const read = useCall(networkCalls.store, { store_id: id }, { every_ms: SELDOM_MS, live: ['shops', 'agents'] });
   if (!read.data)
     return (
       <Page above={networkScreens.stores} title={title}>

@@ -4,6 +4,7 @@ import { NewStore } from '@palier/contract/network/store-fields.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { useMemo, useState } from 'react';
 import * as z from 'zod';
+import { SELDOM_MS } from '../../../api/pace.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { ActionButton, MainButton } from '../../../ui/feedback/action-button.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
@@ -42,7 +43,7 @@ export function Territories() {
   const read = useCall(
     networkCalls.territories,
     { search: list.search, ...(region_id && { region_id }) },
-    { keep_previous: true },
+    { keep_previous: true, every_ms: SELDOM_MS, live: ['shops'] },
   );
   const options = useMemo(
     () => (regions.data?.regions ?? []).map(({ id, name }) => [id, name] as const),

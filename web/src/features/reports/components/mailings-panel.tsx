@@ -22,7 +22,7 @@ import { SidePanel } from '../../../ui/layout/side-panel.tsx';
 import { mailingTexts } from '../mailings.i18n.ts';
 import { AddMailing } from './add-mailing.tsx';
 
-/** A mail is on its way for a second, and nothing else of this changes by itself. */
+/** Without a stream: a mail is on its way for a second, and nothing else of this changes by itself. */
 const EVERY_MS = 3_000;
 
 type Mailing = Result<typeof reportsCalls.mailings>['mailings'][number];
@@ -36,7 +36,7 @@ const TONES: Readonly<Record<NonNullable<Mailing['last']>['state'], Tone>> = {
 
 export function MailingsPanel({ onClose }: { onClose: () => void }) {
   const t = useTexts(mailingTexts);
-  const read = useCall(reportsCalls.mailings, undefined, { every_ms: EVERY_MS });
+  const read = useCall(reportsCalls.mailings, undefined, { every_ms: EVERY_MS, live: ['mailings'] });
   const { data } = read;
   return (
     <SidePanel title={t.title} onClose={onClose}>

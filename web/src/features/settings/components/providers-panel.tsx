@@ -11,7 +11,7 @@ import { texts } from '../i18n.ts';
 import { ProviderCard } from './provider-card.tsx';
 import type { ProviderRow } from './provider-row.ts';
 
-/** How often the page asks again while it is in sight: what is seen of a provider is written about as often. */
+/** Without a stream: what is seen of a provider is written about as often. */
 const EVERY_MS = 30_000;
 
 const CARDS_WHILE_LOADING = 4;
@@ -19,7 +19,7 @@ const CARDS_WHILE_LOADING = 4;
 export function ProvidersPanel() {
   const t = useTexts(texts).providers;
   const { may } = useSession();
-  const read = useCall(settingsCalls.providers, undefined, { every_ms: EVERY_MS });
+  const read = useCall(settingsCalls.providers, undefined, { every_ms: EVERY_MS, live: ['providers'] });
   // A list that is on screen stays when it cannot be read again, with the outcome of a test in it.
   if (read.isError && !read.data) return <RefusalNote refusal={read.error} retry={() => void read.refetch()} />;
   const providers = read.data?.providers;

@@ -12,7 +12,7 @@ import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { CRAMPED } from '../../../ui/layout/tokens.ts';
 import { texts } from '../i18n.ts';
-import { type GroupView, declared } from './group-of-settings.ts';
+import { type GroupView, type VersionView, declared } from './group-of-settings.ts';
 import { ProposedPictures } from './proposed-pictures.tsx';
 import { SettingRows } from './setting-rows.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -22,7 +22,8 @@ import { VersionList } from './version-list.tsx';
 export function SettingsPanel({ group, today }: { group: GroupView; today: string }) {
   const t = useTexts(texts);
   const { language } = useLanguage();
-  const [isEditing, setEditing] = useState(false);
+  /** The version that is being changed: the one that was newest when the form opened, whatever others add meanwhile. */
+  const [base, setBase] = useState<VersionView | null>(null);
   const subjects = useMemo(() => [{ kind: 'settings', id: group.group }], [group.group]);
   const isPending = usePending(subjects).length > 0;
   const [request_id] = useSearchParam('request');
@@ -60,9 +61,9 @@ export function SettingsPanel({ group, today }: { group: GroupView; today: strin
               <PendingMark subjects={subjects} />
             </Stack>
           </Box>
-          {group.may_change && !isPending && !isEditing && (
+          {group.may_change && !isPending && base === null && (
             <Box sx={{ flex: 'none' }}>
-              <MainButton onClick={() => setEditing(true)}>{t.change}</MainButton>
+              <MainButton onClick={() => setBase(newest)}>{t.change}</MainButton>
             </Box>
           )}
         </Stack>
@@ -78,14 +79,13 @@ export function SettingsPanel({ group, today }: { group: GroupView; today: strin
         )}
         {group.group === 'locks' && request_id !== null && <StoredRehearsal request_id={request_id} />}
         {group.group === 'business' && request_id !== null && <ProposedPictures request_id={request_id} />}
-        {isEditing && !isPending ? (
-          <SettingsForm
-            key={newest.version}
-            group={group}
-            base={newest}
-            today={today}
-            onClose={() => setEditing(false)}
-          />
+        {base !== null && base.version !== newest.version && !isPending && (
+          <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+            {t.changedMeanwhile}
+          </Alert>
+        )}
+        {base !== null && !isPending ? (
+          <SettingsForm group={group} base={base} today={today} onClose={() => setBase(null)} />
         ) : (
           <SettingRows group={group} />
         )}

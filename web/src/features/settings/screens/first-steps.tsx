@@ -1,6 +1,6 @@
 /** The first-run guide of a new business: each step with what it is for, where it is taken, and whether it is done. */
 import { FIRST_STEP_LABELS } from '@palier/contract/settings/first-step-labels.ts';
-import type { FirstStepName } from '@palier/contract/settings/first-steps.ts';
+import { FIRST_STEP_LISTS, type FirstStepName } from '@palier/contract/settings/first-steps.ts';
 import { settingsCalls } from '@palier/contract/settings/calls.ts';
 import type { Access } from '@palier/contract/roles.ts';
 import Box from '@mui/material/Box';
@@ -50,13 +50,13 @@ const WAYS: Readonly<Record<FirstStepName, readonly Way[]>> = {
   payment: [way(suspenseScreens.suspense.path(), suspenseScreens.suspense)],
 };
 
-/** Soon enough to follow what is done in another tab. */
-const EVERY_MS = 4_000;
+/** Without a stream, soon enough to follow what is done in another tab. */
+const EVERY_MS = 10_000;
 
 export function FirstStepsScreen() {
   const t = useTexts(texts);
   const labels = useTexts(FIRST_STEP_LABELS);
-  const read = useCall(settingsCalls.firstSteps, undefined, { every_ms: EVERY_MS });
+  const read = useCall(settingsCalls.firstSteps, undefined, { every_ms: EVERY_MS, live: FIRST_STEP_LISTS });
   const steps = read.data?.steps ?? [];
   const done = steps.filter(({ is_done }) => is_done).length;
   const next = steps.find(({ is_done }) => !is_done)?.step;

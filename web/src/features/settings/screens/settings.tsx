@@ -2,6 +2,7 @@
 import { settingsCalls } from '@palier/contract/settings/calls.ts';
 import { SETTING_GROUPS, type SettingGroupName } from '@palier/contract/settings/groups.ts';
 import { SETTING_GROUP_LABELS } from '@palier/contract/settings/labels.ts';
+import { SELDOM_MS } from '../../../api/pace.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { useTexts } from '../../../ui/language.tsx';
@@ -20,7 +21,7 @@ type Tab = (typeof TABS)[number];
 
 export function SettingsScreen() {
   const t = useTexts(texts);
-  const read = useCall(settingsCalls.settings, undefined);
+  const read = useCall(settingsCalls.settings, undefined, { every_ms: SELDOM_MS, live: ['settings'] });
   const titles = {
     ...useTexts(SETTING_GROUP_LABELS),
     providers: useTexts(settingsScreens.settings.variants.providers.title),
@@ -31,7 +32,7 @@ export function SettingsScreen() {
         {(tab) => {
           if (tab === 'providers') return <ProvidersPanel />;
           const group = read.data?.groups.find((one) => one.group === tab);
-          if (read.isError) return <RefusalNote refusal={read.error} retry={() => void read.refetch()} />;
+          if (read.isError && !read.data) return <RefusalNote refusal={read.error} retry={() => void read.refetch()} />;
           if (!read.data || !group)
             return (
               <Section>

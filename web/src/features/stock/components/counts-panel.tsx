@@ -9,6 +9,7 @@ import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { Link } from 'react-router';
 import { useSearchParam } from '../../../ui/use-search-param.ts';
 import type * as z from 'zod';
+import { SELDOM_MS } from '../../../api/pace.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { Tools } from '../../../ui/list/list-tools.tsx';
@@ -42,7 +43,11 @@ export function CountsPanel() {
   const [chosenOwner, setOwner] = useSearchParam('owner');
   const by = WAYS.find((way) => way === chosenWay) ?? 'owner';
   const owner = by === 'owner' ? null : chosenOwner;
-  const read = useCall(stockCalls.counts, { by, ...(owner && { shop_owner_id: owner }) }, { keep_previous: true });
+  const read = useCall(
+    stockCalls.counts,
+    { by, ...(owner && { shop_owner_id: owner }) },
+    { keep_previous: true, every_ms: SELDOM_MS, live: ['stock'] },
+  );
   const rows =
     read.data &&
     (read.data.counts.length > 1 ? [...read.data.counts, sumOf(read.data.counts, c.total)] : read.data.counts);

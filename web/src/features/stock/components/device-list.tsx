@@ -33,6 +33,8 @@ export interface DeviceListProps {
   readonly hidden_at_first?: readonly string[];
 }
 
+const LIVE = ['stock'] as const;
+
 export function DeviceList({ name, caption, input, filters, empty, hidden_at_first }: DeviceListProps) {
   const t = useTexts(texts);
   const states = useTexts(DEVICE_STATE_LABELS);
@@ -93,6 +95,7 @@ export function DeviceList({ name, caption, input, filters, empty, hidden_at_fir
       filters={[...filters.map((filter) => choices[filter]), ...places]}
       search_label={d.search}
       export_call={stockCalls.exportDevices}
+      live={LIVE}
       onOpen={({ imei }) => void navigate(stockScreens.device.path({ imei }))}
       row_name={({ imei }) => imei}
       hidden_at_first={hidden_at_first ?? ['model', 'created_at']}

@@ -9,6 +9,7 @@ import type { DeviceAction } from '@palier/contract/rules/stock-movements.ts';
 import { Imei } from '@palier/contract/values/imei.ts';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { SELDOM_MS } from '../../../api/pace.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Copyable } from '../../../ui/copyable.tsx';
 import { useTexts } from '../../../ui/language.tsx';
@@ -46,7 +47,7 @@ function OneDevice({ imei }: { imei: string }) {
   const d = t.device;
   const { may } = useSession();
   const [acting, setActing] = useState<DeviceAction | null>(null);
-  const read = useCall(stockCalls.deviceDetails, { imei });
+  const read = useCall(stockCalls.deviceDetails, { imei }, { every_ms: SELDOM_MS, live: ['stock'] });
   if (!read.data)
     return (
       <Page above={stockScreens.inventory} title={d.title(imei)}>

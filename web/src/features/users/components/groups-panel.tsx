@@ -6,6 +6,7 @@ import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { type MouseEvent, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type * as z from 'zod';
+import { SELDOM_MS } from '../../../api/pace.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { useListState } from '../../../ui/list/list-state.ts';
@@ -43,7 +44,7 @@ export function GroupsPanel() {
   const { may } = useSession();
   const navigate = useNavigate();
   const list = useListState([]);
-  const read = useCall(usersCalls.groups, {});
+  const read = useCall(usersCalls.groups, {}, { every_ms: SELDOM_MS, live: ['users'] });
   const seesUsers = may(usersCalls.users.access);
   const rows = useMemo(
     () =>

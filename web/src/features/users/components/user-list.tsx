@@ -23,6 +23,8 @@ const dataOf = (answer: { data: UserRow[] }) => answer.data;
 const totalOf = (answer: { total_items: number }) => answer.total_items;
 const BULK: readonly UserAct[] = ['suspend', 'restore', 'sign_out'];
 
+const LIVE = ['users'] as const;
+
 /** All users. The server searches, sorts and filters. */
 export function UserList() {
   const t = useTexts(texts);
@@ -91,6 +93,7 @@ export function UserList() {
         onOpen={({ id }) => void navigate(usersScreens.user.path({ id }))}
         row_name={({ full_name }) => full_name}
         silent
+        live={LIVE}
         empty={<NoRecords says={t.empty} />}
         {...(may(usersCalls.actOnUsers.access) && {
           bulk: (chosen: readonly UserRow[], clear: () => void) =>

@@ -8,6 +8,7 @@ import { usersCalls } from '@palier/contract/users/calls.ts';
 import { auditCalls } from '@palier/contract/audit/calls.ts';
 import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { SELDOM_MS } from '../../../api/pace.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
@@ -33,7 +34,7 @@ export function UserScreen() {
 
 function UserOf({ id }: { id: string }) {
   const title = useTexts(usersScreens.user.title);
-  const read = useCall(usersCalls.user, { staff_id: id });
+  const read = useCall(usersCalls.user, { staff_id: id }, { every_ms: SELDOM_MS, live: ['users'] });
   if (!read.data)
     return (
       <Page above={usersScreens.users} title={title} width={1240}>

@@ -1,7 +1,9 @@
 /** Leads a new business to its first steps, until all are done. */
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { FIRST_STEP_LISTS } from '@palier/contract/settings/first-steps.ts';
 import { settingsCalls } from '@palier/contract/settings/calls.ts';
+import type { Result } from '@palier/contract/call.ts';
 import { Link } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
 import { useTexts } from '../../../../ui/language.tsx';
@@ -10,10 +12,14 @@ import { texts } from '../../i18n.ts';
 
 const FRESH_MS = 300_000;
 
+/** Once all steps are done, nothing of it is shown any more. */
+const live = (answer: Result<typeof settingsCalls.firstSteps> | undefined) =>
+  answer?.steps.every(({ is_done }) => is_done) ? [] : FIRST_STEP_LISTS;
+
 export function FirstStepsNote() {
   const t = useTexts(texts);
   const title = useTexts(settingsScreens.firstSteps.title);
-  const { data, isPending } = useCall(settingsCalls.firstSteps, undefined, { fresh_ms: FRESH_MS });
+  const { data, isPending } = useCall(settingsCalls.firstSteps, undefined, { fresh_ms: FRESH_MS, live });
   if (isPending) return <div className="to-come" />;
   const open = data?.steps.filter(({ is_done }) => !is_done).length ?? 0;
   if (open === 0) return null;

@@ -1,5 +1,6 @@
 /** One agent, in a drawer beside the list. */
 import { networkCalls } from '@palier/contract/network/calls.ts';
+import { SELDOM_MS } from '../../../../api/pace.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { useTexts } from '../../../../ui/language.tsx';
 import { SidePanel } from '../../../../ui/layout/side-panel.tsx';
@@ -20,7 +21,7 @@ export function AgentDrawer({
   onAct: (acting: Acting) => void;
 }) {
   const title = useTexts(networkScreens.agents.title);
-  const read = useCall(networkCalls.agent, { agent_id });
+  const read = useCall(networkCalls.agent, { agent_id }, { every_ms: SELDOM_MS, live: ['agents'] });
   return (
     <SidePanel title={read.data?.agent.full_name ?? title} width={480} onClose={onClose}>
       {read.isError && <RefusalNote refusal={read.error} retry={() => void read.refetch()} />}

@@ -15,6 +15,8 @@ import { AllocateButton } from './allocate-category.tsx';
 const dataOf = (answer: { data: AgentRow[] }) => answer.data;
 const totalOf = (answer: { total_items: number }) => answer.total_items;
 
+const LIVE = ['agents'] as const;
+
 /** The agents of a shop in pages of fifty. The server searches, sorts and filters. */
 export function AgentList({
   shop_id,
@@ -72,6 +74,7 @@ export function AgentList({
       onOpen={({ id }) => onOpen(id)}
       row_name={({ full_name }) => full_name}
       failed={t.fetchFailed}
+      live={LIVE}
       empty={empty}
       {...(may(networkCalls.allocateCategory.access) && {
         bulk: (chosen: readonly AgentRow[], clear: () => void) => <AllocateButton agents={chosen} onDone={clear} />,

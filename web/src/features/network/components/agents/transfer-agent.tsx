@@ -1,5 +1,6 @@
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { Reason } from '@palier/contract/values/list.ts';
+import { useState } from 'react';
 import * as z from 'zod';
 import { ChoiceInput } from '../../../../ui/form/choice-input.tsx';
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
@@ -26,10 +27,11 @@ export function TransferAgent({
   const m = useTexts(texts);
   const t = m.agent;
   const goneFromShop = useGoneFromShop();
+  const [from] = useState(agent);
   return (
     <FormDialog
       title={t.transferTitle(agent.full_name)}
-      lead={agent.shop && t.transferHelp(agent.shop)}
+      lead={from.shop && t.transferHelp(from.shop)}
       call={by === 'store' ? networkCalls.updateAgentLocation : networkCalls.transferAgent}
       schema={Transfer}
       defaults={{ store_id: null, reason: '' }}
@@ -39,7 +41,7 @@ export function TransferAgent({
         agent_id: agent.id,
         agent_firstname: agent.first_name,
         store_id,
-        from_store_id: agent.shop_id,
+        from_store_id: from.shop_id,
         ...(reason && { reason }),
       })}
       refreshes={AGENT_READS}

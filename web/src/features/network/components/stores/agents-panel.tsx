@@ -5,6 +5,7 @@ import { networkCalls } from '@palier/contract/network/calls.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSearchParam } from '../../../../ui/use-search-param.ts';
+import { SELDOM_MS } from '../../../../api/pace.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { ActionButton } from '../../../../ui/feedback/action-button.tsx';
 import { useTexts } from '../../../../ui/language.tsx';
@@ -26,7 +27,7 @@ export function AgentsPanel({ store }: { store: StoreRow }) {
   const [acting, setActing] = useState<Acting | null>(null);
   const [adding, setAdding] = useState(false);
   const [agent_id, openAgent] = useSearchParam('agent');
-  const read = useCall(networkCalls.agentsOfStore, { store_id: store.id });
+  const read = useCall(networkCalls.agentsOfStore, { store_id: store.id }, { every_ms: SELDOM_MS, live: ['agents'] });
   const columns = useAgentColumns('store', setActing).filter(({ id }) => !HIDDEN_AT_FIRST.includes(id));
   const add = store.state === 'open' && (
     <ActionButton call={networkCalls.addPortalUser} size="small" onClick={() => setAdding(true)}>

@@ -1,5 +1,6 @@
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { Reason } from '@palier/contract/values/list.ts';
+import { useState } from 'react';
 import * as z from 'zod';
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
 import { TextInput } from '../../../../ui/form/inputs.tsx';
@@ -9,10 +10,13 @@ import { STORE_READS, type StoreRow } from './store-row.ts';
 
 const Closing = z.object({ reason: Reason });
 
-/** Closes an open store or opens a closed one. The reason stays on record. */
+/**
+ * Closes an open store or opens a closed one, as it was when the dialog opened: somebody else may do the same in the
+ * meantime, and the button must not turn into its opposite. The reason stays on record.
+ */
 export function CloseStore({ store, onClose }: { store: StoreRow; onClose: () => void }) {
   const t = useTexts(texts).store;
-  const to: StoreRow['state'] = store.state === 'open' ? 'closed' : 'open';
+  const [to] = useState<StoreRow['state']>(store.state === 'open' ? 'closed' : 'open');
   return (
     <FormDialog
       title={to === 'closed' ? t.closeTitle(store.name) : t.openTitle(store.name)}

@@ -18,6 +18,8 @@ import { networkScreens } from '../../screens.ts';
 const dataOf = (answer: { data: StoreRow[] }) => answer.data;
 const totalOf = (answer: { total_items: number }) => answer.total_items;
 
+const LIVE = ['shops', 'agents'] as const;
+
 /**
  * All stores. The server searches, filters and sorts. The filter of owners is a search field, so it stands beside the
  * filters of the list.
@@ -110,6 +112,7 @@ export function StoreList({ empty }: { empty: ReactNode }) {
       filters={filters}
       search_label={t.search}
       export_call={networkCalls.exportStores}
+      live={LIVE}
       onOpen={({ id }) => void navigate(networkScreens.store.path({ id }))}
       row_name={({ name }) => name}
       tools={<OwnerChoice small label={t.owner} value={shop_owner_id} onChange={chooseOwner} />}

@@ -3,6 +3,7 @@ import { stockCalls } from '@palier/contract/stock/calls.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { SELDOM_MS } from '../../../../api/pace.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { ActionButton } from '../../../../ui/feedback/action-button.tsx';
 import { useTexts } from '../../../../ui/language.tsx';
@@ -26,7 +27,11 @@ export function TakesPanel() {
   const [params, setParams] = useSearchParams();
   const [starting, setStarting] = useState(false);
   const shop_id = params.get('shop_id');
-  const read = useCall(stockCalls.stockTakes, shop_id ? { shop_id } : {}, { keep_previous: true });
+  const read = useCall(stockCalls.stockTakes, shop_id ? { shop_id } : {}, {
+    keep_previous: true,
+    every_ms: SELDOM_MS,
+    live: ['stock_takes'],
+  });
   const start = (
     <ActionButton call={stockCalls.startStockTake} onClick={() => setStarting(true)}>
       {k.start}

@@ -1,0 +1,112 @@
+/** Every table tells of its changes, or has a reason why no open screen must follow them. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Portal, startPortal } from '../harness/portal.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal({ workers: false });
+});
+afterAll(() => portal.stop());
+
+/** The tables that tell nothing, by the reason. */
+const QUIET: Readonly<Record<string, readonly string[]>> = {
+  'written with what they are about, which tells': [
+    'former_numbers',
+    'former_phones',
+    'messages',
+    'lock_notices',
+    'imeis',
+    'tacs',
+    'device_moves',
+    'agent_moves',
+    'contracts',
+    'payment_moves',
+    'collection_call_comments',
+    'account_changes',
+  ],
+  'a payment that is booked changes its loan, its sale or the suspense, which tell': ['payments', 'provider_callbacks'],
+  'a journal books what happened to the loan, the sale or the payment, which tell': [
+    'journals',
+    'postings',
+    'cash_turns',
+    'cash_bankings',
+    'ledger_accounts',
+  ],
+  'a record of the past, read when it is opened': ['audit_entries', 'audit_blocks', 'customer_looks', 'lock_screens'],
+  'figures that are worked out by day, and read at their own pace': [
+    'collection_months',
+    'collection_progress',
+    'due_days',
+    'late_at_month_start',
+    'learnt_orders',
+    'ledger_days',
+    'ledger_progress',
+    'book_closings',
+    'closed_ledger_days',
+    'provision_runs',
+    'report_days',
+    'report_day_totals',
+    'report_marks',
+    'report_mark_totals',
+    'report_months',
+    'report_progress',
+    'report_rolls',
+    'report_runs',
+    'report_vintages',
+    'customer_look_alarms',
+  ],
+  'one person works on it, who has the answer of each step': [
+    'book_entries',
+    'statements',
+    'statement_lines',
+    'statement_columns',
+    'statement_tallies',
+    'lines_said_another',
+    'closed_days',
+    'saved_views',
+  ],
+  'on no screen': [
+    'changes',
+    'migrations',
+    'outbox',
+    'idempotency_keys',
+    'throttles',
+    'one_time_codes',
+    'recovery_codes',
+    'sign_in_challenges',
+    'known_devices',
+  ],
+};
+
+/** Tables of which one kind of change tells nothing. */
+const HALF: Readonly<Record<string, string>> = {
+  business_settings: 'its only row is there from the beginning',
+  group_roles: 'rows come and go, and never change',
+  sessions: 'only the end of one matters to who is watching',
+};
+
+interface Table {
+  readonly name: string;
+  readonly events: string | null;
+}
+
+async function tables(): Promise<Table[]> {
+  const { rows } = await portal.database.pool.query<Table>(
+    `select c.relname as name, (select string_agg(distinct event, ' ' order by event) from pg_trigger t
+        join pg_proc p on p.oid = t.tgfoid
+        cross join lateral (values (4, 'insert'), (16, 'update')) as e(bit, event)
+        where t.tgrelid = c.oid and p.proname like 'note\\_%' and t.tgtype & e.bit > 0) as events
+      from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
+  );
+  return rows;
+}
+
+test('a table that no screen has to follow has a reason, and every other one tells', async () => {
+  const silent = (await tables()).filter(({ events }) => events === null).map(({ name }) => name);
+  expect(silent.toSorted()).toEqual(Object.values(QUIET).flat().toSorted());
+});
+
+test('a table that tells of rows that come tells of rows that change', async () => {
+  const half = (await tables()).filter(({ events }) => events !== null && events !== 'insert update');
+  expect(half.map(({ name }) => name).toSorted()).toEqual(Object.keys(HALF));
+});
