@@ -56,6 +56,8 @@ const WITH_STATES = [
   networkScreens.territories.path(),
   stockScreens.inventory.path({ tab: 'devices' }),
   stockScreens.inventory.path(),
+  stockScreens.inventory.path({ tab: 'counts' }),
+  networkScreens.categories.path(),
   suspenseScreens.findTransaction.path(),
   usersScreens.users.path(),
 ];

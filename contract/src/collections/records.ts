@@ -10,6 +10,9 @@ import { ValueReason, ValueSource } from './order-records.ts';
 import { VisitFound } from './visit-records.ts';
 import { Msisdn } from '../values/msisdn.ts';
 
+/** In place of a collector: loans that none was given. */
+export const NOBODY = 'nobody';
+
 /** What is wrong about a call that was made all the same: a rule that stood against it, or another collector's line. */
 export const CallObjection = z.enum([...CONTACT_LIMITS, 'flagged', 'held_by_another']).meta({ id: 'CallObjection' });
 

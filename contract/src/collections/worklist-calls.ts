@@ -6,7 +6,7 @@ import { countsOf, listInput } from '../values/list.ts';
 import { LoanReference } from '../values/loan-reference.ts';
 import { counted } from '../values/page.ts';
 import { COLLECTIONS_ACCESS } from './access.ts';
-import { CaseForCall, LateGroup, groupDays, LateLoan, Worklist } from './records.ts';
+import { CaseForCall, LateGroup, groupDays, LateLoan, NOBODY, Worklist } from './records.ts';
 
 const DEFAULTER_SORTS = ['value', 'days_past_due', 'arrears', 'outstanding'] as const;
 
@@ -16,14 +16,13 @@ const defaulterFilters = {
   region_id: Id.optional(),
   shop_id: Id.optional(),
   language: z.enum(['en', 'fr']).optional(),
-  collector_id: Id.optional(),
-  /** Loans that no collector was given. */
-  unassigned: z.boolean().optional(),
+  /** Or loans that no collector was given. */
+  collector_id: z.union([Id, z.literal(NOBODY)]).optional(),
 };
 
 /** The filters whose values the lists count; a list of its own counts its rows in `reasons`. */
-const DEFAULTERS_COUNTS = ['bucket', 'language'] as const;
-const NPL_COUNTS = ['language'] as const;
+const DEFAULTERS_COUNTS = ['bucket', 'collector_id', 'language'] as const;
+const NPL_COUNTS = ['collector_id', 'language'] as const;
 
 /** How many loans are on a list. `is_least` says that there are more than were counted. */
 const ListCount = z.object({ list: Worklist, loans: z.int(), is_least: z.boolean() }).meta({ id: 'WorklistCount' });

@@ -27,7 +27,7 @@ const fieldsOf = (schema: Schema | undefined): Readonly<Record<string, Schema>> 
   return def?.type === 'object' ? def.shape : {};
 };
 
-/** The values of a closed list, or null for any other schema. */
+/** The values of a closed list, the words that may stand in place of a record, or null for any other schema. */
 function closedValues(schema: Schema | undefined): ReadonlyArray<string | boolean> | null {
   const def = (schema as z.core.$ZodTypes | undefined)?._zod.def;
   switch (def?.type) {
@@ -40,10 +40,9 @@ function closedValues(schema: Schema | undefined): ReadonlyArray<string | boolea
       return Object.values(def.entries).map(String);
     case 'literal':
       return def.values.map(String);
-    case 'union': {
-      const parts = def.options.map(closedValues);
-      return parts.every((part) => part !== null) ? parts.flat() : null;
-    }
+    // A record, or one of a few words in its place: the words are known.
+    case 'union':
+      return def.options.flatMap((option) => closedValues(option) ?? []);
     default:
       return null;
   }

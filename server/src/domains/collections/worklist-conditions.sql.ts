@@ -1,7 +1,7 @@
 /** Which late loans are on each list, and in which order. Every condition has an index. */
 import type { Received } from '@palier/contract/call.ts';
 import type { collectionsCalls } from '@palier/contract/collections/calls.ts';
-import type { Worklist } from '@palier/contract/collections/records.ts';
+import { NOBODY, type Worklist } from '@palier/contract/collections/records.ts';
 import { CONTACT_LIMITS } from '@palier/contract/rules/contact-rules.ts';
 import { daysOfBucket } from '@palier/contract/rules/lateness.ts';
 import type { Day } from '@palier/contract/values/day.ts';
@@ -107,7 +107,7 @@ export function conditionsOf(
   { staff_id, is_bound, customer_ids }: Reading,
   moment: Moment,
 ): RawBuilder<unknown> {
-  const { list, bucket, region_id, shop_id, language, collector_id, unassigned } = filter;
+  const { list, bucket, region_id, shop_id, language, collector_id } = filter;
   const days = bucket && daysOfBucket(bucket, moment.settings);
   return every([
     sql`k.closed_at is null`,
@@ -117,8 +117,8 @@ export function conditionsOf(
     region_id !== undefined && sql`k.region_id = ${region_id}::uuid`,
     shop_id !== undefined && sql`k.shop_id = ${shop_id}::uuid`,
     language !== undefined && sql`k.language = ${language}`,
-    collector_id !== undefined && sql`k.collector_id = ${collector_id}::uuid`,
-    unassigned === true && sql`k.collector_id is null`,
+    collector_id !== undefined &&
+      (collector_id === NOBODY ? sql`k.collector_id is null` : sql`k.collector_id = ${collector_id}::uuid`),
     customer_ids !== null && sql`k.customer_id = any(${customer_ids}::uuid[])`,
     is_bound && reachOf('k.customer_id', staff_id),
   ]);

@@ -254,11 +254,18 @@ describe('a line', () => {
     const { collectors } = await portal.done(collectionsCalls.collectors, {}, lead);
     expect(collectors.find(({ staff_id }) => staff_id === collector.id)?.loans).toBe(all.length);
     expect((await list({ collector_id: collector.id })).total_items).toBe(all.length);
+    // The loans of nobody are counted as they would be listed in place of those of the collector who is chosen.
+    const [one, ...others] = all;
+    await portal.done(collectionsCalls.assign, { loan_ids: [one ?? ''], collector_id: null }, lead);
+    const { counts, total_items } = await list({ collector_id: collector.id, counts_of: ['collector_id'] });
+    const rowsOf = (value: string | null) => counts?.[0]?.values.find((one) => one.value === value)?.rows;
+    expect([total_items, rowsOf(null), rowsOf('nobody')]).toEqual([others.length, all.length, 1]);
+    await portal.done(collectionsCalls.assign, { loan_ids: all, collector_id: collector.id }, lead);
     await portal.moveDays(14);
     await follow();
     expect((await portal.done(collectionsCalls.takeNext, {}, colleague)).loan_reference).not.toBeNull();
     await portal.done(collectionsCalls.assign, { loan_ids: all, collector_id: null }, lead);
-    expect((await list({ unassigned: true })).total_items).toBe((await list()).total_items);
+    expect((await list({ collector_id: 'nobody' })).total_items).toBe((await list()).total_items);
   });
 });
 

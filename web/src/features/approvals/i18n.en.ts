@@ -40,7 +40,6 @@ export const en = {
   list: 'Requests',
   record: 'Record',
   waiting: 'Requested',
-  choose: 'Choose a request to see what it would change.',
   keys: 'J and K move, A approves, D declines.',
   field: 'Field',
   was: 'Was',

@@ -43,7 +43,6 @@ export const fr: Wording<typeof en> = {
   list: 'Demandes',
   record: 'Fiche',
   waiting: 'Demandé',
-  choose: 'Choisissez une demande pour voir ce qu’elle changerait.',
   keys: 'J et K pour se déplacer, A pour approuver, D pour refuser.',
   field: 'Champ',
   was: 'Avant',

@@ -4,7 +4,7 @@ import type { Screens } from '../../ui/screen.ts';
 
 export const collectionsScreens = {
   lateLoans: {
-    path: path('/dashboard/defaulters', 'list', 'bucket', 'collector_id', 'unassigned'),
+    path: path('/dashboard/defaulters', 'list', 'bucket', 'collector_id'),
     file: 'collections/screens/late-loans.tsx',
     component: 'LateLoans',
     title: { en: 'All defaulters', fr: 'Tous les défaillants' },

@@ -11,6 +11,7 @@ const cell = {
   py: 1,
   textAlign: 'start',
   overflowWrap: 'anywhere',
+  hyphens: 'auto',
   borderTop: 1,
   borderColor: 'divider',
   verticalAlign: 'top',

@@ -33,7 +33,8 @@ export function requestColumns(
       id: 'subject',
       phone: 'name',
       title: t.record,
-      width: 'minmax(140px, 2fr)',
+      width: 'minmax(140px, 3fr)',
+      wraps: true,
       ...(many_kinds && { sorts_by: 'kind' }),
       cell: (row) => (
         <span aria-current={row.id === open_id || undefined}>
@@ -49,7 +50,7 @@ export function requestColumns(
       id: 'waiting',
       phone: 'side',
       title: t.waiting,
-      width: 'minmax(158px, 1fr)',
+      width: 'minmax(122px, 0.5fr)',
       sorts_by: 'date_requested',
       cell: (row) =>
         row.state === 'pending' ? (
@@ -62,7 +63,7 @@ export function requestColumns(
       id: 'state',
       phone: 'sum',
       title: t.state,
-      width: '112px',
+      width: '108px',
       cell: (row) => {
         const leaving = waiting.get(row.id)?.decision;
         return leaving ? (

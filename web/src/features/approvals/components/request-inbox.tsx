@@ -3,9 +3,9 @@
  * several at once.
  */
 import { REQUEST_KIND_LABELS, REQUEST_STATE_LABELS } from '@palier/contract/approvals/labels.ts';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { APPROVE_ROLES } from '@palier/contract/approvals/kinds.ts';
 import { useSnackbar } from '../../../ui/feedback/notices.ts';
@@ -23,6 +23,7 @@ import { ApproveChosenDialog } from './approve-chosen-dialog.tsx';
 import { SendingMany } from './sending-many.tsx';
 import { type Decision, useDeciding } from './use-deciding.ts';
 import { useInboxFilters } from './use-inbox-filters.ts';
+import { useFirstOpened } from './use-first-opened.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { DecideChosen } from './decide-chosen.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
@@ -36,6 +37,7 @@ const rowsOf = (answer: RequestPage): readonly Request[] => answer.pending_reque
 const totalOf = (answer: RequestPage): number => answer.total_items;
 
 const REQUESTS = ['requests'] as const;
+const NONE: readonly Request[] = [];
 
 export function RequestInbox(inbox: InboxProps) {
   const { name, list, input, kinds, empty } = inbox;
@@ -46,10 +48,12 @@ export function RequestInbox(inbox: InboxProps) {
   const requestStates = useTexts(REQUEST_STATE_LABELS);
   const w = useTexts(words);
   const { may } = useSession();
+  const decides = may(APPROVE_ROLES) && !input?.['mine'];
   const { enqueueSnackbar } = useSnackbar();
   const isWide = useMediaQuery(atLeast(BREAKPOINTS.lg));
   const [open_id, setOpen] = useSearchParam('request');
-  const [rows, setRows] = useState<readonly Request[]>([]);
+  const [found, setFound] = useState<readonly Request[] | null>(null);
+  const rows = found ?? NONE;
   const [declining, setDeclining] = useState<readonly Request[]>([]);
   const [approving, setApproving] = useState<readonly Request[]>([]);
   const [outcome, setOutcome] = useState<{ result: BulkResult; decision: Decision['decision'] } | null>(null);
@@ -72,9 +76,9 @@ export function RequestInbox(inbox: InboxProps) {
     [setOpen, isWide],
   );
   const shown = useCallback(
-    (found: readonly Request[]) => {
-      for (const one of found) names.current.set(one.id, nameOf(one));
-      setRows(found);
+    (page: readonly Request[]) => {
+      for (const one of page) names.current.set(one.id, nameOf(one));
+      setFound(page);
     },
     [nameOf],
   );
@@ -92,6 +96,7 @@ export function RequestInbox(inbox: InboxProps) {
     },
     [waiting],
   );
+  useFirstOpened({ rows, isWide, open_id, open: setOpen });
   useInboxKeys({ rows, open_id, open, approve, decline });
 
   const columns = useMemo(
@@ -129,15 +134,9 @@ export function RequestInbox(inbox: InboxProps) {
         )
       }
     />
-  ) : (
-    isWide && (
-      <Alert severity="info" variant="outlined" icon={false}>
-        {t.choose}
-        <br />
-        {t.keys}
-      </Alert>
-    )
-  );
+  ) : null;
+  // An empty list has nothing beside it. Before the rows are there, the place for the first of them is kept.
+  const isBeside = isWide && (open_id !== null || found?.length !== 0);
   return (
     <>
       <div ref={top} style={{ scrollMarginTop: 80 }} />
@@ -168,7 +167,7 @@ export function RequestInbox(inbox: InboxProps) {
         sx={{
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: isWide ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)',
+          gridTemplateColumns: isBeside ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)',
           alignItems: 'start',
           '& .tb-row:has([aria-current])': {
             bgcolor: 'action.selected',
@@ -191,22 +190,25 @@ export function RequestInbox(inbox: InboxProps) {
           onOpen={(row) => open(row.id)}
           row_name={nameOf}
           empty={<NoRecords says={empty.title} help={empty.help} />}
-          {...(may(APPROVE_ROLES) &&
-            !input?.['mine'] && {
-              bulk: (chosen: readonly Request[], clear: () => void) => {
-                clearChoice.current = clear;
-                return (
-                  <DecideChosen
-                    chosen={chosen}
-                    busy={many !== null}
-                    onApprove={setApproving}
-                    onDecline={setDeclining}
-                  />
-                );
-              },
-            })}
+          {...(decides && {
+            bulk: (chosen: readonly Request[], clear: () => void) => {
+              clearChoice.current = clear;
+              return (
+                <DecideChosen chosen={chosen} busy={many !== null} onApprove={setApproving} onDecline={setDeclining} />
+              );
+            },
+          })}
         />
-        {isWide && <Box sx={{ position: 'sticky', top: 76 }}>{detail}</Box>}
+        {isBeside && (
+          <Box sx={{ position: 'sticky', top: 76 }}>
+            {detail}
+            {decides && rows.length > 0 && (
+              <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+                {t.keys}
+              </Typography>
+            )}
+          </Box>
+        )}
       </Box>
       {approving.length > 0 && (
         <ApproveChosenDialog

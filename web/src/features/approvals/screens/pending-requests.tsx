@@ -75,7 +75,7 @@ export function PendingRequests() {
     <Page title={useTexts(approvalsScreens.pending.title)} lead={t.lead} width={1440}>
       {/* For people who decide nothing, the first tab holds the requests they sent. */}
       <RecordTabs tabs={may(APPROVE_ROLES) ? DECIDERS : MAKERS} titles={t.tabs}>
-        {(tab) => <RequestInbox {...inboxes[tab]} />}
+        {(tab) => <RequestInbox key={tab} {...inboxes[tab]} />}
       </RecordTabs>
     </Page>
   );

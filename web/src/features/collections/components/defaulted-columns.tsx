@@ -76,7 +76,13 @@ export function useDefaultedColumns(): Array<Column<DefaultedRow>> {
           </>
         ),
       },
-      { id: 'shop', title: t.shop, wide: true, cell: ({ shop_name }) => shop_name ?? t.none },
+      {
+        id: 'shop',
+        title: t.shop,
+        width: 'minmax(90px, 1.6fr)',
+        wide: true,
+        cell: ({ shop_name }) => shop_name ?? t.none,
+      },
       { id: 'region', title: t.region, wide: true, cell: ({ region }) => region ?? t.none },
       { id: 'collector', title: t.collector, wide: true, cell: ({ collector }) => collector ?? t.none },
     ],

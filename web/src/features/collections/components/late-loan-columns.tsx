@@ -95,6 +95,7 @@ export function useLateLoanColumns(): Array<Column<LateRow>> {
         id: 'last',
         title: t.last,
         width: 'minmax(130px, 1.2fr)',
+        wraps: true,
         wide: true,
         cell: ({ last_contact }) =>
           last_contact ? (

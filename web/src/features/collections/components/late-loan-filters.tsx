@@ -1,5 +1,6 @@
 /** The filters of late loans: group, region, language and collector. */
 import { collectionsCalls } from '@palier/contract/collections/calls.ts';
+import { NOBODY } from '@palier/contract/collections/records.ts';
 import type { Result } from '@palier/contract/call.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { useMemo } from 'react';
@@ -11,9 +12,6 @@ import { texts } from '../i18n.ts';
 import { useGroupName } from './group-name.ts';
 
 type Buckets = Result<typeof collectionsCalls.defaulters>['buckets'];
-
-/** A collector, or nobody. */
-export const UNASSIGNED = 'nobody';
 
 export function useLateLoanFilters(buckets: Buckets | undefined): Filter[] {
   const t = useTexts(texts).late;
@@ -37,7 +35,7 @@ export function useLateLoanFilters(buckets: Buckets | undefined): Filter[] {
         label: t.collector,
         otherwise: t.anybody,
         options: [
-          [UNASSIGNED, t.nobody],
+          [NOBODY, t.nobody],
           ...(people.data?.collectors ?? []).map(({ staff_id, name }): [string, string] => [staff_id, name]),
         ],
       },

@@ -14,7 +14,7 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { ListScreen } from '../../../ui/list/list-screen.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { AssignDialog } from '../components/assign-dialog.tsx';
-import { UNASSIGNED, useLateLoanFilters } from '../components/late-loan-filters.tsx';
+import { useLateLoanFilters } from '../components/late-loan-filters.tsx';
 import { type LateRow, useLateLoanColumns } from '../components/late-loan-columns.tsx';
 import { useWithVisits } from '../components/with-visits.tsx';
 import { WorklistTabs, listNamed } from '../components/worklist-tabs.tsx';
@@ -73,7 +73,6 @@ export function LateLoans() {
           columns={columns}
           hidden_at_first={['promise', 'outstanding', 'shop', 'collector']}
           filters={list === 'npl' ? filters.filter(({ name }) => name !== 'bucket') : filters}
-          inputOf={inputOfFilters}
           search_label={t.search}
           onOpen={({ loan_reference }) => open(loan_reference)}
           row_name={nameOf}
@@ -97,12 +96,6 @@ export function LateLoans() {
     </Page>
   );
 }
-
-/** Nobody is a filter of its own, and not a collector. */
-const inputOfFilters = ({ collector_id, ...filters }: Readonly<Record<string, unknown>>) => ({
-  ...filters,
-  ...(collector_id === UNASSIGNED ? { unassigned: true } : { collector_id }),
-});
 
 function TakeNext({
   list,

@@ -109,7 +109,14 @@ function useColumns(): Array<Column<Row>> {
               ? outcomes[outcome]
               : t.none,
       },
-      { id: 'note', title: t.note, width: 'minmax(160px, 1.6fr)', wide: true, cell: ({ note }) => note ?? t.none },
+      {
+        id: 'note',
+        title: t.note,
+        width: 'minmax(160px, 1.6fr)',
+        wide: true,
+        wraps: true,
+        cell: ({ note }) => note ?? t.none,
+      },
       { id: 'by', title: t.by, width: 'minmax(120px, 1fr)', wide: true, cell: ({ by }) => by },
     ],
     [t, places, met, outcomes, language],

@@ -59,14 +59,14 @@ export function useCustomerColumns(pathOfAgent: (agent_id: string) => string): A
         id: 'loan',
         phone: 'sum',
         title: f.loan,
-        width: 'minmax(120px, 1fr)',
+        width: 'minmax(164px, 1fr)',
         cell: ({ loan_status }) => (loan_status === null ? t.none : labelOf(LOAN_STATE_LABELS, language, loan_status)),
       },
       {
         id: 'agent',
         title: f.agent,
         wide: true,
-        width: 'minmax(120px, 1.1fr)',
+        width: 'minmax(130px, 1.2fr)',
         cell: ({ agent_id, agent_name }) =>
           agent_id === null ? (
             t.none

@@ -29,7 +29,7 @@ export function useLoanColumns(pathOfAgent: (agent_id: string) => string): Array
         id: 'customer',
         phone: 'name',
         title: f.customer,
-        width: 'minmax(150px, 1.6fr)',
+        width: 'minmax(148px, 1.6fr)',
         cell: ({ customer_name, loan_id }) => (
           <>
             <strong>{customer_name}</strong> <PendingMark subjects={[{ kind: 'loan', id: loan_id }]} />
@@ -40,22 +40,21 @@ export function useLoanColumns(pathOfAgent: (agent_id: string) => string): Array
         id: 'reference',
         title: f.reference,
         wide: true,
-        width: 'minmax(108px, 0.9fr)',
+        width: 'minmax(105px, 0.9fr)',
         cell: ({ loan_reference }) => loan_reference,
       },
       {
         id: 'phone',
-
         title: f.phone,
         wide: true,
-        width: 'minmax(110px, 1.2fr)',
+        width: 'minmax(159px, 1.2fr)',
         cell: (row) => row.product_name,
       },
       {
         id: 'standing',
         phone: 'side',
         title: f.standing,
-        width: 'minmax(160px, 1fr)',
+        width: 'minmax(173px, 1fr)',
         cell: (row) => <Standing loan={row} />,
       },
       {
@@ -80,7 +79,7 @@ export function useLoanColumns(pathOfAgent: (agent_id: string) => string): Array
         title: f.late,
         align: 'right',
         wide: true,
-        width: '80px',
+        width: '72px',
         cell: ({ days_past_due }) => amount(days_past_due),
       },
       {
@@ -88,7 +87,7 @@ export function useLoanColumns(pathOfAgent: (agent_id: string) => string): Array
         phone: 'sum',
         title: inFcfa(f.outstanding),
         align: 'right',
-        width: 'minmax(132px, 0.9fr)',
+        width: 'minmax(98px, 0.9fr)',
         cell: ({ outstanding_fcfa }) => amount(outstanding_fcfa),
       },
       {
@@ -132,7 +131,7 @@ export function useLoanColumns(pathOfAgent: (agent_id: string) => string): Array
         id: 'agent',
         title: f.agent,
         wide: true,
-        width: 'minmax(115px, 1.1fr)',
+        width: 'minmax(131px, 1.1fr)',
         cell: ({ agent_id, agent_name }) => (
           <Link to={pathOfAgent(agent_id)} onClick={(event) => event.stopPropagation()}>
             {agent_name}
@@ -144,7 +143,7 @@ export function useLoanColumns(pathOfAgent: (agent_id: string) => string): Array
         title: f.sold,
         sorts_by: 'created_at',
         wide: true,
-        width: 'minmax(112px, 0.9fr)',
+        width: 'minmax(108px, 0.9fr)',
         cell: ({ created_at }) => <DayOf at={created_at} />,
       },
     ];

@@ -110,19 +110,22 @@ export function Figure({
   );
 }
 
-/** Figures in as many columns as fit. */
-export const FigureGrid = ({ children }: { children: ReactNode }) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gap: 2.5,
-      gridTemplateColumns: {
-        xs: 'repeat(auto-fill, minmax(min(100%, 10.3125rem), 1fr))',
-        md: 'repeat(auto-fill, minmax(190px, 1fr))',
-      },
-      '@media print': { gridTemplateColumns: 'repeat(auto-fill, minmax(165px, 1fr))' },
-    }}
-  >
-    {children}
+/** Figures in as many columns as fit. Six of them stand in one line or in two of three, and none alone. */
+export const FigureGrid = ({ six = false, children }: { six?: boolean; children: ReactNode }) => (
+  <Box sx={{ containerType: 'inline-size' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        gridTemplateColumns: {
+          xs: 'repeat(auto-fill, minmax(min(100%, 10.3125rem), 1fr))',
+          md: six ? 'repeat(3, minmax(0, 1fr))' : 'repeat(auto-fill, minmax(190px, 1fr))',
+        },
+        ...(six && { '@container (min-width: 64rem)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' } }),
+        '@media print': { gridTemplateColumns: 'repeat(auto-fill, minmax(165px, 1fr))' },
+      }}
+    >
+      {children}
+    </Box>
   </Box>
 );

@@ -172,7 +172,7 @@ function Risk({ dashboard: { figures, week_before, weeks } }: { dashboard: Dashb
   const rates = useWriteRate();
   const toLoans = useLoansOf();
   return (
-    <FigureGrid>
+    <FigureGrid six>
       {RISKS.map(([name, days, group]) => {
         const now = riskOf(figures, days);
         const [share, before] = [shareOf(now), week_before && shareOf(riskOf(week_before, days))];

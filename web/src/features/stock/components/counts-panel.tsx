@@ -84,6 +84,8 @@ export function CountsPanel() {
       title: states[state],
       align: 'right',
       width: 'minmax(76px, 1fr)',
+      // What is for sale and what was sold is always there; the others are shown by a press on the row.
+      wide: !hasPlace(state),
       cell: (row) => link(row, state),
     })),
     // Only people who set prices may see what the stock is worth.

@@ -141,7 +141,7 @@ export function suspenseColumns(
     {
       id: 'payer',
       title: t.payer,
-      width: 'minmax(110px, 1.2fr)',
+      width: 'minmax(151px, 1.2fr)',
       wide: true,
       cell: (row) => row.payer_name ?? t.nothing,
     },

@@ -60,7 +60,7 @@ export function useTransactionColumns(): Array<Column<TransactionRow>> {
         id: 'customer',
         phone: 'line',
         title: f.customer,
-        width: 'minmax(115px, 1.3fr)',
+        width: 'minmax(115px, 1.9fr)',
         cell: ({ customer_id, customer_name }) => (
           <CustomerOf customer_id={customer_id} name={customer_name} otherwise={m.none} />
         ),

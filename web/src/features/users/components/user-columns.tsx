@@ -41,7 +41,7 @@ export function useUserColumns(): Array<Column<UserRow>> {
         id: 'status',
         phone: 'sum',
         title: t.state,
-        width: '104px',
+        width: '92px',
         cell: ({ status }) => <StateOfUser status={status} />,
       },
       {
@@ -49,7 +49,8 @@ export function useUserColumns(): Array<Column<UserRow>> {
         phone: 'line',
         title: t.role,
         sorts_by: 'role',
-        width: 'minmax(108px, 1.1fr)',
+        width: 'minmax(124px, 2fr)',
+        wraps: true,
         cell: ({ role }) => <span lang="">{groupName(role)}</span>,
       },
       {

@@ -32,14 +32,14 @@ export function useCategoryColumns({ onAllocate, onRename, onChangeState }: Acti
         phone: 'name',
         title: t.name,
         sort: ({ name }) => name,
-        width: 'minmax(140px, 1.4fr)',
+        width: 'minmax(120px, 1.4fr)',
         cell: ({ name }) => <strong>{name}</strong>,
       },
       {
         id: 'status',
         phone: 'sum',
         title: t.state,
-        width: 'minmax(130px, 1fr)',
+        width: 'minmax(110px, 1fr)',
         sort: ({ status }) => status,
         cell: ({ status }) => (
           <StateChip label={categoryStates[status]} tone={status === 'active' ? 'good' : 'plain'} />
@@ -52,7 +52,8 @@ export function useCategoryColumns({ onAllocate, onRename, onChangeState }: Acti
         title: t.agents,
         align: 'right',
         sort: ({ agents }) => agents,
-        width: '100px',
+        width: '90px',
+        wide: true,
         cell: ({ agents }) => groupThousands(agents),
       },
       {
@@ -61,6 +62,7 @@ export function useCategoryColumns({ onAllocate, onRename, onChangeState }: Acti
         title: t.created,
         sort: ({ createdAt }) => createdAt,
         width: 'minmax(150px, 1fr)',
+        wide: true,
         cell: ({ createdAt }) => <Exactly at={createdAt} />,
       },
       ...(acts
@@ -68,7 +70,7 @@ export function useCategoryColumns({ onAllocate, onRename, onChangeState }: Acti
             {
               id: 'actions',
               title: m.actions,
-              width: '390px',
+              width: 'minmax(220px, 2.4fr)',
               cell: (category: CategoryRow) => (
                 <Stack
                   direction="row"

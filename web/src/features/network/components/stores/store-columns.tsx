@@ -44,6 +44,7 @@ export function useStoreColumns(): Array<Column<StoreRow>> {
         title: t.type,
         sorts_by: 'type',
         sort: ({ type }) => type,
+        width: 'minmax(166px, 1fr)',
         wide: true,
         cell: ({ type }) => storeTypes[type],
       },

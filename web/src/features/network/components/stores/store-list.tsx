@@ -108,7 +108,7 @@ export function StoreList({ empty }: { empty: ReactNode }) {
       rows={dataOf}
       total={totalOf}
       columns={columns}
-      hidden_at_first={['has_owner', 'is_mapped', 'created_at']}
+      hidden_at_first={['has_owner', 'is_mapped', 'payment', 'created_at']}
       filters={filters}
       search_label={t.search}
       export_call={networkCalls.exportStores}
