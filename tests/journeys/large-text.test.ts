@@ -20,10 +20,10 @@ afterAll(async () => {
   await started?.stop();
 });
 
-/** Values that reach beyond their frame or the window: of facts, of rows, of sums and of fields. */
+/** Values that reach beyond their frame or the window: of facts, of rows, of tables, of sums and of fields. */
 const cutValues = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main :is(input, dt, dd, dd *, p, .tb-cell, .tb-cell *)')].flatMap(
+    [...document.querySelectorAll<HTMLElement>('main :is(input, dt, dd, dd *, p, td, .tb-cell, .tb-cell *)')].flatMap(
       (one) => {
         const isCut =
           one.checkVisibility() &&
@@ -88,7 +88,7 @@ test('a search, a deposit, the desk and the loans show every sum, reference and 
   await person.context.close();
 });
 
-test('plots, the lock policy, a payment in suspense, the accounts of finance and the stock are read whole', async () => {
+test('plots, tables, the lock policy, a payment in suspense, finance and the stock are read whole', async () => {
   const [waiting] = await started.see<{ id: string }>(
     `select payment_id as id from suspense where state = 'open' order by payment_id limit 1`,
   );
@@ -104,6 +104,10 @@ test('plots, the lock policy, a payment in suspense, the accounts of finance and
       `/dashboard/inventory/phones/${model?.id}`,
       `/dashboard/suspense-transactions?fix=${waiting?.id}`,
       '/bi',
+      '/bi?tab=stock',
+      '/dashboard/balance-sheet',
+      '/dashboard/profit-and-loss',
+      '/dashboard/defaulters/report',
     ]),
   ).toEqual([]);
   await person.context.close();

@@ -67,6 +67,23 @@ const paidToPaybill = (): Promise<StatedPayment[]> =>
     where provider = 'daraja-paybill' and master_id is null and status <> 'reversed'
       and value_on = (select max(value_on) from transactions where provider = 'daraja-paybill') order by payment_id`);
 
+/** What an upload released is said until it is closed, also after another tab was opened and the page loaded again. */
+async function saysWhatItReleased(page: Page): Promise<void> {
+  const note = page.getByRole('alert').filter({ hasText: 'phone is released' });
+  await page.evaluate(() => history.replaceState({ ...history.state, usr: { released: ['1745140193'] } }, ''));
+  await page.reload();
+  await note.waitFor();
+  await page.getByRole('tab').nth(1).click();
+  await page.reload();
+  await note.waitFor();
+  await note.getByRole('button', { name: 'Close' }).click();
+  await note.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByText('Signed off by Aïssatou Bello').waitFor();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(await note.count()).toBe(0);
+}
+
 test('in English at a desk: a payment that was never confirmed is found, booked by a second person, and opens the phone; the days are closed with a reason', async () => {
   const msisdn = '+237690000001';
   const loan = await loanOf(msisdn);
@@ -176,6 +193,7 @@ test('in English at a desk: a payment that was never confirmed is found, booked 
   await page.getByText('The portal lists it a day later').waitFor();
   expect(await page.getByRole('button', { name: 'Sign off' }).count()).toBe(0);
   expect(await axe(page)).toEqual([]);
+  await saysWhatItReleased(page);
 
   await open(page);
   await page.getByText(/^Signed off until/).waitFor();

@@ -7,13 +7,20 @@ const LINES = {
 } as const;
 
 /** The outline of a card or of a face, where there is no picture yet or none at all. */
-export function Outline({ shape }: { shape: Picture['shape'] }) {
+export function Outline({ shape, most_px }: { shape: Picture['shape']; most_px?: number }) {
   return (
     <Box
       component="svg"
       viewBox="0 0 120 90"
       aria-hidden="true"
-      sx={{ width: 'min(70%, 170px)', fill: 'none', stroke: 'currentColor', strokeWidth: 2.5, opacity: 0.55 }}
+      sx={{
+        width: 'min(70%, 170px)',
+        maxHeight: most_px,
+        fill: 'none',
+        stroke: 'currentColor',
+        strokeWidth: 2.5,
+        opacity: 0.55,
+      }}
     >
       <path d={LINES[shape]} strokeLinejoin="round" strokeLinecap="round" />
     </Box>

@@ -40,7 +40,7 @@ export function Thumbnail({
     return (
       <Box sx={{ ...PICTURE_FRAME, height }}>
         {isLoading && <Skeleton variant="rectangular" sx={{ position: 'absolute', inset: 0, height: 1 }} />}
-        <Outline shape={picture.shape} />
+        <Outline shape={picture.shape} most_px={height - 16} />
       </Box>
     );
   return (

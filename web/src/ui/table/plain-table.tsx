@@ -1,6 +1,10 @@
-/** A small table that is always whole: totals, or the numbers behind a plot. It scrolls sideways where it must. */
+/**
+ * A small table that is always whole: totals, or the numbers behind a plot. It scrolls sideways where it must; on a
+ * phone with much larger text its columns stand one below another, each value beside its title.
+ */
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { CRAMPED } from '../layout/tokens.ts';
 
 export interface PlainRow {
   readonly id: string;
@@ -20,6 +24,24 @@ const grouped = (rows: readonly PlainRow[]): PlainRow[][] =>
     return groups;
   }, []);
 
+/** A row as lines: its name, and each value with the title of its column. */
+const STACKED = {
+  display: 'block',
+  '& tbody, & tr': { display: 'block' },
+  '& thead': { display: 'none' },
+  '& tbody tr': { py: 1, borderBottom: 1, borderColor: 'divider' },
+  '& tbody th, & td': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 2,
+    py: 0.5,
+    border: 0,
+    overflowWrap: 'anywhere',
+  },
+  '& td': { justifyContent: 'flex-end', whiteSpace: 'normal' },
+  '& td::before': { content: 'attr(data-title)', color: 'text.secondary', marginRight: 'auto' },
+} as const;
+
 export function PlainTable({
   label,
   heads,
@@ -33,7 +55,12 @@ export function PlainTable({
   whole?: boolean;
 }) {
   return (
-    <Box sx={{ overflowX: 'auto', ...(!whole && { maxHeight: 420 }) }} tabIndex={0} role="region" aria-label={label}>
+    <Box
+      sx={{ overflowX: 'auto', ...(!whole && { maxHeight: 420 }), [CRAMPED]: { maxHeight: 'none' } }}
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+    >
       <Box
         component="table"
         aria-label={label}
@@ -46,6 +73,7 @@ export function PlainTable({
           '& thead th': { fontWeight: 'fontWeightMedium', color: 'text.secondary' },
           '& tbody th': { fontWeight: 'fontWeightBold', whiteSpace: { xs: 'normal', sm: 'nowrap' }, minWidth: 120 },
           '& td': { whiteSpace: 'nowrap' },
+          [CRAMPED]: STACKED,
         }}
       >
         <thead>
@@ -70,7 +98,9 @@ export function PlainTable({
               <Box component="tr" key={id} sx={is_total ? { '& td': { fontWeight: 'fontWeightBold' } } : {}}>
                 <th scope="row">{head}</th>
                 {cells.map((cell, at) => (
-                  <td key={heads[at + 1]}>{cell}</td>
+                  <td key={heads[at + 1]} data-title={heads[at + 1]}>
+                    {cell}
+                  </td>
                 ))}
               </Box>
             ))}

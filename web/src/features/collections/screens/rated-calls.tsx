@@ -98,14 +98,14 @@ function useColumns(): Array<Column<Row>> {
         id: 'customer',
         phone: 'name',
         title: t.customer,
-        width: 'minmax(140px, 1.3fr)',
+        width: 'minmax(134px, 1.3fr)',
         cell: ({ customer_name }) => <strong>{customer_name}</strong>,
       },
       {
         id: 'date',
         phone: 'sum',
         title: t.date,
-        width: 'minmax(110px, 0.9fr)',
+        width: 'minmax(126px, 0.9fr)',
         sorts_by: 'date',
         cell: ({ date }) => <When at={date} />,
       },
@@ -114,6 +114,7 @@ function useColumns(): Array<Column<Row>> {
         phone: 'side',
         title: t.contact,
         width: 'minmax(140px, 1.2fr)',
+        wraps: true,
         cell: ({ contact, outcome }) => (outcome ? outcomes[outcome] : contacts[contact]),
       },
       {
@@ -121,6 +122,7 @@ function useColumns(): Array<Column<Row>> {
         phone: 'line',
         title: t.type,
         width: 'minmax(140px, 1.2fr)',
+        wraps: true,
         cell: ({ call_type, other_description }) =>
           (call_type === 'other' ? other_description : call_type && types[call_type]) ?? t.none,
       },

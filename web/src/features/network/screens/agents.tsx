@@ -35,6 +35,8 @@ export function Agents() {
     setParams(
       (before) =>
         new URLSearchParams({ ...(id && { shop: id }), ...(before.has('size') && { size: before.get('size') ?? '' }) }),
+      // The only shop of a reader is chosen by itself, and the way back leads past it.
+      { replace: shop_id === null },
     );
   return (
     <Page
@@ -55,7 +57,7 @@ export function Agents() {
     >
       <NetworkNav at="agents" />
       <Box sx={{ maxWidth: 520, mb: 2 }}>
-        <ShopChoice label={t.shop} value={shop_id} onChange={chooseShop} />
+        <ShopChoice label={t.shop} value={shop_id} onChange={chooseShop} takes_only />
       </Box>
       {shop_id ? (
         // Each shop has a list of its own, so that no row of the former shop shows while the next one loads.

@@ -1,6 +1,4 @@
 /** What must be known before anything else about a statement: that it is signed off, or that it does not add up. */
-import { useState } from 'react';
-import { useLocation } from 'react-router';
 import Alert from '@mui/material/Alert';
 import { useTexts } from '../../../ui/language.tsx';
 import { Exactly } from '../../../ui/date-time.tsx';
@@ -8,22 +6,17 @@ import { texts } from '../i18n.ts';
 import { words } from '../../../ui/words.ts';
 import { ReleasedLoans } from './released-loans.tsx';
 import { type StatementRow } from './statement-words.ts';
-
-/** What the upload brings to the page of its statement. */
-export interface FromUpload {
-  readonly released: readonly string[];
-}
+import { useReleased } from './use-released.ts';
 
 export function StatementNotes({ statement }: { statement: StatementRow }) {
   const t = useTexts(texts).statement;
   const w = useTexts(words);
-  const { state } = useLocation() as { state: FromUpload | null };
-  const [released, setReleased] = useState(state?.released ?? []);
+  const [released, close] = useReleased(statement.id);
   const { adds_up, signed_off_by, signed_off_at, note } = statement;
   return (
     <>
       {released.length > 0 && (
-        <Alert severity="success" variant="outlined" closeText={w.close} onClose={() => setReleased([])} sx={{ mb: 2 }}>
+        <Alert severity="success" variant="outlined" closeText={w.close} onClose={close} sx={{ mb: 2 }}>
           <ReleasedLoans references={released} />
         </Alert>
       )}

@@ -19,7 +19,7 @@ import { type Mapping, problemsOf } from './columns-needed.ts';
 import { DocumentDrop } from './document-drop.tsx';
 import { leftOver } from './left-over.ts';
 import { whereRefused } from './where-refused.ts';
-import type { FromUpload } from './statement-notes.tsx';
+import type { FromUpload } from './use-released.ts';
 import { SourceChoice } from './source-choice.tsx';
 import { useReading } from './use-reading.ts';
 import { reconciliationScreens } from '../screens.ts';

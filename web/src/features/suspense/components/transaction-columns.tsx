@@ -68,7 +68,7 @@ export function useTransactionColumns(): Array<Column<TransactionRow>> {
       {
         id: 'reference',
         title: f.reference,
-        width: 'minmax(105px, 1fr)',
+        width: 'minmax(106px, 1.2fr)',
         wide: true,
         cell: ({ reference }) => reference ?? m.none,
       },
