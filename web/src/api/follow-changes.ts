@@ -18,6 +18,8 @@ const LEFT_MS = 10_000;
 const HIDDEN_MS = 20_000;
 /** Coming back takes less than this, so nothing is read slowly meanwhile. */
 const GRACE_MS = 4_000;
+/** What was read in the moments before the first stream is read once more, when the page is drawn. */
+const DRAWN_MS = 3_000;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 60_000;
 
@@ -109,8 +111,11 @@ export function followChanges(client: QueryClient): () => void {
     // The portal sends what changed since the last id; what was read before that was received may be older.
     const from_ms = last?.at_ms ?? Date.now();
     watched_from = new Map(watching.map((subject) => [subject, watched_from.get(subject) ?? from_ms]));
+    const drawn_ms = last === null ? DRAWN_MS : 0;
     setWatched(new Set(watching));
-    void readWhatIsOlder(client, watched_from);
+    setTimeout(() => {
+      if (!isStopped) void readWhatIsOlder(client, watched_from);
+    }, drawn_ms);
   }
 
   const leaveSight = onSight(client, () => {
