@@ -2,7 +2,7 @@
  * The moment after a screen has come, when nothing is asked and the browser has nothing to do. What is not needed
  * before a press is loaded then, so that neither the first rows nor the press wait for it.
  */
-import { useIsFetching } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 /** A browser that is never idle is not waited for longer, and neither is a screen that asks and asks. */
@@ -27,22 +27,38 @@ export function useIdle(): boolean {
   return isIdle;
 }
 
-/** Whether that moment has been there; it stays true. */
+/** Whether that moment has been there; it stays true. What is asked until then draws nothing again. */
 export function useCalm(): boolean {
+  const client = useQueryClient();
   const [isCalm, setCalm] = useState(false);
-  const asking = useIsFetching() > 0;
-  useEffect(() => {
-    if (isCalm || asking) return undefined;
-    let stop = () => {};
-    const timer = setTimeout(() => (stop = whenIdle(() => setCalm(true))), CALM_MS);
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [isCalm, asking]);
-  useEffect(() => {
-    const timer = setTimeout(() => setCalm(true), LONGEST_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => onceCalm(client, () => setCalm(true)), [client]);
   return isCalm;
+}
+
+/** Calls once in that moment. Returns what stops the waiting. */
+function onceCalm(client: QueryClient, call: () => void): () => void {
+  let wasAsking: boolean | undefined;
+  let stop = () => {};
+  const look = (): void => {
+    const asking = client.isFetching() > 0;
+    if (asking === wasAsking) return;
+    wasAsking = asking;
+    stop();
+    if (asking) return;
+    const timer = setTimeout(() => (stop = whenIdle(done)), CALM_MS);
+    stop = () => clearTimeout(timer);
+  };
+  const unfollow = client.getQueryCache().subscribe(look);
+  const longest = setTimeout(() => done(), LONGEST_MS);
+  const end = (): void => {
+    stop();
+    unfollow();
+    clearTimeout(longest);
+  };
+  const done = (): void => {
+    end();
+    call();
+  };
+  look();
+  return end;
 }

@@ -1,5 +1,5 @@
 /** Reads what the browser keeps sealed. The first script of the page needs no more than this. */
-import { unseal } from './sealing.ts';
+import { NoKey, unseal } from './sealing.ts';
 
 const PREFIX = 'palier.';
 
@@ -9,14 +9,17 @@ export const placeOf = (name: string): string => PREFIX + name;
 const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
-/** Null when nothing was kept, or when it cannot be read any more. */
+/**
+ * Null when nothing was kept, or when it cannot be read. What can never be read again is removed; what the browser could
+ * not read this time stays.
+ */
 export async function recall<T>(name: string): Promise<T | null> {
   const text = localStorage.getItem(placeOf(name));
   if (text === null) return null;
   try {
     return await unseal<T>(toBytes(text));
-  } catch {
-    localStorage.removeItem(placeOf(name));
+  } catch (failure) {
+    if (!(failure instanceof NoKey)) localStorage.removeItem(placeOf(name));
     return null;
   }
 }

@@ -7,6 +7,9 @@ import { createStore, get, set } from 'idb-keyval';
 const store = createStore('palier', 'vault');
 const IV_BYTES = 12;
 
+/** The browser gave no key: what is sealed may still be readable another time. */
+export class NoKey extends Error {}
+
 async function key(): Promise<CryptoKey | null> {
   if (!globalThis.crypto?.subtle) return null;
   try {
@@ -21,7 +24,13 @@ async function key(): Promise<CryptoKey | null> {
 }
 
 let once: Promise<CryptoKey | null> | undefined;
-const theKey = () => (once ??= key());
+
+/** A browser that failed to give it once is asked again. */
+async function theKey(): Promise<CryptoKey | null> {
+  const found = await (once ??= key());
+  if (found === null) once = undefined;
+  return found;
+}
 
 /** Null where nothing can be kept. */
 export async function sealBytes(plain: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer> | null> {
@@ -35,10 +44,10 @@ export async function sealBytes(plain: Uint8Array<ArrayBuffer>): Promise<Uint8Ar
   return all;
 }
 
-/** Throws when it was not sealed here. */
+/** Throws `NoKey` where the key cannot be had now, and something else when it was not sealed with it. */
 export async function unsealBytes(all: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
   const secret = await theKey();
-  if (secret === null) throw new Error('there is no key');
+  if (secret === null) throw new NoKey('there is no key');
   return crypto.subtle.decrypt({ name: 'AES-GCM', iv: all.slice(0, IV_BYTES) }, secret, all.slice(IV_BYTES));
 }
 
@@ -46,6 +55,6 @@ export async function unsealBytes(all: Uint8Array<ArrayBuffer>): Promise<ArrayBu
 export const seal = (value: unknown): Promise<Uint8Array<ArrayBuffer> | null> =>
   sealBytes(new TextEncoder().encode(JSON.stringify(value)));
 
-/** Throws when it was not sealed here. */
+/** Throws as `unsealBytes` does. */
 export const unseal = async <T>(all: Uint8Array<ArrayBuffer>): Promise<T> =>
   JSON.parse(new TextDecoder().decode(await unsealBytes(all))) as T;

@@ -26,8 +26,6 @@ interface SessionContextValue {
   readonly checking: boolean;
   readonly roles: ReadonlySet<string>;
   readonly rolesLoaded: boolean;
-  /** The portal has answered which roles the group holds, even if there are none. */
-  readonly rolesAnswered: boolean;
   readonly may: (access: Access) => boolean;
   /** Resolves once the session is stored, so that a reload right after signing in stays signed in. */
   readonly signIn: (user: SessionUser) => Promise<void>;
@@ -42,6 +40,8 @@ interface SessionContextValue {
 }
 
 const SessionContext = createContext<SessionContextValue | null>(null);
+/** Apart from the session, because what every screen is made of does not wait for it. */
+const RolesAnswered = createContext(false);
 
 const SIGN_OUT: Addressed<typeof authCalls.signOut> = {
   method: 'POST',
@@ -53,6 +53,10 @@ const SIGN_OUT: Addressed<typeof authCalls.signOut> = {
 const KEPT_USER = placeOf('user');
 
 const NO_ROLES: ReadonlySet<string> = new Set();
+
+/** The same set where the roles are the same, so that nothing is drawn again. */
+const asHeld = (held: ReadonlySet<string>, codes: readonly string[]): ReadonlySet<string> =>
+  codes.length === held.size && codes.every((code) => held.has(code)) ? held : new Set(codes);
 
 /** A screen without access may be refused several times in a row. */
 const ASK_AGAIN_MS = 10_000;
@@ -135,7 +139,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         void keep('user', moved);
         return moved;
       });
-      setRoles(new Set(loaded.roles.map(({ code }) => code)));
+      setRoles((held) =>
+        asHeld(
+          held,
+          loaded.roles.map(({ code }) => code),
+        ),
+      );
       setRolesAnswered(true);
       await keep(
         'roles',
@@ -220,7 +229,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       checking,
       roles,
       rolesLoaded: roles.size > 0,
-      rolesAnswered,
       may: (access) => admits(access, roles),
       signIn: async (of) => {
         // Drafts of another user are removed.
@@ -240,11 +248,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       loggedOut,
     }),
-    [user, checking, roles, rolesAnswered, loggedOut, begin, end, markPasswordChanged, askRolesNow],
+    [user, checking, roles, loggedOut, begin, end, markPasswordChanged, askRolesNow],
   );
 
-  return <SessionContext value={value}>{children}</SessionContext>;
+  return (
+    <SessionContext value={value}>
+      <RolesAnswered value={rolesAnswered}>{children}</RolesAnswered>
+    </SessionContext>
+  );
 }
+
+/** Whether the portal has answered which roles the group holds, even if there are none. */
+export const useRolesAnswered = (): boolean => use(RolesAnswered);
 
 export function useSession(): SessionContextValue {
   const context = use(SessionContext);

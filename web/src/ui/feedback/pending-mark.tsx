@@ -2,7 +2,7 @@
 import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import Chip from '@mui/material/Chip';
 import type { Subject } from '@palier/contract/live/subjects.ts';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { Hint } from '../hint.tsx';
 import { useLanguage, useTexts } from '../language.tsx';
@@ -14,16 +14,19 @@ import { exact, relative } from '../date-time.tsx';
 import { type Pending, type RequestSubject, usePending } from './use-pending.ts';
 
 /** `plain` shows no link to the request, for use inside a button or right below another link. */
-export function PendingMark({
-  subjects,
-  plain,
-  live,
-}: {
-  subjects: readonly RequestSubject[];
-  plain?: boolean;
+export function PendingMark(marked: Marked) {
+  // What it is beside is drawn first: a list has one in each row.
+  return useDeferredValue(true, false) && <Marks {...marked} />;
+}
+
+interface Marked {
+  readonly subjects: readonly RequestSubject[];
+  readonly plain?: boolean;
   /** What the portal tells about these records when one of their requests is made or decided. */
-  live?: readonly Subject[];
-}) {
+  readonly live?: readonly Subject[];
+}
+
+function Marks({ subjects, plain, live }: Marked) {
   const pending = usePending(subjects, live);
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Access } from '@palier/contract/roles.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ForbiddenNote, SkeletonLines } from '../feedback/feedback.tsx';
-import { useSession } from '../session.tsx';
+import { useRolesAnswered, useSession } from '../session.tsx';
 
 const ROLES_TAKE_MS = 3000;
 
@@ -18,7 +18,8 @@ export function Gate({
   frame?: (inside: ReactNode) => ReactNode;
   children: ReactNode;
 }) {
-  const { may, rolesLoaded, rolesAnswered } = useSession();
+  const { may, rolesLoaded } = useSession();
+  const rolesAnswered = useRolesAnswered();
   const [waited, setWaited] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setWaited(true), ROLES_TAKE_MS);

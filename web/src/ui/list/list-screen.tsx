@@ -140,6 +140,16 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({
     () => columns.flatMap(({ sorts_by, title }) => (sorts_by === undefined ? [] : [[sorts_by, title] as const])),
     [columns],
   );
+  const at_first = hidden_at_first?.join(' ');
+  const shown_columns = useMemo(
+    () =>
+      columns.flatMap((column, at) => {
+        if (at > 0 && hidden.has(column.id)) return [];
+        // What the user shows is not left out again.
+        return at_first?.split(' ').includes(column.id) ? { ...column, wide: false } : column;
+      }),
+    [columns, hidden, at_first],
+  );
   const isNarrowed = list.search !== '' || Object.keys(filtered).length > 0;
   const selection = useChosenRows(shown, row_name);
   const { clear } = selection;
@@ -197,11 +207,7 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({
           <Table
             caption={caption}
             rows={enabled ? shown : []}
-            columns={columns.flatMap((column, at) => {
-              if (at > 0 && hidden.has(column.id)) return [];
-              // What the user shows is not left out again.
-              return hidden_at_first?.includes(column.id) ? { ...column, wide: false } : column;
-            })}
+            columns={shown_columns}
             dense={liking.dense}
             order={{
               by: order.sort,

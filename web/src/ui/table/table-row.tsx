@@ -1,25 +1,36 @@
 /** One row of a table. It is drawn again only when it changes, not when its neighbours scroll by. */
 import { type ReactNode, memo } from 'react';
-import type { Choice, Column } from './table-columns.ts';
+import type { Column } from './table-columns.ts';
 
 interface Props<Row> {
   readonly row: Row;
   readonly index: number;
   readonly columns: ReadonlyArray<Column<Row>>;
   readonly onOpen: ((row: Row) => void) | undefined;
-  readonly choice: Choice | undefined;
+  /** The name of its checkbox; without one it cannot be chosen. */
+  readonly tick_name?: string;
+  readonly ticked?: boolean;
+  readonly onTick?: (id: string, ticked: boolean) => void;
 }
 
 /** What is pressed in a row is not the row. */
 const PRESSED = '.tb-tick, a, button, input';
 
-function Row<Kind extends { readonly id: string }>({ row, index, columns, onOpen, choice }: Props<Kind>) {
+function Row<Kind extends { readonly id: string }>({
+  row,
+  index,
+  columns,
+  onOpen,
+  tick_name,
+  ticked,
+  onTick,
+}: Props<Kind>) {
   return (
     <div
       role="row"
       aria-rowindex={index + 2}
       className={`tb-row${onOpen ? ' tb-open' : ''}`}
-      tabIndex={onOpen || choice ? (index === 0 ? 0 : -1) : undefined}
+      tabIndex={onOpen || onTick ? (index === 0 ? 0 : -1) : undefined}
       onClick={
         onOpen &&
         ((event) => {
@@ -36,12 +47,8 @@ function Row<Kind extends { readonly id: string }>({ row, index, columns, onOpen
         })
       }
     >
-      {choice && (
-        <Tick
-          name={choice.name(row.id)}
-          ticked={choice.chosen.has(row.id)}
-          onTick={(ticked) => choice.onChoose(withOrWithout(choice.chosen, [row.id], ticked))}
-        />
+      {onTick && (
+        <Tick name={tick_name ?? ''} ticked={ticked ?? false} onTick={(isTicked) => onTick(row.id, isTicked)} />
       )}
       {columns.map((column) => (
         <div key={column.id} role="cell" data-title={column.title} className={cellClass(column)}>

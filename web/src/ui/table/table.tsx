@@ -13,6 +13,7 @@ import { LongRows } from './long-rows.tsx';
 import { ShortRows } from './short-rows.tsx';
 import { leastWidth, templateOf, withFewer } from './columns-that-fit.ts';
 import { useFit } from './use-fit.ts';
+import { useLatest } from '../use-latest.ts';
 import { RowSheet } from './row-sheet.tsx';
 import { PhoneSort, type Sorted } from './phone-sort.tsx';
 import { BREAKPOINTS, below, rem } from '../layout/tokens.ts';
@@ -65,20 +66,40 @@ export function Table<Row extends { readonly id: string }>({
   // A row that leads nowhere shows on a press what it leaves out.
   const leavesOut = isPhone ? all.some(({ phone }) => phone === undefined) : columns.length < all.length;
   const peeks = leavesOut && !onOpen;
-  const open = useMemo(() => (peeks ? ({ id }: Row) => peek(id) : onOpen), [peeks, onOpen]);
+  const latest = useLatest({ onOpen, choice });
+  const leads = onOpen !== undefined;
+  const open = useMemo(() => {
+    if (peeks) return ({ id }: Row) => peek(id);
+    return leads ? (row: Row) => latest.current.onOpen?.(row) : undefined;
+  }, [peeks, leads, latest]);
+  const tick = useCallback(
+    (id: string, ticked: boolean) => {
+      const { choice: now } = latest.current;
+      now?.onChoose(withOrWithout(now.chosen, [id], ticked));
+    },
+    [latest],
+  );
   const peeked = peeks ? shown.find(({ id }) => id === peeked_id) : undefined;
   const row_px = dense ? DENSE_ROW_PX : ROW_PX;
   const draw = useCallback(
     (row: Row, index: number) => (
-      <TableRow key={row.id} row={row} index={index} columns={columns} onOpen={open} choice={choice} />
+      <TableRow
+        key={row.id}
+        row={row}
+        index={index}
+        columns={columns}
+        onOpen={open}
+        {...(choice && { tick_name: choice.name(row.id), ticked: choice.chosen.has(row.id), onTick: tick })}
+      />
     ),
-    [columns, open, choice],
+    [columns, open, choice, tick],
   );
   const template = templateOf(columns, choice !== undefined);
   useRowKeys(table, shown.length > 0);
   if (!rows)
     return (
-      <div style={{ padding: 16 }}>
+      // It has the width of the table, so the columns that fit are known when the rows come.
+      <div ref={table} style={{ padding: 16 }}>
         <SkeletonLines lines={6} height={32} />
       </div>
     );

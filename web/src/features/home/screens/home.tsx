@@ -10,7 +10,7 @@ import { businessToday } from '../../../ui/business-now.ts';
 import { ForbiddenNote } from '../../../ui/feedback/feedback.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
-import { useSession, useSignedIn } from '../../../ui/session.tsx';
+import { useRolesAnswered, useSession, useSignedIn } from '../../../ui/session.tsx';
 import { AgentActions } from '../components/agent-actions.tsx';
 import { AllScreens } from '../components/all-screens.tsx';
 import { DeskFigures } from '../components/desk-figures.tsx';
@@ -38,7 +38,8 @@ export function Home() {
   const t = useTexts(texts);
   const { language } = useLanguage();
   const { user } = useSignedIn();
-  const { may, rolesAnswered, rolesLoaded } = useSession();
+  const { may, rolesLoaded } = useSession();
+  const rolesAnswered = useRolesAnswered();
   const desk = deskOf(may);
   return (
     <Page title={t.greeting(user.name.split(' ')[0] ?? user.name)} lead={longDay(language, businessToday())}>
