@@ -7,11 +7,17 @@ import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { ERRORS } from '@palier/contract/errors.ts';
 import { SETTING_GROUPS } from '@palier/contract/settings/groups.ts';
+import { collectionsScreens } from '../../web/src/features/collections/screens.ts';
 import { customersScreens } from '../../web/src/features/customers/screens.ts';
+import { dataBundlesScreens } from '../../web/src/features/data-bundles/screens.ts';
+import { deviceLocksScreens } from '../../web/src/features/device-locks/screens.ts';
 import { homeScreens } from '../../web/src/features/home/screens.ts';
 import { loansScreens } from '../../web/src/features/loans/screens.ts';
 import { networkScreens } from '../../web/src/features/network/screens.ts';
+import { paymentsScreens } from '../../web/src/features/payments/screens.ts';
 import { settingsScreens } from '../../web/src/features/settings/screens.ts';
+import { suspenseScreens } from '../../web/src/features/suspense/screens.ts';
+import { usersScreens } from '../../web/src/features/users/screens.ts';
 import { SCREENS } from '../../web/src/app/screens.ts';
 import type { Screen } from '../../web/src/ui/screen.ts';
 
@@ -56,8 +62,8 @@ function startScript(): string {
 test('the sign-in screen and the search stay within their budgets of compressed scripts', () => {
   const start = compressedKb(startScript());
   expect(start).toBeGreaterThan(50);
-  expect(start).toBeLessThan(120);
-  expect(wholeOf(customersScreens.find.path.pattern)).toBeLessThan(225);
+  expect(start).toBeLessThan(114);
+  expect(wholeOf(customersScreens.find.path.pattern)).toBeLessThan(212);
 });
 
 /** The start and the scripts of a screen. */
@@ -89,10 +95,28 @@ const everyScript = (): string =>
     .map((file) => fs.readFileSync(`${DIST}/assets/${file}`, 'utf8'))
     .join('');
 
-/** The most that a list may need before its rows are seen, in KB of compressed scripts. */
-const LISTS: ReadonlyArray<readonly [Screen, number]> = [
-  [loansScreens.loans, 240],
-  [customersScreens.list, 238],
+/** The aim for a list before its rows are seen, in KB of compressed scripts, and what some are below it already. */
+const A_LIST = 240;
+const LISTS: ReadonlyArray<readonly [Screen, most_kb?: number]> = [
+  [customersScreens.list, 224],
+  [loansScreens.loans, 227],
+  [collectionsScreens.due, 225],
+  [collectionsScreens.lateLoans],
+  [collectionsScreens.ratedCalls],
+  [collectionsScreens.visits],
+  [collectionsScreens.defaultedReport],
+  [dataBundlesScreens.stuck],
+  [deviceLocksScreens.moneyFeed],
+  [deviceLocksScreens.pendingPhones],
+  [networkScreens.agents],
+  [networkScreens.categories],
+  [networkScreens.owners],
+  [networkScreens.regions],
+  [networkScreens.stores],
+  [networkScreens.territories],
+  [paymentsScreens.cash],
+  [suspenseScreens.findTransaction],
+  [usersScreens.users],
 ];
 
 test('a list pays for no sentences of errors, no settings, and nothing that a press opens', () => {
@@ -100,7 +124,7 @@ test('a list pays for no sentences of errors, no settings, and nothing that a pr
     {
       path: { pattern },
     },
-    most_kb,
+    most_kb = A_LIST,
   ] of LISTS) {
     expect(wholeOf(pattern), pattern).toBeLessThan(most_kb);
     const code = codeOf(pattern);
@@ -112,7 +136,6 @@ test('a list pays for no sentences of errors, no settings, and nothing that a pr
   // They are in the build: the test knows what to look for.
   const whole = everyScript();
   expect(['ZodError', 'noOptionsText', 'preventOverflow'].filter((mark) => !whole.includes(mark))).toEqual([]);
-  expect(wholeOf(networkScreens.stores.path.pattern)).toBeLessThan(281);
   expect(codeOf(settingsScreens.settings.path.pattern)).toContain(SETTING_GROUPS.money.label.en);
 });
 
@@ -131,13 +154,14 @@ test('the form beside the search, which is loaded after it, brings none of the p
   const more = [...closureOf(`/assets/${name ?? ''}`)].filter((file) => !loaded.has(file));
   const kb = more.reduce((sum, file) => sum + compressedKb(file), 0);
   expect(kb).toBeGreaterThan(20);
-  expect(kb).toBeLessThan(55);
+  // A choice of a form opens a menu, which the frame does not have.
+  expect(kb).toBeLessThan(78);
 });
 
 test('no screen is larger than its budget', () => {
   const sizes = SCREENS.map(({ path: { pattern } }) => ({ pattern, kb: wholeOf(pattern) }));
   expect(sizes.filter(({ kb }) => kb < 150)).toEqual([]);
-  expect(sizes.filter(({ kb }) => kb > 414)).toEqual([]);
+  expect(sizes.filter(({ kb }) => kb > 411)).toEqual([]);
 });
 
 test('a screen without a form loads no schemas and no sentences of errors', () => {

@@ -67,6 +67,36 @@ test('a user signs in with a username, then with a dealer code, and each error i
   await person.context.close();
 });
 
+test('a page that gets no key from the browser once keeps what it cannot read: the next page is signed in', async () => {
+  const person = await atDesk(browser, { language: 'en' });
+  await signInByHand(started, person, 'agent');
+  await person.page.waitForURL('**/dashboard');
+  const keyless = await person.context.newPage();
+  await keyless.addInitScript(() => {
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (name, ...more) {
+      if (name === 'palier') throw new DOMException('the store does not open', 'UnknownError');
+      return open.call(this, name, ...more);
+    };
+  });
+  await keyless.goto(`${started.console_url}/dashboard`);
+  await keyless.locator('#identifier').waitFor();
+  await keyless.close();
+
+  const next = await person.context.newPage();
+  await next.goto(`${started.console_url}/dashboard`);
+  await next.getByRole('button', { name: 'Account of Hervé Kamdem Agents' }).waitFor();
+  // What was sealed with another key can never be read: it is removed.
+  const foreign = await next.evaluate(async () => {
+    localStorage.setItem('palier.user', btoa('x'.repeat(64)));
+    return localStorage.getItem('palier.user');
+  });
+  await next.reload();
+  await next.locator('#identifier').waitFor();
+  expect(await next.evaluate(() => localStorage.getItem('palier.user'))).not.toBe(foreign);
+  await person.context.close();
+});
+
 test('logging out clears this browser at once, in every tab, even when the portal does not answer', async () => {
   const person = await atDesk(browser, { language: 'en' });
   const { page } = person;

@@ -176,7 +176,7 @@ test('in forced colours states, plots, the focus and what is chosen are still to
     ),
   );
   expect(new Set(cells).size, cells.join('; ')).toBe(cells.length);
-  expect(await look('[aria-current=page].MuiListItemButton-root', 'background-image')).toContain('gradient');
+  expect(await look('.menu-entry[aria-current=page]', 'background-image')).toContain('gradient');
   const canvas = await look('body', 'background-color');
   expect(await look('.MuiTabs-indicator', 'background-color')).not.toBe(canvas);
   expect(await look('[data-filled=true]', 'background-color')).not.toBe(canvas);

@@ -12,11 +12,12 @@ import { EXPORT_REFUSALS, other } from '../errors.ts';
 import { PHOTO } from '../uploads.ts';
 import { ACCESS } from './access.ts';
 const refusals = [...EXPORT_REFUSALS, 'A'];
+const list = z.array(Row);
 const Row = z.object({ id: z.string() });
 const filters = { row: Row.optional() };
 export const calls = {
   list: call({ method: 'POST', path: '/list', summary: 'All', access: ACCESS, effect: 'read',
-    input: z.object(filters), output: Row, refusals }),
+    input: z.object(filters), output: list, refusals }),
   add: call({ method: 'POST', path: '/add', access: ACCESS, effect: 'change', upload: PHOTO, input: Row, file: true }),
 };
 `;

@@ -70,6 +70,15 @@ const isInForms = needsOf(...['form', 'form-dialog', 'inputs'].map((file) => pat
 /** What every list needs of the shared parts before somebody opens a form or chooses among places. */
 const isInLists = needsOf(...['list/list-screen.tsx', 'list/chosen-filter.tsx'].map((file) => path.join(UI, file)));
 const TABS = /\/@mui\/material\/Tab(?:s|ScrollButton)?\/|\/ui\/layout\/record-tabs\./;
+/** What lies over the screen. A press opens it, so nothing that is seen before may be in one file with it. */
+const OVER =
+  /\/@mui\/material\/(?:Modal|Dialog\w*|Drawer|Popover|Menu(?:List|Item)?|Unstable_TrapFocus|Slide|Grow|Fade|Backdrop|Portal)\/[A-Z]\w*\.mjs|\/ui\/(?:feedback\/dialog|menu\/drawn-menu|layout\/side-panel)\./;
+const needsOver = leadsTo(OVER);
+/** What is ticked or chosen in a form. */
+const TICKS = /\/@mui\/material\/(?:Radio|RadioGroup|FormGroup|Checkbox|Switch|ToggleButton|ToggleButtonGroup)\/[A-Z]/;
+const ROLES = /\/ui\/role-list\.|\/contract\/src\/users\/role-areas\./;
+const PICTURES = /\/ui\/pictures\//;
+const PLOTS = /\/ui\/(?:plot|print)\//;
 /** Small parts that most lists show in their rows and filters. */
 const IN_ROWS =
   /\/ui\/(?:money|username-of|state-of-device|visually-hidden|form\/(?:day-input|typed-day)|list\/(?:day-filter|list-views|use-view-counts)|stair\/(?:short-stair|stair-words|fourteen-cells)|form\/(?:choice|place-choices))\.|\/contract\/src\/day-filter-labels\./;
@@ -80,6 +89,10 @@ const CHOICES =
 const OPENED = /\/ui\/list\/(?:open-filter-sheet|columns-choices|export-progress|filter-select)\./;
 /** What every form needs of the shared parts: most of it leads to schemas, and the rest is in lists too. */
 const isPartOfForms = (module: string, modules: Modules): boolean => PARTS.test(module) && isInForms(module, modules);
+
+/** What screens share that is no form. */
+const isPart = (module: string, modules: Modules): boolean =>
+  PARTS.test(module) && !LISTS.test(module) && !needsForms(module, modules);
 
 const isSmall = (module: string, modules: Modules): boolean =>
   SMALL.test(module) || (LISTS_OF_STATES.test(module) && !needsForms(module, modules));
@@ -155,12 +168,17 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     priority: 5,
   },
   { name: 'opened', test: OPENED, priority: 2 },
-  { name: 'tabs', test: TABS, minShareCount: 2, priority: 4 },
+  { name: 'over', test: OVER, priority: 5 },
+  // Menus and tabs have it in common, and nothing else.
+  { name: 'roving-focus', test: /\/useRovingTabIndex\//, priority: 6 },
+  { name: 'tabs', test: TABS, minShareCount: 2, priority: 6 },
   { name: 'choices', test: CHOICES, minShareCount: 2, priority: 4 },
+  { name: 'plots', test: PLOTS, minShareCount: 3, priority: 4 },
   // A list shows no form before somebody opens one, and a form needs few of the parts of lists.
   {
     debugName: 'inputs',
-    name: (module, modules) => (isPartOfForms(module, modules) && !needsForms(module, modules) ? 'inputs' : null),
+    name: (module, modules) =>
+      TICKS.test(module) || (isPartOfForms(module, modules) && !needsForms(module, modules)) ? 'inputs' : null,
     minShareCount: 3,
     priority: 4,
   },
@@ -170,10 +188,18 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 3,
     priority: 4,
   },
+  { name: 'pictures', test: PICTURES, minShareCount: 3, priority: 4 },
+  { name: 'roles', test: ROLES, minShareCount: 2, priority: 4 },
+  // What leads to something over the screen comes last: a group takes along what its modules import.
   {
     debugName: 'parts',
-    name: (module, modules) =>
-      PARTS.test(module) && !LISTS.test(module) && !needsForms(module, modules) ? 'parts' : null,
+    name: (module, modules) => (isPart(module, modules) && !needsOver(module, modules) ? 'parts' : null),
+    minShareCount: 3,
+    priority: 4,
+  },
+  {
+    debugName: 'panels',
+    name: (module, modules) => (isPart(module, modules) ? 'panels' : null),
     minShareCount: 3,
     priority: 4,
   },
@@ -191,12 +217,27 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 2,
   },
-  // The form beside the search is loaded after it, without the other forms of the feature.
-  { name: 'number-by-national-id', test: /\/customers\/components\/number-by-national-id\./, priority: 1 },
-  // What the screens of one feature share is not loaded by other features, nor its forms by its lists.
+  // What the screens of one feature share is not loaded by other features, nor its forms and dialogs by its lists.
   {
     debugName: 'feature',
-    name: (module, modules) => FEATURE.exec(module)?.[1]?.concat(needsForms(module, modules) ? '-forms' : '') ?? null,
+    name: (module, modules) =>
+      needsForms(module, modules) || needsOver(module, modules) ? null : (FEATURE.exec(module)?.[1] ?? null),
+    minShareCount: 2,
+    priority: 1,
+  },
+  // The form beside the search is loaded after it, without the other forms of the feature.
+  { name: 'number-by-national-id', test: /\/customers\/components\/number-by-national-id\./, priority: 1 },
+  {
+    debugName: 'dialogs',
+    name: (module, modules) => {
+      const feature = FEATURE.exec(module)?.[1];
+      return feature === undefined || needsForms(module, modules) ? null : `${feature}-dialogs`;
+    },
+    minShareCount: 2,
+  },
+  {
+    debugName: 'feature-forms',
+    name: (module) => FEATURE.exec(module)?.[1]?.concat('-forms') ?? null,
     minShareCount: 2,
   },
 ];

@@ -20,8 +20,18 @@ export function* nodesIn(node: Node): Generator<Node> {
   for (const part of partsOf(node)) yield* nodesIn(part);
 }
 
-export const namesIn = (node: Node): string[] =>
-  [...nodesIn(node)].filter(({ type }) => type === 'Identifier').map(({ name }) => String(name));
+/** Where a node has the name of a property, which refers to nothing in the module. */
+const PROPERTY_NAME: Readonly<Record<string, string>> = { Property: 'key', MemberExpression: 'property' };
+
+/** The names to which a node refers. */
+export function namesIn(node: Node): string[] {
+  if (node.type === 'Identifier') return [String(node['name'])];
+  const at = PROPERTY_NAME[node.type];
+  const property = at === undefined || node['computed'] === true ? undefined : node[at];
+  return partsOf(node)
+    .filter((part) => part !== property)
+    .flatMap(namesIn);
+}
 
 /** The names that a statement gives to the module alone. Null where it does something else as well. */
 export function namesGivenBy(statement: Node): string[] | null {

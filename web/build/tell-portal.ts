@@ -25,6 +25,13 @@ function piecesOf(html: string): Readonly<Record<'top' | 'head' | 'body' | 'bott
   return { top, head, body, waiting, bottom };
 }
 
+/** The file of the letters that both languages are written with. */
+function typefaceOf(bundle: Rolldown.OutputBundle): string {
+  const file = Object.keys(bundle).find((name) => /inter-latin-wght-normal-[\w-]+\.woff2$/.test(name));
+  if (!file) throw new Error('the build has no typeface');
+  return `/${file}`;
+}
+
 /**
  * Writes what the portal puts into the page: the sign-in screen, drawn here in each language, and the files of every
  * other screen, so that they are loaded together and not one after the other. server/src/http/first-page.ts reads it.
@@ -75,6 +82,7 @@ export const tellPortal = (): Plugin => ({
           page: piecesOf(String(page.source)),
           sign_in: { en: root('en'), fr: root('fr') },
           at: { sign_in: authScreens.signIn.path.pattern, home: homeScreens.home.path.pattern },
+          typeface: typefaceOf(bundle),
           frame: filesOf(...FRAME),
           screens: Object.fromEntries(
             SCREENS.map(({ path: { pattern }, file }) => [pattern, filesOf(...FRAME, path.join(FEATURES, file))]),

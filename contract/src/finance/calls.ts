@@ -9,18 +9,21 @@ import { Fcfa, PaidFcfa } from '../values/money.ts';
 import { FINANCE_ACCESS, moveCalls } from './move-calls.ts';
 import { FloatMove, FloatProvider, FloatPurpose, FloatView } from './records.ts';
 
-const balances = {
-  method: 'POST',
-  summary: 'The balances of our wallets at the operators: in the books and by the operator, with what may be moved',
-  access: FINANCE_ACCESS,
-  effect: 'read',
-  output: z.object({
-    floats: z.array(FloatView),
-    /** What is owed to lenders for the two kinds of wallets (accounts 2100 and 2110). */
-    lent_working_capital_fcfa: Fcfa,
-    lent_utility_fcfa: Fcfa,
-  }),
-} as const;
+/** The two differ by their path alone. */
+const balancesAt = (path: string) =>
+  call({
+    path,
+    method: 'POST',
+    summary: 'The balances of our wallets at the operators: in the books and by the operator, with what may be moved',
+    access: FINANCE_ACCESS,
+    effect: 'read',
+    output: z.object({
+      floats: z.array(FloatView),
+      /** What is owed to lenders for the two kinds of wallets (accounts 2100 and 2110). */
+      lent_working_capital_fcfa: Fcfa,
+      lent_utility_fcfa: Fcfa,
+    }),
+  });
 
 /** The four requests differ by their path alone. */
 const request = (path: string, summary: string) =>
@@ -56,8 +59,8 @@ const request = (path: string, summary: string) =>
 
 /** Money that is moved into and out of our wallets at the operators. Every move is a request that another decides. */
 export const financeCalls = {
-  balances: call({ ...balances, path: '/internal/mpesa-balances' }),
-  balancesOfFinance: call({ ...balances, path: '/finance/internal/mpesa-balances' }),
+  balances: balancesAt('/internal/mpesa-balances'),
+  balancesOfFinance: balancesAt('/finance/internal/mpesa-balances'),
   readBalances: call({
     method: 'POST',
     path: '/finance/balances/read',

@@ -12,7 +12,7 @@ import { PendingRequest } from '../approvals/records.ts';
 /** By the day that the filters count, or by when it was booked. */
 const TRANSACTION_SORTS = ['value_on', 'date_processed', 'amount', 'transaction_id'] as const;
 
-export const transactionFilters = {
+const transactionFilters = {
   channel: PaymentChannel.optional(),
   status: z.enum(['posted', 'reversed', 'divided']).optional(),
   purpose: z.enum(['deposit', 'repayment', 'suspense']).optional(),

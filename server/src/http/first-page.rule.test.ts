@@ -12,6 +12,7 @@ fs.writeFileSync(
     page: { top: '<!doctype html>', head: '<head>', body: '</head><body>', waiting: 'waiting', bottom: '</body>' },
     sign_in: { en: 'sign in', fr: 'se connecter' },
     at: { sign_in: '/', home: '/dashboard' },
+    typeface: '/letters.woff2',
     frame: ['/frame.js'],
     screens: {
       '/': [],
@@ -30,6 +31,7 @@ const at = (url: string, cookie?: string, accept_language?: string): string =>
   pageFor({ url, cookie, accept_language, accept_encoding: undefined }).bytes.toString();
 const filesAt = (url: string, cookie?: string): string[] =>
   [...at(url, cookie).matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? '');
+const TYPEFACE = '/letters.woff2';
 
 describe('the first page', () => {
   test('is complete, in the theme and the language of the browser, with names that cannot end their element', () => {
@@ -56,8 +58,14 @@ describe('the first page', () => {
 
   test('shows a wait when the browser has a session, and requests the files of the home page', () => {
     expect(at('/', 'first_paint=dark.en.in')).toContain('waiting');
-    expect(filesAt('/', 'first_paint=dark.en.in')).toEqual(['/frame.js', '/home.js']);
+    expect(filesAt('/', 'first_paint=dark.en.in')).toEqual(['/frame.js', '/home.js', TYPEFACE]);
     expect(filesAt('/')).toEqual([]);
+  });
+
+  test('looks for the typeface where a browser has it, after the scripts', () => {
+    expect(filesAt('/dashboard', 'first_paint=dark.en.in').at(-1)).toBe(TYPEFACE);
+    expect(at('/dashboard', 'first_paint=dark.en.in')).toContain('fetchpriority="low" href="/letters.woff2"');
+    expect(filesAt('/dashboard', 'first_paint=dark.en.out')).not.toContain(TYPEFACE);
   });
 
   test('requests the files of its screen, also for an address with parameters', () => {

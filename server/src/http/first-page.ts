@@ -33,6 +33,8 @@ interface Built {
   readonly sign_in: Readonly<Record<Language, string>>;
   /** The paths of the sign-in screen and of the home page, which a signed-in visitor gets. */
   readonly at: { readonly sign_in: string; readonly home: string };
+  /** The file of the typeface. */
+  readonly typeface: string;
   /** Files of the frame around every signed-in screen. */
   readonly frame: readonly string[];
   /** Files of a screen and its frame, by the pattern of its path. */
@@ -62,6 +64,13 @@ const preload = (file: string): string =>
     : `<link rel="modulepreload" crossorigin href="${file}">`;
 
 /**
+ * A browser that was signed in has the typeface, and draws the first words with it if it looks for it early. One that
+ * has it no more loads the scripts first.
+ */
+const preloadTypeface = (file: string): string =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${file}">`;
+
+/**
  * Finds the pattern that an address belongs to. Fixed parts come before placeholders, so that `/dashboard/stores/add`
  * is not the store called “add”.
  */
@@ -86,7 +95,7 @@ const names = (branding: BrandColours): string =>
 
 /** Serves pages from the folder of the built console, with the names and in the colour of the business. */
 export function firstPages(folder: string, brandingNow: () => BrandColours): (request: PageRequest) => PageAnswer {
-  const { page, sign_in, at, frame, screens } = JSON.parse(
+  const { page, sign_in, at, typeface, frame, screens } = JSON.parse(
     fs.readFileSync(path.join(folder, 'first-page.json'), 'utf8'),
   ) as Built;
   const patternOf = patternFinder(Object.keys(screens));
@@ -108,6 +117,7 @@ export function firstPages(folder: string, brandingNow: () => BrandColours): (re
       `<style id="brand">${brandStyle(branding)}</style>`,
       names(branding),
       ...files.map(preload),
+      ...(is_signed_in ? [preloadTypeface(typeface)] : []),
       page.body,
       isSignIn ? sign_in[language] : page.waiting,
       page.bottom,

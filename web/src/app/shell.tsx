@@ -1,7 +1,6 @@
 /** The frame around every signed-in screen: top bar, side menu, content, footer. */
 import '../ui/feedback/in-turn.css';
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, lazy, useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -12,6 +11,7 @@ import { OpenPalette, type PaletteTask } from '../ui/layout/open-palette.ts';
 import { TitleSeen } from '../ui/layout/page-title.ts';
 import { useBranding } from '../ui/layout/use-branding.ts';
 import { useTexts } from '../ui/language.tsx';
+import { opensLater } from '../ui/opens-later.tsx';
 import { useSession } from '../ui/session.tsx';
 import { ScreenLinksProvider } from '../ui/layout/screen-links.tsx';
 import { useAllScreens } from './all-screens.ts';
@@ -36,6 +36,8 @@ const SalesKept = lazy(async () => ({
   default: (await loadChunk(() => import('../features/sales/components/prepared/sales-kept.tsx'))).SalesKept,
 }));
 
+const MenuDrawer = opensLater(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
+
 const MENU_WIDTH = rem(275);
 
 /** The open search, and what it is for. */
@@ -47,7 +49,9 @@ export function Shell() {
   const t = useTexts(shellTexts);
   const { pathname } = useLocation();
   const isWide = useMediaQuery(atLeast(BREAKPOINTS.md));
-  const [open, setOpen] = useState(false);
+  /** On a phone. What draws it is loaded later, and it stays drawn while it closes. */
+  const [menu, setMenu] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const close = useCallback(() => setMenu('closed'), []);
   const [finding, setFinding] = useState<Finding | null>(null);
   const brand = useBranding();
   const find = useCallback((task: PaletteTask | null) => setFinding({ task }), []);
@@ -60,24 +64,26 @@ export function Shell() {
       <a className="skip-link" href="#content">
         {t.skip}
       </a>
-      <TopBar brand={brand} onMenu={() => setOpen(true)} onSearch={() => find(null)} />
-      <Drawer
-        variant={isWide ? 'permanent' : 'temporary'}
-        open={isWide || open}
-        onClose={() => setOpen(false)}
-        slotProps={{
-          paper: {
-            sx: {
-              width: MENU_WIDTH,
-              borderRight: 1,
-              borderColor: 'divider',
-              ...(isWide && { top: BAR_HEIGHT, height: `calc(100% - ${BAR_HEIGHT})` }),
-            },
-          },
-        }}
-      >
-        <SideMenu brand={brand} onNavigate={() => setOpen(false)} />
-      </Drawer>
+      <TopBar brand={brand} onMenu={() => setMenu('open')} onSearch={() => find(null)} />
+      {isWide ? (
+        <Box
+          className="side-menu"
+          sx={{
+            position: 'fixed',
+            top: BAR_HEIGHT,
+            width: MENU_WIDTH,
+            height: `calc(100% - ${BAR_HEIGHT})`,
+            overflowY: 'auto',
+            bgcolor: 'background.paper',
+            borderRight: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <SideMenu brand={brand} onNavigate={close} />
+        </Box>
+      ) : (
+        menu !== 'unopened' && <MenuDrawer brand={brand} width={MENU_WIDTH} open={menu === 'open'} onClose={close} />
+      )}
       <Box
         sx={{
           ml: { md: MENU_WIDTH },

@@ -1,12 +1,8 @@
+import './side-menu.css';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
-import Collapse from '@mui/material/Collapse';
-import List from '@mui/material/List';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type Branding, FAQ_LINK } from '../ui/layout/branding.ts';
 import { useTexts } from '../ui/language.tsx';
@@ -27,14 +23,25 @@ const isCurrent = ({ path, also }: Pick<MenuEntry, 'path' | 'also'>, pathname: s
 
 const NONE: MenuCount = { count: 0, is_urgent: false };
 
-export function SideMenu({ brand, onNavigate }: { brand: Branding | null; onNavigate: () => void }) {
+interface Props {
+  readonly brand: Branding | null;
+  readonly onNavigate: () => void;
+}
+
+/** Drawn again only when it changes, not with each screen. */
+export const SideMenu = memo(function SideMenu({ brand, onNavigate }: Props) {
   const t = useTexts(shellTexts);
   const { may } = useSession();
   const { pathname } = useLocation();
   const counts = useMenuCounts();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
-      <List component="nav" aria-label={t.mainMenu} sx={{ flex: 1, px: 1, py: 1.5 }}>
+      <Box
+        component="nav"
+        aria-label={t.mainMenu}
+        className="menu-entries"
+        sx={{ typography: 'body1', fontWeight: 'fontWeightMedium' }}
+      >
         {MENU.filter(({ access }) => may(access)).map((item) =>
           isGroup(item) ? (
             <Group key={item.title.en} group={item} counts={counts} pathname={pathname} onNavigate={onNavigate} />
@@ -48,7 +55,7 @@ export function SideMenu({ brand, onNavigate }: { brand: Branding | null; onNavi
             />
           ),
         )}
-      </List>
+      </Box>
       <Box sx={{ px: 2.5, py: 2, display: 'flex', justifyContent: 'space-between', color: 'text.secondary' }}>
         <Typography variant="body2">{brand && t.version(brand.version_label)}</Typography>
         <Typography variant="body2">
@@ -57,53 +64,34 @@ export function SideMenu({ brand, onNavigate }: { brand: Branding | null; onNavi
       </Box>
     </Box>
   );
-}
+});
 
 function Entry({
   entry,
   waiting,
   pathname,
   onNavigate,
-  inset,
 }: {
   entry: MenuEntry;
   waiting: MenuCount;
   pathname: string;
   onNavigate: () => void;
-  inset?: boolean;
 }) {
   const t = useTexts(shellTexts);
   const title = useTexts(entry.title);
   const current = isCurrent(entry, pathname);
   return (
-    <ListItemButton
-      component={Link}
+    <Link
       to={entry.path}
-      selected={current}
+      className="menu-entry"
       aria-current={current ? 'page' : undefined}
       aria-label={waiting.count > 0 ? t.waiting(title, waiting.count) : undefined}
       onClick={onNavigate}
-      sx={{
-        borderRadius: 1.5,
-        mb: 0.5,
-        pl: inset ? 6.5 : 1.5,
-        minHeight: { xs: 44, sm: 42 },
-        ...(current && { boxShadow: 'inset 3px 0 0 var(--mui-palette-primary-main)' }),
-      }}
     >
-      {!inset && (
-        <ListItemIcon sx={{ minWidth: 38, color: 'inherit', opacity: current ? 1 : 0.75 }}>
-          {entry.icon && MENU_ICONS[entry.icon]}
-        </ListItemIcon>
-      )}
-      <ListItemText
-        primary={title}
-        slotProps={{
-          primary: { sx: { fontWeight: current ? 'fontWeightBold' : 'fontWeightMedium', typography: 'body1' } },
-        }}
-      />
+      {entry.icon && MENU_ICONS[entry.icon]}
+      <span className="menu-title">{title}</span>
       <MenuBadge {...waiting} />
-    </ListItemButton>
+    </Link>
   );
 }
 
@@ -131,25 +119,21 @@ function Group({
   }, [holdsCurrent]);
   return (
     <>
-      <ListItemButton
+      <button
+        type="button"
+        className="menu-entry"
         onClick={() => setOpen((now) => !now)}
         aria-expanded={open}
         aria-label={waiting.count > 0 ? t.waiting(title, waiting.count) : undefined}
-        sx={{ borderRadius: 1.5, mb: 0.5, pl: 1.5, minHeight: { xs: 44, sm: 42 } }}
       >
-        <ListItemIcon sx={{ minWidth: 38, color: 'inherit', opacity: 0.75 }}>{MENU_ICONS[group.icon]}</ListItemIcon>
-        <ListItemText
-          primary={title}
-          slotProps={{ primary: { sx: { fontWeight: 'fontWeightMedium', typography: 'body1' } } }}
-        />
+        {MENU_ICONS[group.icon]}
+        <span className="menu-title">{title}</span>
         {/* An open group shows the number on the entry where the work is. */}
         {!open && <MenuBadge {...waiting} />}
-        <ExpandMore
-          sx={{ transform: open ? 'rotate(180deg)' : undefined, transition: 'transform 120ms', opacity: 0.7 }}
-        />
-      </ListItemButton>
-      <Collapse in={open}>
-        <List component="div" disablePadding>
+        <ExpandMore className="menu-opens" />
+      </button>
+      {open && (
+        <div className="menu-inset">
           {entries.map((entry) => (
             <Entry
               key={entry.path}
@@ -157,11 +141,10 @@ function Group({
               waiting={counts.get(entry.path) ?? NONE}
               pathname={pathname}
               onNavigate={onNavigate}
-              inset
             />
           ))}
-        </List>
-      </Collapse>
+        </div>
+      )}
     </>
   );
 }

@@ -3,15 +3,12 @@ import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import Logout from '@mui/icons-material/Logout';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { authScreens } from '../features/auth/screens.ts';
 import { useTexts } from '../ui/language.tsx';
+import { PressMenu } from '../ui/menu/press-menu.tsx';
 import { useSignedIn } from '../ui/session.tsx';
 import { shellTexts } from './messages.ts';
 import { useSignOut } from './sign-out-question.tsx';
@@ -25,6 +22,12 @@ export function UserMenu() {
   const signOut = useSignOut();
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const account = useTexts(authScreens.account.title);
+  const password = useTexts(authScreens.password.title);
+  const go = (path: string) => {
+    setAnchor(null);
+    void navigate(path);
+  };
   const initials = user.name
     .split(/\s+/)
     .map((part) => part[0])
@@ -67,44 +70,32 @@ export function UserMenu() {
         </Box>
         <KeyboardArrowDown sx={{ opacity: 0.6, display: { xs: 'none', lg: 'block' } }} />
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <Box sx={{ px: 2, py: 1, display: { lg: 'none' } }}>
-          <Typography sx={{ fontWeight: 'fontWeightBold' }}>{user.name}</Typography>
-          <Typography variant="body2" color="textSecondary">
-            {groupName(user.group.name)}
-          </Typography>
-        </Box>
-        <Divider sx={{ display: { lg: 'none' } }} />
-        <MenuItem
-          onClick={() => {
-            setAnchor(null);
-            void navigate(authScreens.account.path());
-          }}
-        >
-          {useTexts(authScreens.account.title)}
-        </MenuItem>
-        <MenuItem
-          onClick={() => {
-            setAnchor(null);
-            void navigate(authScreens.password.path());
-          }}
-        >
-          {useTexts(authScreens.password.title)}
-        </MenuItem>
-        <Divider />
-        <MenuItem
-          onClick={() => {
-            setAnchor(null);
-            signOut();
-          }}
-          sx={{ fontWeight: 'fontWeightBold' }}
-        >
-          <ListItemIcon>
-            <Logout fontSize="small" />
-          </ListItemIcon>
-          {t.logOut}
-        </MenuItem>
-      </Menu>
+      <PressMenu
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        head={
+          <Box sx={{ px: 2, py: 1, mb: 1, borderBottom: 1, borderColor: 'divider', display: { lg: 'none' } }}>
+            <Typography sx={{ fontWeight: 'fontWeightBold' }}>{user.name}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              {groupName(user.group.name)}
+            </Typography>
+          </Box>
+        }
+        choices={[
+          { key: 'account', says: account, onChoose: () => go(authScreens.account.path()) },
+          { key: 'password', says: password, onChoose: () => go(authScreens.password.path()) },
+          {
+            key: 'out',
+            says: <strong>{t.logOut}</strong>,
+            icon: <Logout fontSize="small" />,
+            is_apart: true,
+            onChoose: () => {
+              setAnchor(null);
+              signOut();
+            },
+          },
+        ]}
+      />
     </>
   );
 }

@@ -10,8 +10,8 @@ const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
 /**
- * Null when nothing was kept, or when it cannot be read. What can never be read again is removed; what the browser could
- * not read this time stays.
+ * Null when nothing was kept, or when it cannot be read. What can never be read again is removed; what had no
+ * key this time stays.
  */
 export async function recall<T>(name: string): Promise<T | null> {
   const text = localStorage.getItem(placeOf(name));

@@ -1,9 +1,8 @@
 import type { Language } from '@palier/contract/values/language.ts';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useLanguage, useTexts } from '../language.tsx';
+import { PressMenu } from '../menu/press-menu.tsx';
 
 const NAMES: ReadonlyArray<readonly [Language, string]> = [
   ['en', 'English'],
@@ -47,23 +46,24 @@ export function LanguageSwitch() {
         <Flag of={language} />
         <span className="language-name">{name}</span>
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {NAMES.map(([code, native]) => (
-          <MenuItem
-            key={code}
-            lang={code}
-            selected={code === language}
-            onClick={() => {
-              changeLanguage(code);
-              setAnchor(null);
-            }}
-            sx={{ gap: 1 }}
-          >
-            <Flag of={code} />
-            {native}
-          </MenuItem>
-        ))}
-      </Menu>
+      <PressMenu
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        choices={NAMES.map(([code, native]) => ({
+          key: code,
+          lang: code,
+          is_chosen: code === language,
+          says: (
+            <>
+              <Flag of={code} /> {native}
+            </>
+          ),
+          onChoose: () => {
+            changeLanguage(code);
+            setAnchor(null);
+          },
+        }))}
+      />
     </>
   );
 }

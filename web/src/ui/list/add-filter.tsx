@@ -1,10 +1,9 @@
 /** Offers the filters that are not active: first which one, then its value. */
 import FilterList from '@mui/icons-material/FilterList';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTexts } from '../language.tsx';
+import { PressMenu } from '../menu/press-menu.tsx';
 import { filterOptions } from './filter-options.tsx';
 import type { Filter } from './list-tools.tsx';
 import type { CountOf } from './use-counts.ts';
@@ -50,32 +49,30 @@ export function AddFilter({
       >
         {t.addFilter}
       </Button>
-      <Menu
+      <PressMenu
         // The second menu takes the focus as if it had just been opened.
         key={which?.name ?? ''}
-        open={anchor !== null}
-        anchorEl={anchor}
+        anchor={anchor}
         onClose={close}
-        slotProps={{ list: { 'aria-label': which?.label ?? t.addFilter } }}
-      >
-        {which
-          ? filterOptions(which, '', t.any, countOf, (value) => {
-              close();
-              onChoose(which.name, value);
-            })
-          : filters.map((filter) => (
-              <MenuItem
-                key={filter.name}
-                onClick={() => {
+        label={which?.label ?? t.addFilter}
+        values={which !== null}
+        choices={
+          which
+            ? filterOptions(which, '', t.any, countOf, (value) => {
+                close();
+                onChoose(which.name, value);
+              })
+            : filters.map((filter) => ({
+                key: filter.name,
+                says: filter.label,
+                onChoose: () => {
                   if (!filter.choose) return setWhich(filter);
                   close();
                   onField(filter.name);
-                }}
-              >
-                {filter.label}
-              </MenuItem>
-            ))}
-      </Menu>
+                },
+              }))
+        }
+      />
     </>
   );
 }

@@ -1,7 +1,5 @@
 /** Exports the whole filtered list and not only the page, shows the progress, and can be cancelled. */
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Call, FileAnswer } from '@palier/contract/call.ts';
@@ -11,10 +9,12 @@ import { type Addressed, Refused, send } from '../../api/send.ts';
 import { ActionButton } from '../feedback/action-button.tsx';
 import { useTexts } from '../language.tsx';
 import { saveFile } from '../save-file.ts';
+import { PressMenu } from '../menu/press-menu.tsx';
 import { opensLater } from '../opens-later.tsx';
 import { words } from '../words.ts';
 import { listWords } from './list-words.ts';
 
+const FORMATS = ['csv', 'xlsx'] as const;
 const ExportProgress = opensLater(async () => (await import('./export-progress.tsx')).ExportProgress);
 
 /** The announced length is approximate: a file is not shown as complete before it is. */
@@ -97,10 +97,11 @@ export function ExportMenu({
       >
         {t.exportAs}
       </ActionButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={() => void take('csv')}>{t.csv}</MenuItem>
-        <MenuItem onClick={() => void take('xlsx')}>{t.xlsx}</MenuItem>
-      </Menu>
+      <PressMenu
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        choices={FORMATS.map((format) => ({ key: format, says: t[format], onChoose: () => void take(format) }))}
+      />
     </>
   );
 }

@@ -1,12 +1,12 @@
 /** An active filter: a press changes it, the cross removes it. */
 import Close from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
-import ButtonGroup from '@mui/material/ButtonGroup';
-import Menu from '@mui/material/Menu';
 import { useState } from 'react';
 import { useTexts } from '../language.tsx';
+import { PressMenu } from '../menu/press-menu.tsx';
 import { words } from '../words.ts';
 import { filterOptions } from './filter-options.tsx';
+import { JoinedButtons } from './joined-buttons.tsx';
 import type { Filter } from './list-tools.tsx';
 import type { CountOf } from './use-counts.ts';
 import { listWords } from './list-words.ts';
@@ -35,8 +35,10 @@ export function FilterPill({
   const chosen = filter.options.find(([option]) => option === value)?.[1] ?? value;
   return (
     <>
-      <ButtonGroup size="small" variant="outlined" color="inherit" sx={{ bgcolor: 'tint.primary', maxWidth: '100%' }}>
+      <JoinedButtons sx={{ bgcolor: 'tint.primary', maxWidth: '100%' }}>
         <Button
+          size="small"
+          variant="outlined"
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
           onClick={(event) => {
@@ -49,19 +51,24 @@ export function FilterPill({
           {w.colon}&nbsp;<strong>{chosen}</strong>
         </Button>
         <Button
+          size="small"
+          variant="outlined"
           aria-label={t.removeFilter(`${filter.label}${w.colon} ${chosen}`)}
           onClick={() => onChange(undefined)}
           sx={{ px: 1, minWidth: 0 }}
         >
           <Close fontSize="small" />
         </Button>
-      </ButtonGroup>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
-        {filterOptions(filter, value, t.any, countOf, (to) => {
+      </JoinedButtons>
+      <PressMenu
+        anchor={anchor}
+        onClose={close}
+        values
+        choices={filterOptions(filter, value, t.any, countOf, (to) => {
           close();
           onChange(to);
         })}
-      </Menu>
+      />
     </>
   );
 }

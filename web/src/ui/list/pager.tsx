@@ -3,13 +3,12 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useId, useState } from 'react';
 import { useTexts } from '../language.tsx';
+import { PressMenu } from '../menu/press-menu.tsx';
 import { type ListControl, PAGE_SIZES } from './list-state.ts';
 import { listWords } from './list-words.ts';
 
@@ -94,22 +93,20 @@ function PageSize({ list }: { list: ListControl }) {
       >
         {groupThousands(list.page_size)}
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {sizes.map((size) => (
-          <MenuItem
-            key={size}
-            role="menuitemradio"
-            aria-checked={size === list.page_size}
-            selected={size === list.page_size}
-            onClick={() => {
-              setAnchor(null);
-              list.change({ page_size: size, page_number: 1 });
-            }}
-          >
-            {groupThousands(size)}
-          </MenuItem>
-        ))}
-      </Menu>
+      <PressMenu
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        values
+        choices={sizes.map((size) => ({
+          key: size,
+          says: groupThousands(size),
+          is_chosen: size === list.page_size,
+          onChoose: () => {
+            setAnchor(null);
+            list.change({ page_size: size, page_number: 1 });
+          },
+        }))}
+      />
     </Stack>
   );
 }

@@ -2,7 +2,6 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import Close from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
-import ButtonGroup from '@mui/material/ButtonGroup';
 import Stack from '@mui/material/Stack';
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import { Suspense, lazy, useState } from 'react';
@@ -12,6 +11,7 @@ import type { Addressed } from '../../api/send.ts';
 import { loadChunk } from '../../api/load-chunk.ts';
 import { useCall, useCalls, useChange } from '../../api/use-call.ts';
 import { useTexts } from '../language.tsx';
+import { JoinedButtons } from './joined-buttons.tsx';
 import { listWords } from './list-words.ts';
 import { filtersOfView, isView, viewQuery } from './view-query.ts';
 import { WithCount } from './with-count.tsx';
@@ -64,8 +64,10 @@ export function SavedViews<Answer>({
   return (
     <Stack direction="row" component="nav" aria-label={t.savedViews} sx={{ gap: 1, mb: 1, flexWrap: 'wrap' }}>
       {views.map(({ name, query, is_own, made_by }) => (
-        <ButtonGroup key={`${made_by} ${name}`} size="small" variant="outlined" color="inherit">
+        <JoinedButtons key={`${made_by} ${name}`}>
           <Button
+            size="small"
+            variant="outlined"
             component={Link}
             to={{ search: query }}
             aria-current={query === now ? 'true' : undefined}
@@ -79,6 +81,8 @@ export function SavedViews<Answer>({
           </Button>
           {is_own && (
             <Button
+              size="small"
+              variant="outlined"
               aria-label={t.removeView(name)}
               disabled={remove.isPending}
               onClick={() => remove.mutate({ path, name })}
@@ -87,7 +91,7 @@ export function SavedViews<Answer>({
               <Close fontSize="small" />
             </Button>
           )}
-        </ButtonGroup>
+        </JoinedButtons>
       ))}
       {maySave && (
         <Button

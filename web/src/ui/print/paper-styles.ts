@@ -19,7 +19,7 @@ function lightOf(theme: Theme & WithSheets): Variables {
 const AROUND = [
   'header:not(main *)',
   'footer:not(main *)',
-  '.MuiDrawer-root',
+  '.side-menu',
   '.MuiModal-root',
   '.MuiTooltip-popper',
   '.skip-link',

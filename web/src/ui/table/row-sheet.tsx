@@ -9,15 +9,13 @@ import { useTexts } from '../language.tsx';
 import { words } from '../words.ts';
 import type { Column } from './table-columns.ts';
 
-export function RowSheet<Row>({
-  row,
-  columns,
-  onClose,
-}: {
-  row: Row;
-  columns: ReadonlyArray<Column<Row>>;
-  onClose: () => void;
-}) {
+export interface RowSheetProps<Row> {
+  readonly row: Row;
+  readonly columns: ReadonlyArray<Column<Row>>;
+  readonly onClose: () => void;
+}
+
+export function RowSheet<Row>({ row, columns, onClose }: RowSheetProps<Row>) {
   const w = useTexts(words);
   const id = useId();
   const name = columns.find(({ phone }) => phone === 'name');

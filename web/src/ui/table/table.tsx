@@ -14,9 +14,12 @@ import { ShortRows } from './short-rows.tsx';
 import { leastWidth, templateOf, withFewer } from './columns-that-fit.ts';
 import { useFit } from './use-fit.ts';
 import { useLatest } from '../use-latest.ts';
-import { RowSheet } from './row-sheet.tsx';
+import type { RowSheetProps } from './row-sheet.tsx';
 import { PhoneSort, type Sorted } from './phone-sort.tsx';
 import { BREAKPOINTS, below, rem } from '../layout/tokens.ts';
+import { opensLater } from '../opens-later.tsx';
+
+const RowSheet = opensLater<RowSheetProps<any>>(async () => (await import('./row-sheet.tsx')).RowSheet);
 
 const ROW_PX = 41;
 const DENSE_ROW_PX = 33;

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import type { Result } from '@palier/contract/call.ts';
 import { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import { REPAYMENT_INTERVAL_LABELS } from '@palier/contract/loans/labels.ts';
-import { RepaymentInterval } from '@palier/contract/loans/records.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
@@ -77,7 +76,7 @@ export function CollectionsDue() {
           {
             name: 'repayment_interval',
             label: t.interval,
-            options: RepaymentInterval.options.map((one) => [one, intervals[one]] as const),
+            options: Object.entries(intervals),
           },
         ]}
         export_call={collectionsCalls.exportDue}

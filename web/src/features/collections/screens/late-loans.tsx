@@ -13,13 +13,15 @@ import { useTexts } from '../../../ui/language.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { ListScreen } from '../../../ui/list/list-screen.tsx';
 import { useSession } from '../../../ui/session.tsx';
-import { AssignDialog } from '../components/assign-dialog.tsx';
 import { useLateLoanFilters } from '../components/late-loan-filters.tsx';
 import { type LateRow, useLateLoanColumns } from '../components/late-loan-columns.tsx';
 import { useWithVisits } from '../components/with-visits.tsx';
 import { WorklistTabs, listNamed } from '../components/worklist-tabs.tsx';
 import { texts } from '../i18n.ts';
 import { collectionsScreens } from '../screens.ts';
+import { opensLater } from '../../../ui/opens-later.tsx';
+
+const AssignDialog = opensLater(async () => (await import('../components/assign-dialog.tsx')).AssignDialog);
 
 type Answer = Result<typeof collectionsCalls.defaulters>;
 

@@ -21,10 +21,12 @@ import { dayFilter } from '../../../ui/list/day-filter.tsx';
 import { ListScreen } from '../../../ui/list/list-screen.tsx';
 import type { Column } from '../../../ui/table/table-columns.ts';
 import { useSearchParam } from '../../../ui/use-search-param.ts';
-import { CallPanel } from '../components/call-panel.tsx';
 import type { RatedCall } from '../components/rated-call.ts';
 import { texts } from '../i18n.ts';
 import { collectionsScreens } from '../screens.ts';
+import { opensLater } from '../../../ui/opens-later.tsx';
+
+const CallPanel = opensLater(async () => (await import('../components/call-panel.tsx')).CallPanel);
 
 type Answer = Result<typeof collectionsCalls.calls>;
 type Row = RatedCall & { readonly id: string };

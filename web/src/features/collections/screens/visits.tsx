@@ -3,7 +3,6 @@ import type { Result } from '@palier/contract/call.ts';
 import { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import { CALL_OUTCOME_LABELS } from '@palier/contract/collections/rating-labels.ts';
 import { VISIT_MET_LABELS, VISIT_PLACE_LABELS } from '@palier/contract/collections/visit-labels.ts';
-import { VisitOutcome } from '@palier/contract/collections/visit-records.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
@@ -53,7 +52,8 @@ export function Visits() {
           {
             name: 'outcome',
             label: t.outcome,
-            options: VisitOutcome.options.map((value) => [value, outcomes[value]] as const),
+            // As of a call, but nobody is called back.
+            options: Object.entries(outcomes).filter(([outcome]) => outcome !== 'asks_call_back'),
           },
         ]}
         onOpen={({ loan_reference }) =>

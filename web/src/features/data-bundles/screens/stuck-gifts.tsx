@@ -14,9 +14,11 @@ import { ListScreen } from '../../../ui/list/list-screen.tsx';
 import { Money } from '../../../ui/money.tsx';
 import type { Column } from '../../../ui/table/table-columns.ts';
 import { giftTone } from '../components/gift.ts';
-import { SettleGift } from '../components/settle-gift.tsx';
 import { dataBundlesScreens } from '../screens.ts';
 import { settleTexts } from '../settle.i18n.ts';
+import { opensLater } from '../../../ui/opens-later.tsx';
+
+const SettleGift = opensLater(async () => (await import('../components/settle-gift.tsx')).SettleGift);
 
 type Answer = Result<typeof dataBundlesCalls.stuck>;
 type Row = Answer['data'][number] & { readonly id: string };

@@ -11,7 +11,9 @@ import { Section } from '../../../ui/layout/page.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { When } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { opensLater } from '../../../ui/opens-later.tsx';
+
+const ReasonDialog = opensLater(async () => (await import('./reason-dialog.tsx')).ReasonDialog);
 
 type Expected = Result<typeof deviceLocksCalls.feedHealth>['expected'][number];
 

@@ -13,7 +13,9 @@ import { useSession } from '../../../ui/session.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { When } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { opensLater } from '../../../ui/opens-later.tsx';
+
+const ReasonDialog = opensLater(async () => (await import('./reason-dialog.tsx')).ReasonDialog);
 
 type Kept = Result<typeof deviceLocksCalls.keptConfirmations>['kept'][number];
 

@@ -18,7 +18,9 @@ import { PaybillProofs } from '../components/paybill-proofs.tsx';
 import { texts } from '../i18n.ts';
 import { customerOverviewScreens } from '../../customer-overview/screens.ts';
 import { deviceLocksScreens } from '../screens.ts';
-import { HoldDialog } from '../components/hold-dialog.tsx';
+import { opensLater } from '../../../ui/opens-later.tsx';
+
+const HoldDialog = opensLater(async () => (await import('../components/hold-dialog.tsx')).HoldDialog);
 
 /** Shows whether news of payments arrives, and holds or resumes all automatic locks. */
 export function MoneyFeed() {

@@ -11,13 +11,17 @@ import { Page, Section } from '../../../ui/layout/page.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { texts } from '../i18n.ts';
-import { AllocateInShop } from '../components/agents/allocate-in-shop.tsx';
 import { NetworkNav } from '../components/network-nav.tsx';
-import { NameDialog } from '../components/places/name-dialog.tsx';
 import { networkScreens } from '../screens.ts';
 import { useCategoryColumns } from '../components/agents/category-columns.tsx';
 import { CATEGORY_READS, type CategoryRow } from '../components/agents/category-row.ts';
 import { useCategoryState } from '../components/agents/use-category-state.tsx';
+import { opensLater } from '../../../ui/opens-later.tsx';
+
+const NameDialog = opensLater(async () => (await import('../components/places/name-dialog.tsx')).NameDialog);
+const AllocateInShop = opensLater(
+  async () => (await import('../components/agents/allocate-in-shop.tsx')).AllocateInShop,
+);
 
 type Doing = { readonly what: 'add' } | { readonly what: 'rename' | 'allocate'; readonly category: CategoryRow };
 

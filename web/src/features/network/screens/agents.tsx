@@ -12,15 +12,17 @@ import { useSession } from '../../../ui/session.tsx';
 import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { texts } from '../i18n.ts';
 import { type Acting } from '../components/agents/agent-acts.tsx';
-import { AgentDialog } from '../components/agents/agent-dialog.tsx';
-import { AgentDrawer } from '../components/agents/agent-drawer.tsx';
 import { AgentList } from '../components/agents/agent-list.tsx';
-import { AddAgent } from '../components/agents/add-agent.tsx';
 import { ShopChoice } from '../../../ui/form/place-choices.tsx';
 import { NetworkNav } from '../components/network-nav.tsx';
 import { importsScreens } from '../../imports/screens.ts';
 import { networkScreens } from '../screens.ts';
 import { ScreenName } from '../../../ui/layout/screen-name.tsx';
+import { opensLater } from '../../../ui/opens-later.tsx';
+
+const AgentDialog = opensLater(async () => (await import('../components/agents/agent-dialog.tsx')).AgentDialog);
+const AgentDrawer = opensLater(async () => (await import('../components/agents/agent-drawer.tsx')).AgentDrawer);
+const AddAgent = opensLater(async () => (await import('../components/agents/add-agent.tsx')).AddAgent);
 
 export function Agents() {
   const t = useTexts(texts).agent;
@@ -95,7 +97,7 @@ export function Agents() {
           }}
         />
       )}
-      <AgentDialog acting={acting} by="agents" onChange={setActing} />
+      {acting && <AgentDialog acting={acting} by="agents" onChange={setActing} />}
       {adding && (
         <AddAgent
           shop_id={shop_id}

@@ -16,11 +16,13 @@ import { Table } from '../../../ui/table/table.tsx';
 import { listWords } from '../../../ui/list/list-words.ts';
 import { texts } from '../i18n.ts';
 import { NetworkNav } from '../components/network-nav.tsx';
-import { AddRegions } from '../components/places/add-regions.tsx';
-import { NameDialog } from '../components/places/name-dialog.tsx';
 import { useRegionColumns } from '../components/places/region-columns.tsx';
-import { RegionLeads } from '../components/places/region-leads.tsx';
 import { networkScreens } from '../screens.ts';
+import { opensLater } from '../../../ui/opens-later.tsx';
+
+const AddRegions = opensLater(async () => (await import('../components/places/add-regions.tsx')).AddRegions);
+const NameDialog = opensLater(async () => (await import('../components/places/name-dialog.tsx')).NameDialog);
+const RegionLeads = opensLater(async () => (await import('../components/places/region-leads.tsx')).RegionLeads);
 
 type Doing = { readonly what: 'add' } | { readonly what: 'rename' | 'leads'; readonly id: string };
 

@@ -11,12 +11,14 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { texts } from '../i18n.ts';
 import { NetworkNav } from '../components/network-nav.tsx';
-import { AddOwner } from '../components/owners/owner-form.tsx';
 import { useOwnerColumns } from '../components/owners/owner-columns.tsx';
 import type { OwnerRow } from '../components/owners/owner-row.ts';
 import { importsScreens } from '../../imports/screens.ts';
 import { networkScreens } from '../screens.ts';
 import { ScreenName } from '../../../ui/layout/screen-name.tsx';
+import { opensLater } from '../../../ui/opens-later.tsx';
+
+const AddOwner = opensLater(async () => (await import('../components/owners/owner-form.tsx')).AddOwner);
 
 const dataOf = (answer: { pending_requests: OwnerRow[] }) => answer.pending_requests;
 const totalOf = (answer: { total_items: number }) => answer.total_items;

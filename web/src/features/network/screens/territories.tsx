@@ -1,18 +1,12 @@
 /** The territories of one region or of all. The address holds the chosen region. */
 import Box from '@mui/material/Box';
-import { NewStore } from '@palier/contract/network/store-fields.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { useMemo, useState } from 'react';
-import * as z from 'zod';
 import { SELDOM_MS } from '../../../api/pace.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { ActionButton, MainButton } from '../../../ui/feedback/action-button.tsx';
-import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { chosenId } from '../../../ui/form/form-schema.ts';
-import { SelectInput, TextInput } from '../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { useListState } from '../../../ui/list/list-state.ts';
-import { FilterSelect } from '../../../ui/list/filter-select.tsx';
 import { Tools } from '../../../ui/list/list-tools.tsx';
 import { ListSearch } from '../../../ui/list/list-search.tsx';
 import { listWords } from '../../../ui/list/list-words.ts';
@@ -22,13 +16,16 @@ import { useSession } from '../../../ui/session.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { texts } from '../i18n.ts';
 import { NetworkNav } from '../components/network-nav.tsx';
-import { NameDialog } from '../components/places/name-dialog.tsx';
 import { type TerritoryRow, useTerritoryColumns } from '../components/places/territory-columns.tsx';
 import { networkScreens } from '../screens.ts';
+import { opensLater } from '../../../ui/opens-later.tsx';
+
+const AddTerritory = opensLater(async () => (await import('../components/places/add-territory.tsx')).AddTerritory);
+const NameDialog = opensLater(async () => (await import('../components/places/name-dialog.tsx')).NameDialog);
+const FilterSelect = opensLater(async () => (await import('../../../ui/list/filter-select.tsx')).FilterSelect);
 
 const FILTERS = ['region'];
 const READS = [networkCalls.territories, networkCalls.regions, networkCalls.shops];
-const NewTerritory = z.object({ region_id: chosenId('region'), name: NewStore.shape.name });
 
 export function Territories() {
   const m = useTexts(texts);
@@ -94,20 +91,12 @@ export function Territories() {
         )}
       </Section>
       {adding && (
-        <FormDialog
-          title={t.add}
-          call={networkCalls.createTerritory}
-          schema={NewTerritory}
-          defaults={{ region_id: region_id ?? '', name: '' }}
-          draft="add-territory"
-          toSent={(values) => values}
+        <AddTerritory
+          region_id={region_id ?? ''}
+          regions={options}
           refreshes={READS}
-          send={t.add}
           onClose={() => setAdding(false)}
-        >
-          <SelectInput name="region_id" label={t.region} options={options} required />
-          <TextInput name="name" label={t.name} required autoFocus autoComplete="off" />
-        </FormDialog>
+        />
       )}
       {renaming && (
         <NameDialog

@@ -1,21 +1,12 @@
 import { BankingInput } from '@palier/contract/payments/cash-calls.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
-import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { businessToday } from '../../../ui/business-now.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { MoneyInput, TextInput } from '../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { texts as cashTexts } from '../i18n.ts';
-
-/** The reads to refresh once cash is banked or confirmed. */
-export const CASH_MOVED = [
-  paymentsCalls.cashToBank,
-  paymentsCalls.till,
-  paymentsCalls.bankings,
-  paymentsCalls.waitingReleases,
-  customerOverviewCalls.card,
-];
+import { CASH_MOVED } from './cash-moved.ts';
 
 /** Records a banking of a shop, or of the head office without a shop. */
 export function BankDialog({

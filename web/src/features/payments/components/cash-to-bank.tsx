@@ -11,7 +11,9 @@ import { useSession } from '../../../ui/session.tsx';
 import type { Column } from '../../../ui/table/table-columns.ts';
 import { DayText } from '../../../ui/date-time.tsx';
 import { texts as cashTexts } from '../i18n.ts';
-import { BankDialog } from './bank-dialog.tsx';
+import { opensLater } from '../../../ui/opens-later.tsx';
+
+const BankDialog = opensLater(async () => (await import('./bank-dialog.tsx')).BankDialog);
 
 type Listed = Result<typeof paymentsCalls.cashToBank>;
 type Row = Listed['data'][number] & { readonly id: string };

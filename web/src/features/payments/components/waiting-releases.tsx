@@ -2,12 +2,8 @@
 import Typography from '@mui/material/Typography';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import type { Result } from '@palier/contract/call.ts';
-import { Reason } from '@palier/contract/values/list.ts';
 import { useMemo, useState } from 'react';
-import * as z from 'zod';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';
-import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { TextInput } from '../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { ListScreen } from '../../../ui/list/list-screen.tsx';
 import { Money } from '../../../ui/money.tsx';
@@ -15,8 +11,10 @@ import { EmptyNote } from '../../../ui/feedback/feedback.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import type { Column } from '../../../ui/table/table-columns.ts';
 import { When } from '../../../ui/date-time.tsx';
+import { opensLater } from '../../../ui/opens-later.tsx';
 import { texts as cashTexts } from '../i18n.ts';
-import { CASH_MOVED } from './bank-dialog.tsx';
+
+const ConfirmCash = opensLater(async () => (await import('./confirm-cash.tsx')).ConfirmCash);
 
 type Listed = Result<typeof paymentsCalls.waitingReleases>;
 type Row = Listed['data'][number] & { readonly id: string };
@@ -110,37 +108,7 @@ export function WaitingReleases() {
         row_name={({ loan_reference }) => loan_reference}
         empty={<EmptyNote title={t.empty} help={t.emptyHelp} />}
       />
-      {confirming && <ConfirmDialog row={confirming} onClose={() => setConfirming(null)} />}
+      {confirming && <ConfirmCash row={confirming} onClose={() => setConfirming(null)} />}
     </>
-  );
-}
-
-const Confirmation = z.object({ reason: Reason });
-
-function ConfirmDialog({ row, onClose }: { row: Row; onClose: () => void }) {
-  const t = useTexts(cashTexts).confirm;
-  return (
-    <FormDialog
-      title={t.title(row.customer_name)}
-      lead={t.does(row.unproven_fcfa)}
-      call={paymentsCalls.confirmCash}
-      schema={Confirmation}
-      defaults={{ reason: '' }}
-      toSent={({ reason }) => ({ loan_reference: row.loan_reference, reason })}
-      refreshes={CASH_MOVED}
-      send={t.send}
-      onClose={onClose}
-    >
-      <TextInput
-        name="reason"
-        label={t.reason}
-        help={t.reasonHelp}
-        required
-        autoFocus
-        multiline
-        minRows={2}
-        slotProps={{ htmlInput: { maxLength: 300 } }}
-      />
-    </FormDialog>
   );
 }

@@ -12,12 +12,14 @@ import { Page, Section } from '../../../ui/layout/page.tsx';
 import { texts } from '../i18n.ts';
 import { leftOver } from '../components/left-over.ts';
 import { ResultTabs } from '../components/result-tabs.tsx';
-import { SignOff } from '../components/sign-off.tsx';
 import { StatementLead } from '../components/statement-lead.tsx';
 import { StatementNotes } from '../components/statement-notes.tsx';
 import { StatementStrip } from '../components/statement-strip.tsx';
 import { type StatementRow } from '../components/statement-words.ts';
 import { reconciliationScreens } from '../screens.ts';
+import { opensLater } from '../../../ui/opens-later.tsx';
+
+const SignOff = opensLater(async () => (await import('../components/sign-off.tsx')).SignOff);
 
 export function StatementPage() {
   const { statement_id = '' } = useParams();

@@ -1,6 +1,6 @@
 import type { Device } from '@palier/contract/stock/records.ts';
 import { type DeviceAction, actionsOn } from '@palier/contract/rules/stock-movements.ts';
-import * as z from 'zod';
+import type * as z from 'zod';
 
 export type DeviceRow = z.output<typeof Device>;
 

@@ -15,13 +15,11 @@ import { useTexts } from '../../../ui/language.tsx';
 import { useShowOutcome } from '../../../ui/list/bulk-outcomes.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { words } from '../../../ui/words.ts';
+import { ACTION_CALLS, type SuspenseAction } from './suspense-actions.ts';
 import { suspenseTexts } from '../suspense.i18n.ts';
 import { MOVED, type Payment } from './suspense-row.ts';
 
-export type SuspenseAction = 'set_aside' | 'queue';
-
 const Why = z.object({ reason: Reason });
-export const ACTION_CALLS = { set_aside: suspenseCalls.setAside, queue: suspenseCalls.queue } as const;
 
 interface Props {
   readonly action: SuspenseAction;

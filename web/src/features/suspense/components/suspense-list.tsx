@@ -12,9 +12,12 @@ import { ListScreen } from '../../../ui/list/list-screen.tsx';
 import { NoRecords } from '../../../ui/feedback/feedback.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { suspenseTexts } from '../suspense.i18n.ts';
-import { ACTION_CALLS, SuspenseAct, type SuspenseAction } from './suspense-act.tsx';
+import { ACTION_CALLS, type SuspenseAction } from './suspense-actions.ts';
 import { type ListRoom, suspenseColumns } from './suspense-columns.tsx';
 import type { Listed, SuspenseRow, SuspenseTab } from './suspense-row.ts';
+import { opensLater } from '../../../ui/opens-later.tsx';
+
+const SuspenseAct = opensLater(async () => (await import('./suspense-act.tsx')).SuspenseAct);
 
 /** The name of each list's filter in the address. */
 export const FILTER_OF: Readonly<Record<SuspenseTab, string>> = { waiting: 'reason', aside: 'state' };

@@ -4,8 +4,6 @@ import { TRANSACTION_STATUS_LABELS } from '@palier/contract/suspense/labels.ts';
 import { PAYMENT_CHANNEL_LABELS, PAYMENT_PURPOSE_LABELS } from '@palier/contract/payments/labels.ts';
 import type { Result } from '@palier/contract/call.ts';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
-import { transactionFilters } from '@palier/contract/suspense/transaction-calls.ts';
-import { PaymentChannel } from '@palier/contract/suspense/records.ts';
 import { useMemo } from 'react';
 import { useTexts } from '../../../ui/language.tsx';
 import { dayFilter } from '../../../ui/list/day-filter.tsx';
@@ -16,9 +14,11 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { texts } from '../i18n.ts';
 import { useOpenTransaction } from '../components/open-transaction.ts';
 import { useTransactionColumns } from '../components/transaction-columns.tsx';
-import { TransactionPanel } from '../components/transaction-panel.tsx';
 import type { TransactionRow } from '../components/transaction-tones.ts';
 import { suspenseScreens } from '../screens.ts';
+import { opensLater } from '../../../ui/opens-later.tsx';
+
+const TransactionPanel = opensLater(async () => (await import('../components/transaction-panel.tsx')).TransactionPanel);
 
 type Found = Result<typeof suspenseCalls.findTransactions>;
 const rowsOf = ({ transactions }: Found): TransactionRow[] => transactions;
@@ -72,17 +72,17 @@ function useFilters(): readonly Filter[] {
       {
         name: 'channel',
         label: t.channel,
-        options: PaymentChannel.options.map((one) => [one, channels[one]] as const),
+        options: Object.entries(channels),
       },
       {
         name: 'status',
         label: t.status,
-        options: transactionFilters.status.unwrap().options.map((one) => [one, statuses[one]] as const),
+        options: Object.entries(statuses),
       },
       {
         name: 'purpose',
         label: t.purpose,
-        options: transactionFilters.purpose.unwrap().options.map((one) => [one, purposes[one]] as const),
+        options: Object.entries(purposes),
       },
       dayFilter('from_on', t.from_on),
       dayFilter('until_on', t.until_on),

@@ -10,11 +10,13 @@ import { SuspenseList } from '../components/suspense-list.tsx';
 import { usePlacing } from '../components/suspense-placing.tsx';
 import { SUSPENSE_TABS, type SuspenseRow, type SuspenseTab } from '../components/suspense-row.ts';
 import { SuspenseSum } from '../components/suspense-sum.tsx';
-import { SuspenseWork } from '../components/suspense-work.tsx';
 import { suspenseTexts } from '../suspense.i18n.ts';
 import { suspenseScreens } from '../screens.ts';
 import { useOpenPayment } from '../components/use-open-payment.ts';
 import { BREAKPOINTS, atLeast, below } from '../../../ui/layout/tokens.ts';
+import { opensLater } from '../../../ui/opens-later.tsx';
+
+const SuspenseWork = opensLater(async () => (await import('../components/suspense-work.tsx')).SuspenseWork);
 
 export function SuspenseTransactions() {
   const t = useTexts(suspenseTexts);

@@ -13,11 +13,13 @@ import type { Filter } from '../../../ui/list/list-tools.tsx';
 import { NoRecords } from '../../../ui/feedback/feedback.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { texts } from '../i18n.ts';
-import { ActOnUsers } from './act-on-users.tsx';
 import type { UserAct, UserRow } from './user.ts';
 import { HIDDEN_AT_FIRST, useUserColumns } from './user-columns.tsx';
 import { usersScreens } from '../screens.ts';
 import { useSecurityGroupName } from '../../../ui/security-group-name.ts';
+import { opensLater } from '../../../ui/opens-later.tsx';
+
+const ActOnUsers = opensLater(async () => (await import('./act-on-users.tsx')).ActOnUsers);
 
 const dataOf = (answer: { data: UserRow[] }) => answer.data;
 const totalOf = (answer: { total_items: number }) => answer.total_items;

@@ -11,9 +11,11 @@ import { useTexts } from '../../../ui/language.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { texts } from '../i18n.ts';
-import { AddUser } from '../components/add-user.tsx';
 import { UserList } from '../components/user-list.tsx';
 import { usersScreens } from '../screens.ts';
+import { opensLater } from '../../../ui/opens-later.tsx';
+
+const AddUser = opensLater(async () => (await import('../components/add-user.tsx')).AddUser);
 
 export function Users() {
   const t = useTexts(texts);

@@ -1,10 +1,9 @@
 /** The actions on an agent, as a menu in a row and as buttons in the drawer. */
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { useState } from 'react';
 import { useTexts } from '../../../../ui/language.tsx';
+import { PressMenu } from '../../../../ui/menu/press-menu.tsx';
 import { useSession } from '../../../../ui/session.tsx';
 import { texts } from '../../i18n.ts';
 import type { AgentRow } from './agent.ts';
@@ -49,7 +48,6 @@ export function AgentMenu({ agent, by, onAct }: { agent: AgentRow; by: By; onAct
   const labelOf = useActLabel(by);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (acts.length === 0) return null;
-  // A click in the menu must not reach the row, which would open.
   return (
     <>
       <Button
@@ -65,24 +63,18 @@ export function AgentMenu({ agent, by, onAct }: { agent: AgentRow; by: By; onAct
       >
         {t.actions}
       </Button>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClick={(event) => event.stopPropagation()}
+      <PressMenu
+        anchor={anchor}
         onClose={() => setAnchor(null)}
-      >
-        {acts.map((act) => (
-          <MenuItem
-            key={act}
-            onClick={() => {
-              setAnchor(null);
-              onAct({ act, agent });
-            }}
-          >
-            {labelOf(act)}
-          </MenuItem>
-        ))}
-      </Menu>
+        choices={acts.map((act) => ({
+          key: act,
+          says: labelOf(act),
+          onChoose: () => {
+            setAnchor(null);
+            onAct({ act, agent });
+          },
+        }))}
+      />
     </>
   );
 }

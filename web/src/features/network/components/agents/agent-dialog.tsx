@@ -10,11 +10,10 @@ export function AgentDialog({
   by,
   onChange,
 }: {
-  acting: Acting | null;
+  acting: Acting;
   by: By;
   onChange: (to: Acting | null) => void;
 }) {
-  if (!acting) return null;
   const { act, agent } = acting;
   const close = () => onChange(null);
   if (act === 'transfer') return <TransferAgent agent={agent} by={by} onClose={close} />;

@@ -10,7 +10,7 @@ import { texts } from '../../i18n.ts';
 import type { AgentRow } from './agent.ts';
 import type { Acting } from './agent-acts.tsx';
 import { HIDDEN_AT_FIRST, useAgentColumns } from './agent-columns.tsx';
-import { AllocateButton } from './allocate-category.tsx';
+import { AllocateButton } from './allocate-button.tsx';
 
 const dataOf = (answer: { data: AgentRow[] }) => answer.data;
 const totalOf = (answer: { total_items: number }) => answer.total_items;

@@ -1,52 +1,24 @@
 /** Gives one category to many agents, with the outcome for each. */
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { networkCalls } from '@palier/contract/network/calls.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useId, useState } from 'react';
 import * as z from 'zod';
-import { useChange } from '../../../../api/use-call.ts';
-import { ActionButton, MainButton } from '../../../../ui/feedback/action-button.tsx';
+import { MainButton } from '../../../../ui/feedback/action-button.tsx';
 import { ConfirmDialog } from '../../../../ui/feedback/dialog.tsx';
 import { chosenId } from '../../../../ui/form/form-schema.ts';
 import { Form, showRefusal, useRecordForm } from '../../../../ui/form/form.tsx';
 import { useTexts } from '../../../../ui/language.tsx';
-import { useShowOutcome } from '../../../../ui/list/bulk-outcomes.tsx';
 import { FormError } from '../../../../ui/form/form-error.tsx';
 import { words } from '../../../../ui/words.ts';
 import { texts } from '../../i18n.ts';
 import { CategorySelect } from '../category-select.tsx';
-import { AGENT_READS, type AgentRow } from './agent.ts';
+import type { AgentRow } from './agent.ts';
+import { useAllocation } from './use-allocation.ts';
 
 const Allocate = z.object({ category_id: chosenId('category') });
 
-export function AllocateButton({ agents, onDone }: { agents: readonly AgentRow[]; onDone: () => void }) {
-  const t = useTexts(texts).agent;
-  const [asking, setAsking] = useState(false);
-  return (
-    <>
-      <ActionButton call={networkCalls.allocateCategory} size="small" onClick={() => setAsking(true)}>
-        {t.allocate}
-      </ActionButton>
-      {asking && <AllocateCategory agents={agents} onClose={() => setAsking(false)} onDone={onDone} />}
-    </>
-  );
-}
-
-/** Allocates a category, and shows what became of each agent. */
-export function useAllocation(name: (agent_id: string) => string, onAnswered: () => void) {
-  const t = useTexts(texts).category;
-  const { show } = useShowOutcome();
-  return useChange(networkCalls.allocateCategory, {
-    refreshes: AGENT_READS,
-    onDone: (outcome) => {
-      show(outcome, { done: t.allocated(outcome.done, groupThousands(outcome.done)), name });
-      onAnswered();
-    },
-  });
-}
-
-function AllocateCategory({
+export function AllocateCategory({
   agents,
   onClose,
   onDone,

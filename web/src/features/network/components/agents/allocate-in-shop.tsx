@@ -17,7 +17,7 @@ import { texts } from '../../i18n.ts';
 import { AT_ONCE } from '../../../../ui/form/choice.tsx';
 import { ShopChoice } from '../../../../ui/form/place-choices.tsx';
 import { CategoryOf } from './agent-words.tsx';
-import { useAllocation } from './allocate-category.tsx';
+import { useAllocation } from './use-allocation.ts';
 
 export function AllocateInShop({
   category,

@@ -1,7 +1,7 @@
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import type { ShopOwner } from '@palier/contract/network/records.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { Tone } from '../../../../ui/feedback/state-chip.tsx';
 
 export type OwnerRow = z.output<typeof ShopOwner>;

@@ -72,7 +72,7 @@ export function AgentsPanel({ store }: { store: StoreRow }) {
           }}
         />
       )}
-      <AgentDialog acting={acting} by="store" onChange={setActing} />
+      {acting && <AgentDialog acting={acting} by="store" onChange={setActing} />}
       {adding && <AddAgent shop_id={store.id} onClose={() => setAdding(false)} />}
     </Section>
   );
