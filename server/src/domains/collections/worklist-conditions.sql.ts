@@ -117,8 +117,9 @@ export function conditionsOf(
     region_id !== undefined && sql`k.region_id = ${region_id}::uuid`,
     shop_id !== undefined && sql`k.shop_id = ${shop_id}::uuid`,
     language !== undefined && sql`k.language = ${language}`,
+    // Nobody is no value that could be equal to one.
     collector_id !== undefined &&
-      (collector_id === NOBODY ? sql`k.collector_id is null` : sql`k.collector_id = ${collector_id}::uuid`),
+      sql`k.collector_id is not distinct from ${collector_id === NOBODY ? null : collector_id}::uuid`,
     customer_ids !== null && sql`k.customer_id = any(${customer_ids}::uuid[])`,
     is_bound && reachOf('k.customer_id', staff_id),
   ]);
