@@ -117,9 +117,10 @@ export function conditionsOf(
     region_id !== undefined && sql`k.region_id = ${region_id}::uuid`,
     shop_id !== undefined && sql`k.shop_id = ${shop_id}::uuid`,
     language !== undefined && sql`k.language = ${language}`,
-    // Nobody is no value that could be equal to one.
+    // Of the two halves the planner leaves out the one that cannot be true, and uses the index of collectors.
     collector_id !== undefined &&
-      sql`k.collector_id is not distinct from ${collector_id === NOBODY ? null : collector_id}::uuid`,
+      sql`(k.collector_id = ${collector_id === NOBODY ? null : collector_id}::uuid
+        or (${collector_id === NOBODY}::boolean and k.collector_id is null))`,
     customer_ids !== null && sql`k.customer_id = any(${customer_ids}::uuid[])`,
     is_bound && reachOf('k.customer_id', staff_id),
   ]);
