@@ -14,7 +14,7 @@ import { writeMonths } from './write-months.ts';
 
 const FORTNIGHTS = 17;
 const HOUR_MS = 3_600_000;
-const PAID = { large: { called: 0.85, not: 0.04 }, small: { called: 0.5, not: 0.5 } };
+const PAID = { large: { called: 0.95, not: 0.04 }, small: { called: 0.5, not: 0.5 } };
 
 type Desk = Awaited<ReturnType<typeof openCollectionDesk>>;
 

@@ -337,6 +337,9 @@ const settings: Row[] = [
   // Policies of their own for some models name them by id. Models are anybody's.
   { call: 'settings.changeLocks', fields: { values: 'writes' } },
   { call: 'settings.rehearseLocks', fields: { values: 'writes' } },
+  // So do the segments of a provision matrix, and regions too. Those who change them see the whole business.
+  { call: 'settings.changeMoney', fields: { values: 'writes' } },
+  { call: 'reports.rehearseProvisions', fields: { matrix: 'writes' } },
   // The records of this test have no request about lock policies, and none about the business.
   ...['settings.rehearsal', 'settings.proposedPictures'].map((call): Row => ({
     call,

@@ -102,6 +102,7 @@ const PLAIN: Records = {
   sim_moved_to_new_phone: true,
   version: 0,
   values: {},
+  matrix: {},
   lock_solution_set_up: true,
   customer_logged_in: true,
   deposit_received: true,

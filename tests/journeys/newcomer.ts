@@ -4,6 +4,9 @@ import type { Started } from '../harness/demo.ts';
 import { codeOn } from '../harness/signing-in.ts';
 import type { WORDS } from './administrator-words.ts';
 
+/** How long a screen that follows changes may take to notice the end of its session. */
+const FOLLOWS_MS = 5_000;
+
 export function newcomerWith(
   { console_url, sandbox_url }: Pick<Started, 'console_url' | 'sandbox_url'>,
   { username, msisdn }: Readonly<{ username: string; msisdn: string }>,
@@ -52,9 +55,11 @@ export function newcomerWith(
   }
   /** The new user's next click shows that the session is over. */
   async function isLoggedOut({ page }: Person): Promise<void> {
-    await page.reload();
+    // A screen that follows changes says so by itself; any other does with its next question.
+    const note = page.getByText(t.loggedOut, { exact: true });
+    await note.waitFor({ timeout: FOLLOWS_MS }).catch(() => page.reload());
     await page.waitForURL(`${console_url}/**`);
-    await page.getByText(t.loggedOut, { exact: true }).waitFor();
+    await note.waitFor();
   }
   return { tryPassword, enter, passwordSince, chooseOwn, isLoggedOut };
 }
