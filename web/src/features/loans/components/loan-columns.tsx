@@ -40,7 +40,7 @@ export function useLoanColumns(pathOfAgent: (agent_id: string) => string): Array
         id: 'reference',
         title: f.reference,
         wide: true,
-        width: 'minmax(105px, 0.9fr)',
+        width: 'minmax(100px, 0.9fr)',
         cell: ({ loan_reference }) => loan_reference,
       },
       {
@@ -143,7 +143,7 @@ export function useLoanColumns(pathOfAgent: (agent_id: string) => string): Array
         title: f.sold,
         sorts_by: 'created_at',
         wide: true,
-        width: 'minmax(108px, 0.9fr)',
+        width: 'minmax(113px, 0.9fr)',
         cell: ({ created_at }) => <DayOf at={created_at} />,
       },
     ];
