@@ -2,7 +2,7 @@
  * The rows of a long list that are in sight, and some before and after them. They follow one another as in a short
  * list, and the space of the others is kept free.
  */
-import { type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type Range, observeElementOffset, useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 
 /** A finger moves a list before the page is notified, so at least this much is drawn beyond either edge. */
@@ -33,6 +33,7 @@ export function RowsInSight<Row>({ rows, draw, row_px }: RowsInSightProps<Row>) 
     count: rows.length,
     getScrollElement: () => scrollerOf(group.current),
     estimateSize: () => usual.current,
+    observeElementOffset: fromWhereItIs,
     rangeExtractor: useCallback((range: Range) => inSteps(range, usual.current), []),
     // Rows beyond the edges may be drawn after the frame instead of delaying it.
     useFlushSync: false,
@@ -51,16 +52,16 @@ export function RowsInSight<Row>({ rows, draw, row_px }: RowsInSightProps<Row>) 
   }, [virtual, row_px, drawn, from, start, end]);
 
   useEffect(() => {
-    const list = scrollerOf(group.current);
-    if (!list) return undefined;
-    let width = list.clientWidth;
+    const scroller = scrollerOf(group.current);
+    if (!scroller) return undefined;
+    let width = scroller.clientWidth;
     // A screen that rotates passes through several widths. The row that was in sight before the first stays in sight.
     let kept: number | null = null;
     let forgetting: ReturnType<typeof setTimeout> | undefined;
     const observer = new ResizeObserver(() => {
       // A hidden list has no width and no heights.
-      if (list.clientWidth === width || heightOf(group.current) === 0) return;
-      width = list.clientWidth;
+      if (scroller.clientWidth === width || heightOf(group.current) === 0) return;
+      width = scroller.clientWidth;
       const heights = heightsIn(group.current);
       kept ??= virtual.range?.startIndex ?? 0;
       usual.current = meanOf(heights);
@@ -72,7 +73,7 @@ export function RowsInSight<Row>({ rows, draw, row_px }: RowsInSightProps<Row>) 
         kept = null;
       }, TURN_MS);
     });
-    observer.observe(list);
+    observer.observe(scroller);
     return () => {
       observer.disconnect();
       clearTimeout(forgetting);
@@ -90,6 +91,12 @@ export function RowsInSight<Row>({ rows, draw, row_px }: RowsInSightProps<Row>) 
     </div>
   );
 }
+
+/** The list may have been scrolled before these rows came; otherwise it would be put back to its beginning. */
+const fromWhereItIs: typeof observeElementOffset<HTMLElement> = (virtual, note) => {
+  note(virtual.scrollElement?.scrollTop ?? 0, false);
+  return observeElementOffset(virtual, note);
+};
 
 /**
  * The element that scrolls is found through the rows: when a list mounts, React sets the refs of elements around the

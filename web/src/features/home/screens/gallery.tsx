@@ -5,14 +5,10 @@
 import Stack from '@mui/material/Stack';
 import { addDays } from '@palier/contract/rules/calendar.ts';
 import { useMemo, useState } from 'react';
-import * as z from 'zod';
+import { useCalm } from '../../../api/calm.ts';
 import { Refused } from '../../../api/send.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { Copyable, PhoneNumber } from '../../../ui/copyable.tsx';
-import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx';
-import { FileInput } from '../../../ui/form/file-input.tsx';
-import { CheckInput, MoneyInput, SelectInput, TextInput } from '../../../ui/form/inputs.tsx';
-import { Form, useRecordForm } from '../../../ui/form/form.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { EmptyNote, ForbiddenNote, RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Facts, Page, Section } from '../../../ui/layout/page.tsx';
@@ -20,19 +16,16 @@ import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { DayText, When } from '../../../ui/date-time.tsx';
 import { useTexts } from '../../../ui/language.tsx';
+import { opensLater } from '../../../ui/opens-later.tsx';
 import { homeScreens } from '../screens.ts';
 
-const Fields = z.object({
-  name: z.string().min(1, 'valid first name required'),
-  amount: z.int('valid amount required'),
-  choice: z.string().min(1, 'valid profession required'),
-  agreed: z.literal(true, 'confirmation required'),
-});
+// A list needs no form before somebody opens one, and neither does this one.
+const KitForm = opensLater(async () => (await import('../components/kit-form.tsx')).KitForm, undefined, 'in silence');
+const ConfirmDialog = opensLater(async () => (await import('../../../ui/feedback/dialog.tsx')).ConfirmDialog);
 
 export function Gallery() {
   const [asking, setAsking] = useState(false);
-  const [file, setFile] = useState<File | null>(null);
-  const { form } = useRecordForm(Fields, { name: '', choice: '' });
+  const isCalm = useCalm();
   const rows = useMemo(
     () =>
       Array.from({ length: 1000 }, (_, at) => ({
@@ -66,31 +59,6 @@ export function Gallery() {
             <StateChip key={tone} label={tone} tone={tone} />,
             <StateChip key={`${tone}-strong`} label={tone} tone={tone} strong />,
           ])}
-        </Stack>
-      </Section>
-      <Section title="Form">
-        <Form form={form} label="Form" onSend={() => {}}>
-          <Stack sx={{ gap: 2, maxWidth: 420 }}>
-            <TextInput name="name" label="Name" />
-            <MoneyInput name="amount" label="Amount" />
-            <SelectInput
-              name="choice"
-              label="Choice"
-              options={[
-                ['a', 'First'],
-                ['b', 'Second'],
-              ]}
-            />
-            <CheckInput name="agreed" label="I agree" />
-            <div>
-              <MainButton type="submit">Send</MainButton>
-            </div>
-          </Stack>
-        </Form>
-      </Section>
-      <Section title="File">
-        <Stack sx={{ maxWidth: 320 }}>
-          <FileInput label="ID front" file={file} onChange={setFile} />
         </Stack>
       </Section>
       <Section title="Notes">
@@ -133,14 +101,17 @@ export function Gallery() {
           ]}
         />
       </Section>
-      <ConfirmDialog
-        open={asking}
-        title="A question"
-        onClose={() => setAsking(false)}
-        actions={<MainButton onClick={() => setAsking(false)}>Done</MainButton>}
-      >
-        Focus stays here until it is answered.
-      </ConfirmDialog>
+      {isCalm && <KitForm />}
+      {asking && (
+        <ConfirmDialog
+          open
+          title="A question"
+          onClose={() => setAsking(false)}
+          actions={<MainButton onClick={() => setAsking(false)}>Done</MainButton>}
+        >
+          Focus stays here until it is answered.
+        </ConfirmDialog>
+      )}
     </Page>
   );
 }

@@ -40,7 +40,7 @@ export function useLoanColumns(pathOfAgent: (agent_id: string) => string): Array
         id: 'reference',
         title: f.reference,
         wide: true,
-        width: 'minmax(100px, 0.9fr)',
+        width: 'minmax(105px, 0.9fr)',
         cell: ({ loan_reference }) => loan_reference,
       },
       {
@@ -87,7 +87,7 @@ export function useLoanColumns(pathOfAgent: (agent_id: string) => string): Array
         phone: 'sum',
         title: inFcfa(f.outstanding),
         align: 'right',
-        width: 'minmax(98px, 0.9fr)',
+        width: 'minmax(93px, 0.9fr)',
         cell: ({ outstanding_fcfa }) => amount(outstanding_fcfa),
       },
       {
