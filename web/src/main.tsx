@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter';
+import './app/near-typeface.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { mayBeSignedIn } from './app/first-paint.ts';

@@ -24,7 +24,8 @@ import {
   textSize,
 } from '../ui/layout/tokens.ts';
 
-const TYPEFACE = "'Inter Variable', system-ui, sans-serif";
+/** The next three are seen until the first has come (`near-typeface.css`). */
+const TYPEFACE = "'Inter Variable', 'Near Inter', 'Near Inter Too', 'Near Inter As Well', system-ui, sans-serif";
 const LINE_STRONG = 'var(--mui-palette-control-border)';
 const ON_A_PHONE = <Style extends object>(style: Style) => ({ [`@media ${below(BREAKPOINTS.sm)}`]: style });
 /** As high and as wide as a finger needs it. */
