@@ -82,3 +82,37 @@ export function* entriesBelow(root: string, isLeftOut: (below: string) => boolea
     } else if (entry.isFile()) yield { path: at, isFolder: false };
   }
 }
+
+export interface Copied {
+  readonly folders: readonly string[];
+  readonly files: readonly CopiedFile[];
+}
+
+/** Copies what is below a folder, but for what is left out, until it is `stopped`. */
+export async function copyBelow(
+  from: string,
+  to: string,
+  {
+    isLeftOut,
+    stopped,
+    copy = copyFile,
+  }: {
+    readonly isLeftOut: (below: string) => boolean;
+    readonly stopped: AbortSignal;
+    readonly copy?: typeof copyFile;
+  },
+): Promise<Copied> {
+  const folders: string[] = [];
+  const files: CopiedFile[] = [];
+  for (const { path: at, isFolder } of entriesBelow(from, isLeftOut)) {
+    stopped.throwIfAborted();
+    if (isFolder) {
+      fs.mkdirSync(path.join(to, at), { mode: 0o700 });
+      folders.push(at);
+      continue;
+    }
+    const copied = await copy(path.join(from, at), path.join(to, at));
+    if (copied) files.push({ path: at, ...copied });
+  }
+  return { folders, files };
+}

@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { CopyFailure, type CopiedFile, copyFile, entriesBelow, writeFile } from './copied-file.ts';
+import { type Copied, CopyFailure, copyBelow, copyFile, writeFile } from './copied-file.ts';
 
 /** What is in these folders is made anew at each start; the log is chosen at the end. */
 const EMPTIED = new Set(
@@ -23,9 +23,7 @@ const isLeftOut = (below: string): boolean =>
 const SEGMENT = /^[0-9A-F]{24}$/;
 const CONTROL = 'global/pg_control';
 
-export interface DatabaseCopy {
-  readonly folders: readonly string[];
-  readonly files: readonly CopiedFile[];
+interface DatabaseCopy extends Copied {
   /** The moment whose state it is. */
   readonly taken_at: string;
 }
@@ -55,22 +53,14 @@ export async function copyDatabase(
       [`palier_backup_${process.pid}`, label],
     );
     fs.mkdirSync(to, { mode: 0o700 });
-    const folders: string[] = [];
-    const files: CopiedFile[] = [];
-    for (const entry of entriesBelow(from, isLeftOut)) {
-      stopped.throwIfAborted();
-      const target = path.join(to, entry.path);
-      if (entry.isFolder) {
-        fs.mkdirSync(target, { mode: 0o700 });
-        folders.push(entry.path);
-        continue;
-      }
-      const copied =
-        entry.path === CONTROL
-          ? await writeFile(target, await readWhole(path.join(from, CONTROL)))
-          : await copyFile(path.join(from, entry.path), target);
-      if (copied) files.push({ path: entry.path, ...copied });
-    }
+    const control = path.join(from, CONTROL);
+    const below = await copyBelow(from, to, {
+      isLeftOut,
+      stopped,
+      copy: async (file, target) =>
+        file === control ? writeFile(target, await readWhole(file)) : copyFile(file, target),
+    });
+    const files = [...below.files];
     const stop = await endBackup(server, rows[0]?.lsn ?? '');
     files.push({ path: 'backup_label', ...(await writeFile(path.join(to, 'backup_label'), stop.label)) });
     for (const name of fs.readdirSync(path.join(from, 'pg_wal'))) {
@@ -84,7 +74,7 @@ export async function copyDatabase(
     for (const segment of [stop.first_segment, stop.last_segment])
       if (!files.some((file) => file.path === `pg_wal/${segment}`))
         throw new CopyFailure(`Segment ${segment} of the database’s log is gone. Make the copy again.`);
-    return { folders, files, taken_at: stop.taken_at };
+    return { folders: below.folders, files, taken_at: stop.taken_at };
   } finally {
     await server.end();
   }

@@ -6,7 +6,7 @@ import { startEmbedded } from '../../platform/database/embedded.ts';
 import { TOOL } from '../../platform/database/pool-limits.ts';
 import { freeBytes } from '../../platform/disk.ts';
 import { blockOfAnchor, lastBlock } from '../../domains/audit/audit.ts';
-import { type CopiedFile, CopyFailure, copyFile, entriesBelow, writeFile } from './copied-file.ts';
+import { CopyFailure, copyBelow, entriesBelow, writeFile } from './copied-file.ts';
 import { copyDatabase } from './copy-database.ts';
 import { MANIFEST, type Manifest } from './manifest.ts';
 
@@ -78,25 +78,18 @@ async function copyAll(data: string, to: string, label: string, stopped: AbortSi
       stopped,
     });
     const last_block = await lastBlockIn(server.url);
-    const folders = [DATABASE, ...database.folders.map((at) => `${DATABASE}/${at}`)];
-    const files: CopiedFile[] = database.files.map((file) => ({ ...file, path: `${DATABASE}/${file.path}` }));
     const isLeftOut = (below: string): boolean =>
       below.includes('/')
         ? // An anchor of a block that the copied database does not have would be taken for one that was cut.
           (blockOfAnchor(below.slice(FILES.length + 1)) ?? 0) > last_block
         : below !== FILES && !BESIDE.test(below);
-    for (const entry of entriesBelow(data, isLeftOut)) {
-      stopped.throwIfAborted();
-      const target = path.join(to, entry.path);
-      if (entry.isFolder) {
-        fs.mkdirSync(target, { mode: 0o700 });
-        folders.push(entry.path);
-        continue;
-      }
-      const copied = await copyFile(path.join(data, entry.path), target);
-      if (copied) files.push({ path: entry.path, ...copied });
-    }
-    return { format: 1, taken_at: database.taken_at, folders, files };
+    const beside = await copyBelow(data, to, { isLeftOut, stopped });
+    return {
+      format: 1,
+      taken_at: database.taken_at,
+      folders: [DATABASE, ...database.folders.map((at) => `${DATABASE}/${at}`), ...beside.folders],
+      files: [...database.files.map((file) => ({ ...file, path: `${DATABASE}/${file.path}` })), ...beside.files],
+    };
   } finally {
     if (!server.attached) await server.stop();
   }

@@ -19,8 +19,6 @@ import { putRows } from '../../../../tests/harness/put-rows.ts';
 import { setSettings } from '../../../../tests/harness/settings.ts';
 import { asBooked, bookWriter } from '../../../../tests/harness/written-book.ts';
 import { newId } from '../../platform/ids.ts';
-import { insertSettingVersion, versionInForce } from '../../platform/settings/setting-versions.sql.ts';
-import { valuesOf } from '../../platform/settings/settings.ts';
 import { accounts } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import { workOut } from './follow-reports.ts';
@@ -45,22 +43,8 @@ async function missThree(): Promise<readonly [Day, Day, Day]> {
   await portal.moveDays(daysBetween(today, addMonths(firstOfMonth(today), 3)));
   return monthEndsBetween(last, lastMonthEnd()) as unknown as readonly [Day, Day, Day];
 }
-async function addMoney(change: Partial<Settings<'money'>>, effective_on: Day): Promise<void> {
-  const newest = await versionInForce(portal.database, 'money', '9999-12-31');
-  await portal.database.transaction((tx) =>
-    insertSettingVersion(tx, {
-      id: newId(),
-      setting_group: 'money',
-      version: (newest?.version ?? 0) + 1,
-      effective_on,
-      values: { ...valuesOf('money', newest?.values), ...change },
-      reason: 'A test needs it.',
-      changed_by: null,
-      request_id: null,
-      created_at: portal.services.clock.now().toISOString(),
-    }),
-  );
-}
+const addMoney = (money: Partial<Settings<'money'>>, effective_on: Day) =>
+  setSettings(portal.database, { money }, effective_on);
 
 beforeAll(async () => {
   portal = await startPortal({ workers: false });

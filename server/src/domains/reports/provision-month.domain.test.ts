@@ -23,8 +23,6 @@ import { nameCustomers } from '../../../../tests/harness/random-book.ts';
 import { someDice } from '../../../../tests/harness/dice.ts';
 import { asBooked, bookWriter } from '../../../../tests/harness/written-book.ts';
 import { newId } from '../../platform/ids.ts';
-import { insertSettingVersion, versionInForce } from '../../platform/settings/setting-versions.sql.ts';
-import { valuesOf } from '../../platform/settings/settings.ts';
 import { accounts } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import { workOut } from './follow-reports.ts';
@@ -52,23 +50,8 @@ const booked = async (account: string): Promise<number> => {
   );
   return rows[0]?.fcfa ?? 0;
 };
-/** A version of the settings that begins on a day. */
-async function addMoney(change: Partial<Settings<'money'>>, effective_on: Day): Promise<void> {
-  const newest = await versionInForce(portal.database, 'money', '9999-12-31');
-  await portal.database.transaction((tx) =>
-    insertSettingVersion(tx, {
-      id: newId(),
-      setting_group: 'money',
-      version: (newest?.version ?? 0) + 1,
-      effective_on,
-      values: { ...valuesOf('money', newest?.values), ...change },
-      reason: 'A test needs it.',
-      changed_by: null,
-      request_id: null,
-      created_at: portal.services.clock.now().toISOString(),
-    }),
-  );
-}
+const addMoney = (money: Partial<Settings<'money'>>, effective_on: Day) =>
+  setSettings(portal.database, { money }, effective_on);
 const runs = async () => (await portal.done(reportsCalls.provisions, undefined, analyst)).runs;
 
 beforeAll(async () => {

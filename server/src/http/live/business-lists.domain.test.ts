@@ -38,7 +38,7 @@ async function noted(work: () => Promise<unknown>): Promise<Record<string, numbe
 
 const addModel = () => portal.done(catalogueCalls.addProduct, newPhone(), boss);
 
-test('each list is told of what is done in it, and of nothing else', async () => {
+test('each list hears of what is done in it, and of nothing else', async () => {
   expect(await noted(() => portal.done(networkCalls.createRegions, { name: 'Far North' }, boss))).toEqual({ shops: 1 });
   expect(await noted(() => portal.done(networkCalls.createCategory, { name: 'Gold' }, boss))).toEqual({ agents: 1 });
   expect(await noted(addModel)).toEqual({ products: 1 });
@@ -59,7 +59,7 @@ test('each list is told of what is done in it, and of nothing else', async () =>
   expect(await noted(() => addMailing(portal, reader))).toEqual({ mailings: 1 });
 });
 
-test('who joins, leaves or changes is told to lists of people; who was seen at work is not', async () => {
+test('lists of people hear who joins, leaves or changes, and not who was seen at work', async () => {
   const other = await portal.staff(['FIND_CUSTOMER']);
   const act = (what: 'suspend' | 'restore') =>
     portal.done(usersCalls.actOnUsers, { staff_ids: [other.id], action: what, reason: 'Seen in a test.' }, boss);
