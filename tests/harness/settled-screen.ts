@@ -21,13 +21,13 @@ export function countCalls(page: Page): () => number {
   return () => under_way.size;
 }
 
-/** The screen is complete: every call is answered, no skeleton, no spinner, the fonts loaded. */
+/** The screen is complete: every call is answered, no skeleton, no spinner, no part still to come, the fonts loaded. */
 export async function settled(page: Page, callsUnderWay: () => number): Promise<void> {
   while (callsUnderWay() > 0) await new Promise((resolve) => setTimeout(resolve, 10));
   await page.waitForFunction(
     () =>
       document.querySelector('main h1, main [role=alert]') &&
-      !document.querySelector('.MuiSkeleton-root, .MuiCircularProgress-root'),
+      !document.querySelector('.MuiSkeleton-root, .MuiCircularProgress-root, .to-come'),
   );
   await page.evaluate(() =>
     document.fonts.ready.then(
