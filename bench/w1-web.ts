@@ -44,13 +44,25 @@ export async function w1(world: World): Promise<Outcome> {
     kept.all.push(value);
     values.set(what, kept);
   };
-  const newContext = async () => {
-    // A first visit: the worker would have kept the scripts of the sign-in before the search is measured.
-    const context = await browser.newContext({ viewport: DESK, locale: 'en-GB', serviceWorkers: 'block' });
+  /** In a first visit the worker would have kept the scripts of the sign-in before the search is measured. */
+  const newContext = async (serviceWorkers: 'allow' | 'block' = 'block') => {
+    const context = await browser.newContext({ viewport: DESK, locale: 'en-GB', serviceWorkers });
     // The loader calls a function `__name` that the page does not have.
     await context.addInitScript({ content: 'globalThis.__name = (one) => one;' });
     await context.addInitScript(LOOK);
     return context;
+  };
+  /** As people come back to a screen: the worker has kept its files, and the page of the console. */
+  const secondVisit = async (url: string, until: string) => {
+    const context = await newContext('allow');
+    const desk = await deskOf(context);
+    await signIn(desk.page, sandbox, portal.url);
+    await desk.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await visit(desk, url, until);
+    await slowDown(desk.cdp, 'fast 3G');
+    const second = await visit(desk, url, until);
+    await context.close();
+    return second;
   };
   try {
     for (let at = 0; at < tries; at++) {
@@ -96,7 +108,7 @@ export async function w1(world: World): Promise<Outcome> {
       note(
         'search: largest paint, second visit',
         'ms',
-        (await visit(desk, find, 'form[role=search] input')).lcp_ms,
+        (await secondVisit(find, 'form[role=search] input')).lcp_ms,
         1500,
       );
       await desk.cdp.send('Network.clearBrowserCache');
@@ -107,7 +119,7 @@ export async function w1(world: World): Promise<Outcome> {
       note('50 loans: largest paint, fast 3G', 'ms', fifty.lcp_ms, 4800);
       note('50 loans: rows seen, fast 3G', 'ms', fifty.seen_ms, 4800);
       note('50 loans: layout shift', '', fifty.cls, 0.02);
-      note('50 loans: rows seen, second visit', 'ms', (await visit(desk, loans, row)).seen_ms, 1500);
+      note('50 loans: rows seen, second visit', 'ms', (await secondVisit(loans, row)).seen_ms, 1500);
       await desk.cdp.send('Network.clearBrowserCache');
       const list = await visit(desk, `${portal.url}/dashboard/gallery`, '[role=table]');
       note('1 000 rows: JavaScript', 'KB', list.js_kb, 240);
@@ -145,7 +157,8 @@ export async function w1(world: World): Promise<Outcome> {
       [
         `W1: Chromium ${browser.version()}, processor ${SLOWER}× slower, ${networks}`,
         `files ${compressed ? 'compressed at build time' : 'not compressed: the build makes no .br'}`,
-        `${tries === 1 ? 'one visit' : `${tries} visits`} each, a new profile for every login`,
+        `${tries === 1 ? 'one visit' : `${tries} visits`} each, a new profile for every login and second visit`,
+        'the first visits without the worker that keeps the console, the second ones with it',
         "the list of 1 000 rows is the kit's own (/dashboard/gallery) and has no filter to measure",
         `it is scrolled by 120 px a frame, at ${DESK.width} px and on a phone of ${PHONE.width}×${PHONE.height}`,
         'with two screen pixels to one',

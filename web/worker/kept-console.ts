@@ -21,6 +21,8 @@ const PAGE = '/dashboard';
 const FIRST_SCRIPT = '/first-paint-';
 /** Pages vary by cookie, and a worker sees none. */
 const ANY: CacheQueryOptions = { ignoreVary: true };
+/** A page that the portal gave so lately is shown at once: a round trip of a slow line is half of the wait. */
+const LATELY_MS = 3_600_000;
 /** A portal that takes longer is not waited for, where the page is at hand. */
 const PATIENCE_MS = 4_000;
 /** The files of the build before stay, for windows that still show it. */
@@ -30,6 +32,8 @@ self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('message', (event) => {
   if (event.data === 'keep the screens of a sale') event.waitUntil(keepMissing(BUILT.of_sales));
+  // The kept page has the look that it was drawn in.
+  if (event.data === 'keep the page anew') event.waitUntil(keepPageAnew());
 });
 self.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -43,15 +47,11 @@ const facts = ({ method, mode, url }: Request) => ({ method, mode, url });
 
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
-  await cache.addAll([
-    new Request(PAGE, { headers: { accept: 'text/html' } }),
-    '/branding.json',
-    '/branding/logo',
-    '/branding/powered-by',
-    ...BUILT.files,
-  ]);
+  await cache.addAll([pageAnew(), '/branding.json', '/branding/logo', '/branding/powered-by', ...BUILT.files]);
   await self.skipWaiting();
 }
+
+const pageAnew = (): Request => new Request(PAGE, { headers: { accept: 'text/html' }, cache: 'no-cache' });
 
 async function keepMissing(files: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE);
@@ -65,24 +65,48 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
-/** The portal's page, or the kept one where the portal does not answer in time. */
+/** The kept page where it is of late; otherwise the portal's, or the kept one where that does not come in time. */
 async function page(event: FetchEvent): Promise<Response> {
-  const kept = await caches.match(PAGE, ANY);
+  const kept = await keptPage();
   const asked = fetch(event.request);
   event.waitUntil(asked.then((answer) => keepPage(event.request, answer.clone())).catch(() => {}));
   if (!kept) return asked;
+  if (isOfLate(kept) && !isAskedAnew(event.request) && isOfConsole(event.request)) return kept;
   const answer = await Promise.race([asked.catch(() => null), later(PATIENCE_MS)]);
   // What stands before a portal that is down answers with 502 to 504.
   return answer === null || answer.status >= 500 ? kept : answer;
 }
 
+/** The page of this build, or else of the one before. */
+const keptPage = async (): Promise<Response | undefined> =>
+  (await (await caches.open(CACHE)).match(PAGE, ANY)) ?? caches.match(PAGE, ANY);
+
+/** By the portal's own clock; one of this device that is wrong by an hour makes the page come from the portal. */
+const isOfLate = (kept: Response): boolean =>
+  Math.abs(Date.now() - Date.parse(kept.headers.get('date') ?? '')) < LATELY_MS;
+
+/** A press on “reload” wants the portal's page. */
+const isAskedAnew = ({ cache }: Request): boolean => cache === 'reload' || cache === 'no-cache';
+
+/** The sign-in screen is another page. */
+const isOfConsole = ({ url }: Request): boolean => new URL(url).pathname.startsWith(PAGE);
+
 const later = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), ms));
 
 /** A page of somebody who is signed in has the newest look. The one of the sign-in screen is another. */
 async function keepPage(request: Request, answer: Response): Promise<void> {
-  if (!answer.ok || answer.redirected || !new URL(request.url).pathname.startsWith(PAGE)) return;
+  if (!answer.ok || answer.redirected || !isOfConsole(request)) return;
   // A network that wants a sign-in first answers with a page of its own, which must not be shown instead of ours later.
   if ((await answer.clone().text()).includes(FIRST_SCRIPT)) await (await caches.open(CACHE)).put(PAGE, answer);
+}
+
+async function keepPageAnew(): Promise<void> {
+  const request = pageAnew();
+  // Without a line the old look stays until the next visit.
+  await fetch(request).then(
+    (answer) => keepPage(request, answer),
+    () => {},
+  );
 }
 
 /** Such a network answers with its page whatever was asked for. */

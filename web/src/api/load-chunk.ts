@@ -34,11 +34,14 @@ const lineIsBack = (): Promise<void> =>
 
 /**
  * A browser keeps the failure of a chunk until the page is loaded again, and a new version of the console has other
- * chunks. Both are mended by opening the screen anew, once.
+ * chunks. Both are mended by opening the screen anew, once. It is reloaded, because to anything else the worker answers
+ * with the page that it keeps (web/worker).
  */
 function openAnew({ pathname, search }: Address, failure: unknown): Promise<never> {
   if (Date.now() - Number(sessionStorage.getItem(LOADED_ANEW)) < ONCE_IN_MS) throw failure;
   sessionStorage.setItem(LOADED_ANEW, String(Date.now()));
-  window.location.assign(pathname + search);
+  if (pathname + search !== window.location.pathname + window.location.search)
+    window.history.pushState(null, '', pathname + search);
+  window.location.reload();
   return new Promise(() => {});
 }

@@ -3,6 +3,7 @@ import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { useEffect } from 'react';
 import { useLineLostAt } from '../../../../api/use-line.ts';
 import { useSignedIn } from '../../../../ui/session.tsx';
+import { tellWorker } from '../../../../ui/tell-worker.ts';
 import { useFollowing } from '../use-following.ts';
 import { change } from './change-prepared.ts';
 import { hurried } from './prepared-sale.ts';
@@ -53,9 +54,7 @@ function IdentityFollowed({ sale_id, customer_id }: { sale_id: string; customer_
 function keepScreens(): (() => void) | undefined {
   if (!('serviceWorker' in navigator)) return undefined;
   const { serviceWorker } = navigator;
-  const ask = (): void => {
-    void serviceWorker.ready.then(({ active }) => active?.postMessage('keep the screens of a sale'));
-  };
+  const ask = (): void => tellWorker('keep the screens of a sale');
   ask();
   serviceWorker.addEventListener('controllerchange', ask);
   return () => serviceWorker.removeEventListener('controllerchange', ask);
