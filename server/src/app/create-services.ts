@@ -111,6 +111,7 @@ export async function createServices(
     stopWatching,
     database,
     disk,
+    stopping: { is_begun: false },
     clock,
     provider_health,
     wakeWorkers: (queue) => wake(queue),

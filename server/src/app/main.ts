@@ -1,5 +1,6 @@
 /** Starts the portal: reads its configuration, opens its database, then serves and works until it is stopped. */
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { type Config, ConfigFailure, readConfig } from '../platform/config.ts';
@@ -28,7 +29,8 @@ const root = path.resolve(
 
 /** What runs until the process is stopped. */
 interface Part {
-  stop(): Promise<void>;
+  /** Serves on until balancers know that it stops, or until it is hurried, and closes then. */
+  stop(hurried: AbortSignal): Promise<void>;
 }
 
 /** This process serves, works, or both. */
@@ -53,7 +55,9 @@ async function serve(config: Config, url: string, log: Logger, announce: (senten
   if (metrics && isOneOfSeveral()) await answerTheKeeper(metrics);
   const trouble = announceTrouble(services, log, announce);
   return {
-    async stop() {
+    async stop(hurried) {
+      services.stopping.is_begun = true;
+      if (app) await sleep(config.drain_ms, null, { signal: hurried }).catch(() => {});
       trouble.stop();
       await inner?.close();
       await app?.close();
@@ -71,9 +75,9 @@ async function serveTogether(config: Config, url: string, log: Logger): Promise<
   await processes.ready;
   const inner = config.metrics ? await openInnerPort(config.metrics, await ofAllProcesses()) : null;
   return {
-    async stop() {
+    async stop(hurried) {
       await inner?.close();
-      await processes.stop();
+      await processes.stop(hurried);
     },
   };
 }
@@ -105,11 +109,13 @@ async function start(): Promise<void> {
   log.info({ port: config.port, role: config.role, processes: config.processes, demo: config.demo }, 'ready');
   process.send?.('ready');
 
+  // A second signal closes at once.
+  const hurry = new AbortController();
   let stopping = false;
   const stop = async () => {
-    if (stopping) return;
+    if (stopping) return hurry.abort();
     stopping = true;
-    await part.stop();
+    await part.stop(hurry.signal);
     await keeper?.stop();
     if (embedded && !embedded.attached) await embedded.stop();
     process.exit(0);

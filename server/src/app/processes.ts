@@ -20,7 +20,7 @@ export function startProcesses(
   count: number,
   environment: Readonly<Record<string, string>>,
   log: Logger,
-): { ready: Promise<void>; stop(): Promise<void> } {
+): { ready: Promise<void>; stop(hurried: AbortSignal): Promise<void> } {
   let stopping = false;
   let serving = 0;
   let settle: { resolve: () => void; reject: (failure: Error) => void };
@@ -49,10 +49,14 @@ export function startProcesses(
 
   return {
     ready,
-    async stop() {
+    async stop(hurried) {
       stopping = true;
       const ended = others(-1).map((one) => new Promise((resolve) => one.once('exit', resolve)));
-      for (const one of others(-1)) one.process.kill('SIGTERM');
+      const tell = (): void => {
+        for (const one of others(-1)) one.process.kill('SIGTERM');
+      };
+      tell();
+      hurried.addEventListener('abort', tell);
       await Promise.all(ended);
     },
   };

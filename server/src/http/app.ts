@@ -133,7 +133,9 @@ async function mountPortal(
   scope.get('/healthz', async () => ({ ok: true }));
   scope.get('/readyz', async (_request, reply) => {
     const { database, disk } = await readiness(services);
-    return reply.code(database && disk ? 200 : 503).send({ ok: database && disk, database, disk });
+    const stopping = services.stopping.is_begun;
+    const ok = database && disk && !stopping;
+    return reply.code(ok ? 200 : 503).send({ ok, database, disk, stopping });
   });
   if (services.config.demo) registerDemo(scope, services);
   registerEndpoints(scope, calls, handlers, services);

@@ -75,6 +75,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     most_streams: env.PALIER_STREAMS,
     data_folder: env.PALIER_DATA,
     disk_reserve_mb: env.PALIER_DISK_RESERVE_MB,
+    drain_ms: env.PALIER_DRAIN_SECONDS * 1000,
     role: env.PALIER_ROLE,
     processes: env.PALIER_PROCESSES,
     log: env.PALIER_LOG,

@@ -33,6 +33,11 @@ export const Environment = z.object({
   PALIER_DATA: z.string().default('.data'),
   /** Megabytes of the disk of PALIER_DATA that changes leave free. */
   PALIER_DISK_RESERVE_MB: z.coerce.number().int().min(1).max(1_000_000).default(64),
+  /**
+   * Seconds that a portal which was told to stop goes on serving, so that a balancer learns from `/readyz` to send
+   * nothing more.
+   */
+  PALIER_DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   /** `all` serves and works; `web` only serves; `worker` only runs jobs of the outbox and periodic tasks. */
   PALIER_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   /** Processes behind the port; one uses about one core. */

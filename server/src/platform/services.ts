@@ -25,6 +25,8 @@ export interface Services {
    * Tells the workers of this process that the outbox has a new job in a queue. It is only a hint: they look anyway.
    */
   readonly wakeWorkers: (queue: Queue) => void;
+  /** Whether this process was told to stop, and serves until its balancer knows. */
+  readonly stopping: { is_begun: boolean };
   /** How the calls to providers end. */
   readonly provider_health: ProviderHealth;
   /** Re-reads the demo's days ahead. */
