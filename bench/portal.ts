@@ -58,8 +58,8 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
 export const confirmationPath = ({ config }: Pick<World, 'config'>, code = 'daraja-paybill'): string =>
   `/callbacks/paybill/${code}/confirmation/${paybillSignatures(config, code)[0]}`;
 
-/** Makes a session of the demo's administrator, without sign-in. Returns the bearer token. */
-export async function session(database: Database): Promise<string> {
+/** Makes a session of a person of the demo, without sign-in. Returns the bearer token. */
+export async function session(database: Database, username = 'admin'): Promise<string> {
   const token = newToken();
   const at = new Date();
   // The load looks at more customers in a minute than a person may in an hour.
@@ -70,7 +70,7 @@ export async function session(database: Database): Promise<string> {
       id: newId(),
       token_hash: hashToken(token),
       staff_id: (
-        await database.sql.selectFrom('staff').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow()
+        await database.sql.selectFrom('staff').select('id').where('username', '=', username).executeTakeFirstOrThrow()
       ).id,
       created_at: at.toISOString(),
       expires_at: new Date(at.getTime() + 6 * 3_600_000).toISOString(),

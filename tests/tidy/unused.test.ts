@@ -31,6 +31,8 @@ test('exempts what is named here, and nothing else', () =>
     '@scarf/scarf',
     'axe-core',
     'apt-get',
+    'dpkg',
+    'ip',
     'pgbench',
     'mount',
     'umount',

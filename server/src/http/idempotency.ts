@@ -13,7 +13,11 @@ export interface Claim {
   readonly key: string;
   readonly call: string;
   readonly request_hash: Buffer;
+  /** When the claim is over by itself. It tells this attempt from others under the same key. */
+  readonly until: Date;
 }
+
+export const claimUntil = (wall: Date): Date => new Date(wall.getTime() + CLAIM_MS);
 
 /**
  * The same request gives the same hash, files included. The hash is keyed, because the input may hold a password, which
@@ -35,7 +39,6 @@ export async function claim(
   secret: string,
   wall: Date,
 ): Promise<{ answer: unknown } | null> {
-  const until = new Date(wall.getTime() + CLAIM_MS);
   const { rows } = await db.pool.query<{
     claimed: boolean;
     call: string | null;
@@ -52,7 +55,7 @@ export async function claim(
        returning 1)
      select exists (select 1 from claimed) as claimed, k.call, k.request_hash, k.answer
      from (select 1) one left join idempotency_keys k on k.owner = $1 and k.key = $2`,
-    [wanted.owner, wanted.key, wanted.call, wanted.request_hash, until, wall],
+    [wanted.owner, wanted.key, wanted.call, wanted.request_hash, wanted.until, wall],
   );
   const row = rows[0];
   if (!row || row.claimed) return null;
@@ -82,27 +85,26 @@ export async function storeAnswer(tx: Tx, { owner, key }: Claim, secret: string,
 }
 
 /** A refused change did nothing, so the key may be used again. */
-export const releaseKey = (db: Database, { owner, key }: Claim): Promise<unknown> =>
+export const releaseKey = (db: Database, { owner, key, until }: Claim): Promise<unknown> =>
   db.sql
     .deleteFrom('idempotency_keys')
     .where('owner', '=', owner)
     .where('key', '=', key)
+    .where('claimed_until', '=', until.toISOString())
     .where('answer', 'is', null)
     .execute();
 
-/**
- * The retries while the database cannot be reached, without making a caller wait. After the last one the claim expires
- * by itself.
- */
-const TRY_AGAIN_MS = [1_000, 2_000, 4_000, 8_000, 16_000];
+/** The pause between retries while the database cannot be reached. */
+const TRY_AGAIN_MS = 1_500;
 
 /**
- * When the database did not serve the change, its key is released as soon as possible, so that a caller who retries as
- * asked does not get STILL_RUNNING.
+ * When the database did not serve the change, or did not say whether it took the claim, the key is released as soon as
+ * possible, so that a caller who retries as asked does not get STILL_RUNNING. Nobody waits for it. Afterwards the claim
+ * is over by itself.
  */
 export async function releaseKeyWhenBack(db: Database, claim: Claim): Promise<void> {
-  for (const wait_ms of TRY_AGAIN_MS) {
-    await setTimeout(wait_ms, undefined, { ref: false });
+  for (let waited_ms = 0; waited_ms < CLAIM_MS; waited_ms += TRY_AGAIN_MS) {
+    await setTimeout(TRY_AGAIN_MS, undefined, { ref: false });
     if (
       await releaseKey(db, claim).then(
         () => true,

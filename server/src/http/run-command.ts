@@ -2,16 +2,28 @@
 import { type Call } from '@palier/contract/call.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOut } from '../platform/database/connection.ts';
+import { isDatabaseAway } from '../platform/database/unreachable.ts';
 import { newId } from '../platform/ids.ts';
 import type { AuditNote, CommandHandler, PreparedCommandHandler } from '../platform/handler.ts';
 import { writeAudit } from '../domains/audit/audit.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
-import { type Claim, claim, hashRequest, storeAnswer, releaseKey, releaseKeyWhenBack } from './idempotency.ts';
+import {
+  type Claim,
+  claim,
+  claimUntil,
+  hashRequest,
+  storeAnswer,
+  releaseKey,
+  releaseKeyWhenBack,
+} from './idempotency.ts';
 import { serializeAnswer } from './serialize-response.ts';
 import { sharedContext, withParts } from './handler-context.ts';
 import { admitAgain } from './admission.ts';
 import { receive } from './receive-input.ts';
+
+/** The database did not say what became of it. */
+const isAway = (failure: unknown): boolean => isOut(failure) || isDatabaseAway(failure);
 
 const IDEMPOTENCY_KEY = /^[\w-]{8,80}$/;
 
@@ -41,9 +53,16 @@ export async function runCommand(
           key,
           call: call_name,
           request_hash: hashRequest(input, files, services.config.secret),
+          until: claimUntil(services.clock.wall()),
         };
   if (claimed) {
-    const known = await claim(services.database, claimed, services.config.secret, services.clock.wall());
+    const known = await claim(services.database, claimed, services.config.secret, services.clock.wall()).catch(
+      (failure: unknown) => {
+        // Its commit may have reached the disk all the same.
+        if (isAway(failure)) void releaseKeyWhenBack(services.database, claimed);
+        throw failure;
+      },
+    );
     if (known) return known.answer;
   }
   const notes: AuditNote[] = [];
@@ -85,7 +104,7 @@ export async function runCommand(
     if (outcome.refusal) throw outcome.refusal;
     return outcome.answer;
   } catch (failure) {
-    if (claimed && isOut(failure)) void releaseKeyWhenBack(services.database, claimed);
+    if (claimed && isAway(failure)) void releaseKeyWhenBack(services.database, claimed);
     else if (claimed) await releaseKey(services.database, claimed);
     if (failure instanceof ApiError && !failure.commits)
       await writeAudit(services.database, audit(failure.code, notes[0]));

@@ -2,10 +2,13 @@
  * What the portal needs to serve: a database that answers, and space to write. A load balancer checks it from outside,
  * and the portal checks it itself and reports changes.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Services } from './services.ts';
 
 const LOOK_MS = 1_000;
+/** A balancer that gets no answer takes the portal out, and people see its page in the place of ours. */
+const PATIENCE_MS = 3_000;
 
 /**
  * Writes a few pages of a table that is dropped at once: PostgreSQL takes disk space for them, or reports that there is
@@ -18,10 +21,13 @@ export async function readiness({
   database,
   disk,
 }: Pick<Services, 'database' | 'disk'>): Promise<{ database: boolean; disk: boolean }> {
-  const isUp = await database.pool.query('select 1').then(
+  const asked = database.pool.query('select 1').then(
     () => true,
     () => false,
   );
+  const late = new AbortController();
+  const isUp = await Promise.race([asked, sleep(PATIENCE_MS, false, { signal: late.signal })]);
+  late.abort();
   if (isUp) await disk.tryAgain(() => database.pool.query(WRITE));
   return { database: isUp, disk: !disk.isFull() };
 }

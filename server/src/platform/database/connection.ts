@@ -6,7 +6,7 @@ import { Kysely } from 'kysely';
 import pg from 'pg';
 import { arrayText } from './array-text.ts';
 import { type HeldList, holdList } from './held-list.ts';
-import { isCrossed, type Limits, SERVING } from './pool-limits.ts';
+import { isCrossed, isReadOnly, type Limits, SERVING } from './pool-limits.ts';
 import { openPools } from './pools.ts';
 import type { DB } from './tables.ts';
 import { type Queryable, kyselyOn } from './kysely-on.ts';
@@ -144,6 +144,8 @@ export function openDatabase(url: string, connections = 20, limits: Limits = SER
           return result;
         } catch (failure) {
           line.close();
+          // A standby rolls back like any server, and the next change must not come to it.
+          broken = isReadOnly(failure);
           await client.query(ROLLBACK).catch(() => {
             broken = true;
           });

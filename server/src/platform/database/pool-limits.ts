@@ -125,11 +125,15 @@ const CROSSED = new Set(['40001', '40P01']);
 export const isCrossed = (failure: unknown): boolean =>
   CROSSED.has(String((failure as { code?: unknown } | null)?.code));
 
+/** The server takes no changes: it is a standby, or became one while the connection was open. */
+const READ_ONLY = '25006';
+export const isReadOnly = (failure: unknown): boolean => (failure as { code?: unknown } | null)?.code === READ_ONLY;
+
 /**
- * The server cancelled a statement for its length, ended a transaction that was idle, has no connection left, or is
- * stopping or starting.
+ * The server cancelled a statement for its length, ended a transaction that was idle, has no connection left, is
+ * stopping or starting, or takes no changes.
  */
-const COMES_BACK = new Set(['57014', '25P03', '53300', '57P01', '57P02', '57P03']);
+const COMES_BACK = new Set(['57014', '25P03', '53300', '57P01', '57P02', '57P03', READ_ONLY]);
 /** The driver's messages, without a code, when a connection breaks in use. */
 const BROKEN_LINE =
   /^(Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed)/;

@@ -64,7 +64,8 @@ function placeOf(url: string): { host: string; user: string; name: string } {
 }
 
 /**
- * Codes of the system and of PostgreSQL for a server that is not there, is starting, or was stopped during the query.
+ * Codes of the system and of PostgreSQL for a server that is not there, is starting, was stopped during the query, or
+ * is a standby, which takes no changes.
  */
 const AWAY = new Set([
   'ECONNREFUSED',
@@ -78,6 +79,7 @@ const AWAY = new Set([
   '08000',
   '08003',
   '08006',
+  '25006',
 ]);
 /** Messages of the driver that have no code. */
 const AWAY_IN_WORDS = /^(Connection terminated|Client has encountered a connection error|Client was closed)/;
