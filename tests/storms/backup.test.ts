@@ -200,6 +200,32 @@ describe.skipIf(process.platform !== 'linux')('a copy of an installation', () =>
     expect((await backup()).status).toBe(0);
   }, 120_000);
 
+  test('is restored under its name only when no phone can lock by it any more', async () => {
+    expect((await backup()).status).toBe(0);
+    const to = anew();
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', path.resolve(RESTORE), '--from', newest(), '--data', to],
+      {
+        env: { ...process.env, ...NO_OTHER },
+        stdio: 'ignore',
+      },
+    );
+    const ended = once(child, 'exit');
+    while (!fs.existsSync(to)) {
+      expect(child.exitCode).toBeNull();
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    child.kill('SIGKILL');
+    await ended;
+    const restored_server = await startEmbedded({ folder: to });
+    const client = await connect(restored_server.url);
+    const { rows } = await client.query('select locks_held_at is not null as held from business_settings');
+    await client.end();
+    await restored_server.stop();
+    expect(rows).toEqual([{ held: true }]);
+  }, 120_000);
+
   test('that is damaged or changed is refused by the name of its file, and nothing of it is left', async () => {
     const good = newest();
     const bad = path.join(root, 'bad');

@@ -18,7 +18,7 @@ async function run(): Promise<void> {
   process.stdout.write(
     `Restored to ${data}, as it was at ${taken_at}.
 All automatic locks are held, because what was paid since then is missing. Let them go on, on the page of the money
-feed, when it is in the books again.
+feed, when it is in the books again. What waited to leave is not sent again, and everybody is signed out.
 Examine it before it is used: npm run doctor -- --data ${data}
 `,
   );

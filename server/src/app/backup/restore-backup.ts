@@ -1,11 +1,13 @@
 /** Makes an installation out of a copy, in a new folder. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { type Tx, openDatabase } from '../../platform/database/connection.ts';
 import { startEmbedded } from '../../platform/database/embedded.ts';
 import { letThrough } from '../../platform/database/embedded-folder.ts';
 import { prepareRuntime } from '../../platform/database/embedded-runtime.ts';
+import { TOOL } from '../../platform/database/pool-limits.ts';
 import { CopyFailure, copyFile } from './copied-file.ts';
-import { holdLocksAfter } from './hold-locks-after.ts';
+import { makeSafe } from './make-safe.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 
 /** What the user of the database owns. */
@@ -13,8 +15,8 @@ const OF_THE_DATABASE = /^postgres(\/|\.secret$|$)/;
 
 /**
  * The copy is compared with its list while it is read. The database is started once, so that it becomes the state of
- * one moment, and all automatic locks are held. Throws a CopyFailure that says why it is not possible; then nothing is
- * left in `data_folder`.
+ * one moment, and is made safe. Only then the folder has its name: one that was left half-made is no installation.
+ * Throws a CopyFailure that says why it is not possible; then nothing is left in `data_folder`.
  */
 export async function restoreBackup(copy: string, data_folder: string, now: Date): Promise<Pick<Manifest, 'taken_at'>> {
   const manifest = readManifest(copy);
@@ -26,19 +28,28 @@ export async function restoreBackup(copy: string, data_folder: string, now: Date
   fs.mkdirSync(making, { recursive: true, mode: 0o711 });
   try {
     await copyBack(copy, making, manifest);
+    await startOnce(making, (tx) => makeSafe(tx, manifest.taken_at, now));
     if (fs.existsSync(data)) fs.rmdirSync(data);
     fs.renameSync(making, data);
   } catch (failure) {
     fs.rmSync(making, { recursive: true, force: true });
     throw failure;
   }
-  const server = await startEmbedded({ folder: data });
+  return manifest;
+}
+
+async function startOnce(folder: string, work: (tx: Tx) => Promise<void>): Promise<void> {
+  const server = await startEmbedded({ folder });
   try {
-    await holdLocksAfter(server.url, manifest.taken_at, now);
+    const database = openDatabase(server.url, 1, TOOL);
+    try {
+      await database.transaction(work);
+    } finally {
+      await database.close();
+    }
   } finally {
     await server.stop();
   }
-  return manifest;
 }
 
 async function copyBack(copy: string, to: string, { folders, files }: Manifest): Promise<void> {

@@ -39,7 +39,7 @@ export {
 } from './groups.sql.ts';
 export { holding, moved, refuseLastAdministrator } from './last-administrator.ts';
 export { callingCodeOf, toMsisdn } from './msisdn.ts';
-export { endChallenges, endOpenSession, openSessionsOf, ownerOfSession } from './open-sessions.sql.ts';
+export { endAllSessions, endChallenges, endOpenSession, openSessionsOf, ownerOfSession } from './open-sessions.sql.ts';
 export { forgetWrongCodes } from './forget-wrong-codes.ts';
 export { isOnProbation, probationUntil } from './probation.ts';
 export { hashPassword } from './passwords.ts';

@@ -62,3 +62,10 @@ export const endChallenges = (tx: Tx, staff_id: string, wall: Date) =>
     .where('staff_id', '=', staff_id)
     .where('used_at', 'is', null)
     .execute();
+
+/** Signs everybody out, and ends every sign-in that was begun. */
+export async function endAllSessions(tx: Tx, wall: Date): Promise<void> {
+  const at = wall.toISOString();
+  await tx.sql.updateTable('sessions').set({ revoked_at: at }).where('revoked_at', 'is', null).execute();
+  await tx.sql.updateTable('sign_in_challenges').set({ used_at: at }).where('used_at', 'is', null).execute();
+}

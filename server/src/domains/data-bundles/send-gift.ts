@@ -1,5 +1,6 @@
 /** The job that orders the data of a gift: once, however often the job is tried. */
 import { SOON_THEN_RARELY } from '../../platform/jobs/retry-policy.ts';
+import { mayBeDone } from '../../platform/jobs/may-be-done.sql.ts';
 import type { JobHandler } from '../../platform/jobs/settle-job.ts';
 import type { Services } from '../../platform/services.ts';
 import type { DataBundleProvider } from '../../providers/data-bundle/port.ts';
@@ -20,14 +21,14 @@ export function providerOf({ data_bundles }: Services): DataBundleProvider {
  */
 export const sendGift: JobHandler = {
   retry: { error: { waits_ms: SOON_THEN_RARELY } },
-  handler: async ({ subject }, services) => {
+  handler: async (job, services) => {
     const { database, clock } = services;
-    const gift = await findGift(database, subject);
+    const gift = await findGift(database, job.subject);
     if (!gift || gift.state !== 'queued') return 'done';
     const provider = providerOf(services);
     const customer = await findCustomer(database, gift.customer_id);
     if (!customer) return 'done';
-    if (!(await takeForSending(database, gift.id, clock.wall()))) {
+    if (!(await takeForSending(database, gift.id, clock.wall())) || mayBeDone(job)) {
       await setUnknown(database, gift.id);
       return 'done';
     }

@@ -25,7 +25,7 @@ import {
   setDesiredState,
 } from '../lock-commands/lock-commands.ts';
 import { sendMessages, shortDay } from '../messages/send-message.ts';
-import { findGeneralLockHold, findLockHold, isQuiet, refreshProof } from '../payments/payments.ts';
+import { findGeneralLockHold, findLockHold, isQuiet, locksHold, refreshProof } from '../payments/payments.ts';
 import { contactLimitsOn, mayRemind, wasContactedEnough } from './contacted-enough.ts';
 import { isReminder, stepOf } from './dunning-step.ts';
 
@@ -52,12 +52,13 @@ export async function advanceStages(services: Services): Promise<DunningReport> 
   const until = addDays(today, -firstStep(policies.ladders));
   while ((await carryForward(services.database, until, PAGE)) === PAGE);
   let after: { ageing_check_on: string; id: string } | null = null;
-  for (;;) {
+  // In a book that was restored, customers look late who have paid since its copy: they are not reminded either.
+  for (let goesOn = !(await locksHold(services.database)).is_restored; goesOn;) {
     const page: Array<LoanRow & { ageing_check_on: string }> = await loansDueBy(services.database, until, after, PAGE);
     await advancePage(services, page, policies, today, report);
     const last = page.at(-1);
-    if (!last || page.length < PAGE) break;
-    after = { ageing_check_on: last.ageing_check_on, id: last.id };
+    goesOn = page.length === PAGE;
+    if (last) after = { ageing_check_on: last.ageing_check_on, id: last.id };
   }
   const { locks_left: _, ...done } = report;
   return done;

@@ -6,6 +6,7 @@ export { renewLockScreens } from './lock-screen.ts';
 export type { LockText } from './lock-screens.sql.ts';
 export { type LockTarget, moveLock } from './move-lock.ts';
 export { mintOfflineCode } from './offline-code.ts';
+export { skipCounts } from './offline-codes.sql.ts';
 export { countLocked, locksLeftToday, mostLocks } from './lock-limit.ts';
 export { recordStage, stagesToReach, type DunningStage } from './dunning-stages.sql.ts';
 export { type LockPolicies, policiesOn } from './lock-policies.ts';

@@ -1,5 +1,6 @@
 import { enqueue } from '../../platform/jobs/outbox.ts';
 import { SOON_THEN_RARELY } from '../../platform/jobs/retry-policy.ts';
+import { mayBeDone } from '../../platform/jobs/may-be-done.sql.ts';
 import type { JobHandler } from '../../platform/jobs/settle-job.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Bundled, wordsOf } from './send-message.ts';
@@ -26,8 +27,12 @@ async function send({ sms, database, clock }: Services, { id, to, text }: Text):
  */
 export const deliverMessages: JobHandler = {
   retry: { error: { waits_ms: SOON_THEN_RARELY, most_attempts: 8 } },
-  handler: async ({ payload }, services) => {
-    const bundle = new Map((payload['texts'] as readonly Bundled[]).map((text) => [text.id, text]));
+  handler: async (job, services) => {
+    const bundle = new Map((job.payload['texts'] as readonly Bundled[]).map((text) => [text.id, text]));
+    if (mayBeDone(job)) {
+      await Promise.all([...bundle.keys()].map((id) => markFailed(services.database, id)));
+      return 'done';
+    }
     // After a crash some of them may have been sent already.
     const waiting = await stillQueued(services.database, [...bundle.keys()]);
     const left = waiting.map(({ id, msisdn, text }) => ({ to: msisdn, text, ...bundle.get(id), id }));
@@ -54,7 +59,9 @@ export const deliverMessages: JobHandler = {
 
 export const deliverMessage: JobHandler = {
   retry: { error: { waits_ms: SOON_THEN_RARELY, most_attempts: 8 } },
-  handler: async ({ subject, payload }, services) => {
+  handler: async (job, services) => {
+    const { subject, payload } = job;
+    if (mayBeDone(job)) return { failed: 'it may have been sent since the copy of the database' };
     await send(services, {
       id: subject,
       to: String(payload['to']),

@@ -8,6 +8,7 @@ import { signCallback } from '../../platform/callback-signature.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
 import { SOON_THEN_RARELY } from '../../platform/jobs/retry-policy.ts';
+import { mayBeDone } from '../../platform/jobs/may-be-done.sql.ts';
 import type { JobHandler } from '../../platform/jobs/settle-job.ts';
 import { ProviderRefused, ProviderUnreachable } from '../../providers/wire.ts';
 import { fail } from '../../platform/errors.ts';
@@ -67,11 +68,12 @@ export async function startPaymentRequest(tx: Tx, services: Services, prompt: Pr
 
 export const sendPrompt: JobHandler = {
   retry: { error: { waits_ms: SOON_THEN_RARELY, most_attempts: 3 } },
-  handler: async ({ subject }, services) => {
-    const request = await findPaymentRequest(services.database, subject);
+  handler: async (job, services) => {
+    const request = await findPaymentRequest(services.database, job.subject);
     if (!request || request.status !== 'created') return 'done';
     const provider = providerOf(services, request);
     try {
+      if (mayBeDone(job)) throw new ProviderUnreachable('it may have been sent since the copy of the database');
       await provider.requestToPay({
         reference: request.reference,
         msisdn: request.msisdn,

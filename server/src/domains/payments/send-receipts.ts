@@ -5,6 +5,7 @@
 import type { Tx } from '../../platform/database/connection.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
 import { SOON_THEN_RARELY } from '../../platform/jobs/retry-policy.ts';
+import { mayBeDone } from '../../platform/jobs/may-be-done.sql.ts';
 import type { JobHandler } from '../../platform/jobs/settle-job.ts';
 import type { Services } from '../../platform/services.ts';
 import { customersToTell } from '../messages/messages.ts';
@@ -32,8 +33,9 @@ export async function enqueueReceipts(tx: Tx, services: Services, paid: readonly
  */
 export const sendReceipts: JobHandler = {
   retry: { error: { waits_ms: SOON_THEN_RARELY, most_attempts: 1000 } },
-  handler: async ({ payload }, services) => {
-    const paid = payload['paid'] as readonly BalanceAfter[];
+  handler: async (job, services) => {
+    if (mayBeDone(job)) return 'done';
+    const paid = job.payload['paid'] as readonly BalanceAfter[];
     await services.database.transaction(async (tx) => {
       const payments = await paymentsToTell(
         tx,
