@@ -46,6 +46,9 @@ export async function buildSandbox(options: SandboxOptions, world: World = newWo
   // Each provider is a plugin of its own, so that they do not share hooks and parsers. The requests to all of them are
   // logged.
   await app.register(async (providers) => {
+    providers.addHook('onRequest', async (_, reply) => {
+      reply.header('date', new Date(options.wall?.() ?? Date.now()).toUTCString());
+    });
     providers.addHook('onResponse', async (request, reply) => {
       // A room may have a control call of its own, which does not come from the portal.
       if (!request.url.startsWith('/__control/')) log.note('received', request.method, request.url, reply.statusCode);

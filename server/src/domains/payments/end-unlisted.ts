@@ -22,15 +22,14 @@ export function endUnlisted(
   complete_until: Date,
   listed_until: Date,
 ): Promise<unknown> {
-  const now = clock.now();
   return endNotListed(
     database,
     provider,
     {
       announced_before: new Date(complete_until.getTime() - ANNOUNCED_MS),
       listed_until,
-      silent_before: new Date(now.getTime() - SILENT_MS),
+      silent_before: new Date(complete_until.getTime() - SILENT_MS),
     },
-    now,
+    clock.now(),
   );
 }

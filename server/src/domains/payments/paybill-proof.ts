@@ -87,7 +87,7 @@ export async function paybillProofs(db: Reader, { clock, business, paybills }: S
       oldest_expected_at: waiting?.oldest_expected_at ?? null,
       kept: kept_here,
       // An acknowledged confirmation that waits to be booked is a payment that the books do not have.
-      proven: complete_ms >= needed_ms && unbooked_at === undefined,
+      proven: complete_ms >= needed_ms && complete_ms <= now_ms && unbooked_at === undefined,
       needs_people:
         isOld ||
         kept_here > 0 ||
@@ -102,8 +102,8 @@ export async function paybillProofs(db: Reader, { clock, business, paybills }: S
  * now. A failure is recorded on the feed, and the proof stays as old as it is.
  */
 export async function refreshProof(services: Services, until: Date | null = null): Promise<void> {
-  const complete = await completeUntil(services.database);
   const now_ms = services.clock.now().getTime();
+  const complete = await completeUntil(services.database, now_ms);
   const isStale = services.paybills.some(({ code, pull }) => {
     const isListable = pull !== null && until !== null && until.getTime() <= now_ms - pull.settling_ms;
     return complete(code) < (isListable ? Math.max(until.getTime(), now_ms - FRESH_MS) : now_ms - FRESH_MS);
@@ -118,8 +118,8 @@ export async function refreshProof(services: Services, until: Date | null = null
  * ask a thousand times.
  */
 export async function listedFrom(services: Services, until: Date): Promise<number | null> {
-  const complete = await completeUntil(services.database);
   const now_ms = services.clock.now().getTime();
+  const complete = await completeUntil(services.database, now_ms);
   const waits = services.paybills.flatMap(({ code, pull }) =>
     pull === null || complete(code) >= until.getTime()
       ? []
@@ -128,8 +128,11 @@ export async function listedFrom(services: Services, until: Date): Promise<numbe
   return waits.length > 0 ? Math.max(...waits) : null;
 }
 
-/** Until when the payments of a paybill are complete, in ms. */
-async function completeUntil(db: Reader): Promise<(provider: string) => number> {
+/** Until when the payments of a paybill are complete, in ms. A time that has not come proves nothing. */
+async function completeUntil(db: Reader, now_ms: number): Promise<(provider: string) => number> {
   const feeds = await paybillFeeds(db);
-  return (code) => Date.parse(feeds.find(({ provider }) => provider === code)?.complete_until ?? '1970-01-01');
+  return (code) => {
+    const until_ms = Date.parse(feeds.find(({ provider }) => provider === code)?.complete_until ?? '1970-01-01');
+    return until_ms > now_ms ? 0 : until_ms;
+  };
 }

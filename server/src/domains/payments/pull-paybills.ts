@@ -11,6 +11,7 @@ import { endArrived } from './announced-payments.sql.ts';
 import { endUnlisted } from './end-unlisted.ts';
 import { oldestExpected } from './expected-payments.sql.ts';
 import { keepUnread } from './kept-confirmations.ts';
+import { aheadOf, wrongWith } from './operator-clock.ts';
 import {
   askForAll,
   endPull,
@@ -74,15 +75,17 @@ async function pull(
   feed: PaybillFeedRow,
 ): Promise<void> {
   const now = services.clock.now();
+  const asked_at = services.clock.wall();
   const complete_before = Date.parse(feed.complete_until);
   // Only a statement can prove a time that the operator no longer lists; until then the gap stays and is shown.
   const reachable_ms = now.getTime() - reach_ms;
   const expected_since = await oldestExpected(services.database, paybill.code);
-  const isWhole = await isWholeDue(services, feed);
+  // A proof of a time that has not come is of a clock that was ahead, so what it left out is asked for again.
+  const isWhole = complete_before > now.getTime() || (await isWholeDue(services, feed));
   const wanted_ms =
     Math.min(complete_before, expected_since === null ? complete_before : Date.parse(expected_since)) - OVERLAP_MS;
   const from = new Date(isWhole ? reachable_ms : Math.max(wanted_ms, reachable_ms));
-  const readings = await transactionsBetween(from, now);
+  const { readings, answered_at } = await transactionsBetween(from, now);
   const payments = readings.flatMap((reading) => ('payment' in reading ? [reading.payment] : []));
   for (const reading of readings) {
     if ('unread' in reading)
@@ -97,12 +100,13 @@ async function pull(
   const missing = await bookAll(services, paybill.code, payments);
   const hasGap = reachable_ms > complete_before;
   // Younger payments may still be missing from the list, so they are pulled again and prove nothing yet.
-  const complete_until = hasGap ? null : new Date(now.getTime() - settling_ms);
+  const ahead_ms = aheadOf(answered_at, asked_at);
+  const complete_until = hasGap ? null : new Date(now.getTime() - ahead_ms - settling_ms);
   await endPull(services.database, paybill.code, {
     complete_until,
     pulled_at: now,
     isWhole,
-    pull_error: hasGap ? 'gap' : null,
+    pull_error: wrongWith({ hasGap, ahead_ms }),
   });
   // A payment from before the last proof was listed late, and others may have been too.
   if (missing.some(({ paid_at }) => paid_at !== null && paid_at.getTime() < complete_before - settling_ms))

@@ -318,7 +318,10 @@ test('an amount other than announced is kept for review, once, and is not asked 
   expect(
     await takeStatus(
       portal.services,
-      { ...paybill, pull: { reach_ms: 1, settling_ms: 0, transactionsBetween: async () => [] } },
+      {
+        ...paybill,
+        pull: { reach_ms: 1, settling_ms: 0, transactionsBetween: async () => ({ readings: [], answered_at: null }) },
+      },
       answer,
     ),
   ).toBe('nothing');

@@ -9,7 +9,7 @@ import { ProviderRefused, ProviderUnreachable } from '../wire.ts';
 import { msisdnInClear, textOf, transactionId } from './message-fields.ts';
 import { instantOf, localTime } from './daraja-time.ts';
 import type { DarajaAccess, DarajaWire } from './daraja-wire.ts';
-import type { PaybillPull, PaybillReading } from './port.ts';
+import type { PaybillList, PaybillPull, PaybillReading } from './port.ts';
 import { cutToFrancs, wholeFrancs } from './whole-francs.ts';
 
 export interface DarajaPullSettings extends DarajaAccess {
@@ -56,18 +56,20 @@ export function darajaPull(short_code: string, settings: DarajaPullSettings, { p
   /** Registers once for each process; a registration that failed is repeated with the next pull. */
   const registered = makeOnce(register);
 
-  async function pageAt(from: Date, until: Date, offset: number): Promise<unknown[]> {
+  async function pageAt(from: Date, until: Date, offset: number): Promise<Page> {
     const asked = {
       ShortCode: short_code,
       StartDate: localTime(from),
       EndDate: localTime(until),
       OffSetValue: String(offset),
     };
-    const result = readAnswer(await post('/pulltransactions/v1/query', asked), Pulled);
+    const answer = await post('/pulltransactions/v1/query', asked);
+    const result = readAnswer(answer, Pulled);
     if (!ANSWERED.has(result.ResponseCode)) throw new ProviderRefused(`PULL_${result.ResponseCode}`);
     const list = result.Response ?? result.Transaction;
     // The operator has no rows and sends no list. Rows that come with this code are read anyway.
-    return result.ResponseCode === '1001' && !Array.isArray(list) ? [] : rowsIn(list);
+    const rows = result.ResponseCode === '1001' && !Array.isArray(list) ? [] : rowsIn(list);
+    return { rows, answered_at: dateOf(answer.headers) };
   }
 
   return {
@@ -77,11 +79,14 @@ export function darajaPull(short_code: string, settings: DarajaPullSettings, { p
       await registered();
       const found = new Map<string, unknown>();
       let [pages, rows_reported] = [0, 0];
+      /** The first page is the one that was listed first. */
+      let answered_at: Date | null = null;
       /** Whether a page has a row that no earlier page had. */
       const bringsNews = async (offset: number): Promise<boolean> => {
         if (++pages > MOST_PAGES)
           throw new ProviderUnreachable('the list of missed transactions has no end', { status: 200 });
-        const rows = await pageAt(from, until, offset);
+        const { rows, ...page } = await pageAt(from, until, offset);
+        if (pages === 1) answered_at = page.answered_at;
         const before = found.size;
         for (const row of rows) found.set(JSON.stringify(row), row);
         rows_reported += rows.length;
@@ -91,9 +96,17 @@ export function darajaPull(short_code: string, settings: DarajaPullSettings, { p
       // until a page brings no new row, to avoid using a part as the whole.
       while (await bringsNews(rows_reported));
       for (let page = 1; found.size > 0 && (await bringsNews(page)); page++);
-      return [...found.values()].map((row) => readRow(row, short_code));
+      return { readings: [...found.values()].map((row) => readRow(row, short_code)), answered_at };
     },
   };
+}
+
+type Page = Pick<PaybillList, 'answered_at'> & { readonly rows: unknown[] };
+
+/** When an answer was given, by the clock of the one who answers. */
+function dateOf(headers: Headers): Date | null {
+  const at = new Date(headers.get('date') ?? '');
+  return Number.isNaN(at.getTime()) ? null : at;
 }
 
 /** The rows are in an array within an array, or in one array. Any other shape is not an answer. */

@@ -141,6 +141,12 @@ export type PaybillReading = { readonly payment: PaybillPayment } | { readonly u
 
 export type PaybillVerdict = 'accepted' | 'unknown_account' | 'wrong_amount' | 'other';
 
+/** What an operator lists, and when it did so by its own clock; null where its answer does not say. */
+export interface PaybillList {
+  readonly readings: PaybillReading[];
+  readonly answered_at: Date | null;
+}
+
 /** The operator's own list of a paybill's payments, for those whose messages never arrived. */
 export interface PaybillPull {
   /** How far back the operator's list goes. */
@@ -151,7 +157,7 @@ export interface PaybillPull {
    * All payments to the paybill between the two instants. Throws ProviderUnreachable, or ProviderRefused when the
    * operator refuses.
    */
-  transactionsBetween(from: Date, until: Date): Promise<PaybillReading[]>;
+  transactionsBetween(from: Date, until: Date): Promise<PaybillList>;
 }
 
 /** The operator's answer about one transaction. `transaction_id` is null when the answer does not name it. */

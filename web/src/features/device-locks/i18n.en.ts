@@ -41,6 +41,7 @@ export const en = {
   notAskedAbout: 'Announced payments are not asked about one by one',
   asksNothing: 'The operator neither asks before payments nor lists them: phones lock later',
   pullFailed: (why: string) => `The operator could not be asked: ${why}`,
+  clock: 'The clock of this portal is ahead of the operator’s. No phone locks until the clock of the server is right.',
   gap: 'The operator’s list does not go back far enough. Upload and sign off the statements of the missing days.',
   expected: 'Announced payments that have not arrived',
   expectedLead:

@@ -46,6 +46,8 @@ export const fr: Wording<typeof en> = {
   asksNothing:
     'L’opérateur ne demande rien avant les paiements et ne les liste pas : les téléphones se verrouillent plus tard',
   pullFailed: (why) => `L’opérateur n’a pas pu être interrogé : ${why}`,
+  clock:
+    'L’horloge du portail est en avance sur celle de l’opérateur. Aucun téléphone n’est verrouillé tant que l’horloge du serveur n’est pas à l’heure.',
   gap: 'La liste de l’opérateur ne remonte pas assez loin. Importez et clôturez les relevés des jours manquants.',
   expected: 'Paiements annoncés qui ne sont pas arrivés',
   expectedLead:

@@ -64,7 +64,7 @@ export function PaybillProofs({ paybills }: { paybills: readonly Proof[] | undef
       {failed.map(({ provider, pull_error }) => (
         <Typography key={provider} color="error" variant="body2" sx={{ p: 2, pt: 1 }}>
           {providerName(provider)}
-          {colon} {pull_error === 'gap' ? t.gap : t.pullFailed(pull_error ?? '')}
+          {colon} {pull_error === 'gap' || pull_error === 'clock' ? t[pull_error] : t.pullFailed(pull_error ?? '')}
         </Typography>
       ))}
     </Section>
