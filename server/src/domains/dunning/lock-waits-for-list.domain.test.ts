@@ -142,45 +142,6 @@ test('a list from before the day began proves nothing about the payments of the 
   await rowsFor(`update paybill_feeds set complete_until = $1`, [new Date(clock.now().getTime() - MINUTE_MS)]);
 });
 
-const DAY_MS = 24 * 60 * MINUTE_MS;
-/** The portal of a machine whose clock is wrong; the operator's is right. */
-function withClock(ahead_ms: number): typeof portal.services {
-  const { services } = portal;
-  const { clock } = services;
-  const moved = (at: Date) => new Date(at.getTime() + ahead_ms);
-  const today = () => moved(clock.now()).toISOString().slice(0, 10) as ReturnType<typeof clock.today>;
-  return { ...services, clock: { now: () => moved(clock.now()), wall: () => moved(clock.wall()), today } };
-}
-
-test('a clock that is ahead of the operator’s proves nothing and locks nobody', async () => {
-  const [loan] = (await lateLoans(1)) as [Late];
-  const ahead = withClock(DAY_MS);
-  await pullPaybills(ahead);
-  expect((await paybillProofs(portal.database, ahead))[0]).toMatchObject({ proven: false, pull_error: 'clock' });
-  expect((await advanceStages(ahead)).locked).toBe(0);
-  expect(await lockOf(loan)).toMatchObject({ desired: 'unlocked' });
-  await pullPaybills(portal.services);
-  expect((await paybillProofs(portal.database, portal.services))[0]).toMatchObject({ proven: true, pull_error: null });
-});
-
-test('what was proven until a time that has not come is worth nothing, and is asked for again', async () => {
-  const [loan] = (await lateLoans(1)) as [Late];
-  await behave(WITHOUT_CALLBACKS);
-  await pay(loan, 60_000);
-  const tomorrow = new Date(portal.services.clock.now().getTime() + DAY_MS);
-  await rowsFor(
-    `update paybill_feeds set complete_until = $1, pulled_at = $1, pulled_whole_at = $1, leased_until = $1`,
-    [tomorrow],
-  );
-  expect((await paybillProofs(portal.database, portal.services))[0]).toMatchObject({ proven: false });
-  portal.advance(2 * MINUTE_MS);
-  await advanceStages(portal.services);
-  await deliver();
-  expect(await lockOf(loan)).toMatchObject({ desired: 'unlocked', sent: 0 });
-  expect(await repaidOf(loan)).toBeGreaterThan(0);
-  expect((await paybillProofs(portal.database, portal.services))[0]).toMatchObject({ proven: true });
-});
-
 test('an operator that is down at the first request leaves no gap in the list', async () => {
   await portal.database.pool.query('delete from paybill_feeds');
   await behave({ outage: { mobile_money: true } });

@@ -26,28 +26,28 @@ export const watchPaybill = (db: Reader, provider: string, from: Date): Promise<
 
 /**
  * Leases the feed; null while another process has it. The lease is measured by the wall clock; one that ends later than
- * any lease that begins now is of a clock that was ahead.
+ * any lease that begins now is of a clock that was ahead. What such a clock proved until a time that has not come by
+ * `now` proves nothing: the proof goes back by a day, which every list reaches, and the next pull asks for all of it.
  */
 export const leaseFeed = async (
   db: Reader,
   provider: string,
-  wall: Date,
-  until: Date,
+  { wall, until, now }: Record<'wall' | 'until' | 'now', Date>,
 ): Promise<PaybillFeedRow | null> =>
   (
     await db.prepared<PaybillFeedRow>(
       'lease-feed',
-      `update paybill_feeds set leased_until = $3 where provider = $1
+      `update paybill_feeds set leased_until = $3,
+        complete_until = case when complete_until > $4 then $4::timestamptz - interval '1 day' else complete_until end,
+        pulled_whole_at = case when complete_until > $4 or pulled_whole_at > $4 then null else pulled_whole_at end
+      where provider = $1
         and (leased_until is null or leased_until < $2 or leased_until > $3::timestamptz + interval '1 minute')
       returning provider, complete_until, pulled_at, pulled_whole_at, pull_error`,
-      [provider, wall, until],
+      [provider, wall, until, now],
     )
   )[0] ?? null;
 
-/**
- * Ends the lease and records the result. `complete_until` never moves back, except from a time that has not come: it
- * was proven by a clock that was ahead, and proves nothing.
- */
+/** Ends the lease and records the result. `complete_until` never moves back here. */
 export const endPull = (
   db: Reader,
   provider: string,
@@ -55,11 +55,7 @@ export const endPull = (
 ): Promise<unknown> =>
   db.prepared(
     'end-pull',
-    `update paybill_feeds set complete_until = case when complete_until > $3 then coalesce($2, complete_until)
-        else greatest(complete_until, coalesce($2, complete_until)) end,
-      pulled_at = case when $4::text is null then $3 else pulled_at end,
-      pulled_whole_at = case when $5 then $3 else pulled_whole_at end, pull_error = $4, leased_until = null
-    where provider = $1`,
+    'update paybill_feeds set complete_until = greatest(complete_until, coalesce($2, complete_until)), pulled_at = case when $4::text is null then $3 else pulled_at end, pulled_whole_at = case when $5 then $3 else pulled_whole_at end, pull_error = $4, leased_until = null where provider = $1',
     [provider, found.complete_until, found.pulled_at, found.pull_error, found.isWhole],
   );
 

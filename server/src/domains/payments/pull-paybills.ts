@@ -49,7 +49,11 @@ export async function pullPaybills(services: Services): Promise<void> {
     const watched_ms = paybill.pull ? OVERLAP_MS : STATEMENTS_FROM_MS - OVERLAP_MS;
     await watchPaybill(services.database, paybill.code, new Date(services.clock.now().getTime() - watched_ms));
     const wall = services.clock.wall();
-    const feed = await leaseFeed(services.database, paybill.code, wall, new Date(wall.getTime() + LEASE_MS));
+    const feed = await leaseFeed(services.database, paybill.code, {
+      wall,
+      until: new Date(wall.getTime() + LEASE_MS),
+      now: services.clock.now(),
+    });
     if (!feed) continue;
     await (paybill.pull ? pull(services, paybill, paybill.pull, feed) : proveByStatements(services, feed)).catch(
       async (failure: unknown) => {
@@ -80,8 +84,7 @@ async function pull(
   // Only a statement can prove a time that the operator no longer lists; until then the gap stays and is shown.
   const reachable_ms = now.getTime() - reach_ms;
   const expected_since = await oldestExpected(services.database, paybill.code);
-  // A proof of a time that has not come is of a clock that was ahead, so what it left out is asked for again.
-  const isWhole = complete_before > now.getTime() || (await isWholeDue(services, feed));
+  const isWhole = await isWholeDue(services, feed);
   const wanted_ms =
     Math.min(complete_before, expected_since === null ? complete_before : Date.parse(expected_since)) - OVERLAP_MS;
   const from = new Date(isWhole ? reachable_ms : Math.max(wanted_ms, reachable_ms));

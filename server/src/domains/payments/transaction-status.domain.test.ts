@@ -102,8 +102,9 @@ test('a payment whose confirmation is lost is asked about and booked, and its ph
   await portal.moveDays(40);
   // All other payments are known, so only an announced payment can hold a lock back.
   await run(
-    `insert into paybill_feeds (provider, complete_until) values ('daraja-paybill', '2100-01-01')
+    `insert into paybill_feeds (provider, complete_until) values ('daraja-paybill', $1)
       on conflict (provider) do update set complete_until = excluded.complete_until`,
+    [portal.services.clock.now()],
   );
   await tell(portal.paybill_url, confirmation({ account: loan(1).reference, amount: 60_000 }));
   const transaction_id = await pay(paid_up, 60_000);

@@ -15,7 +15,7 @@ const WHOLE_AFTER_UNLISTED_MS = 10 * 60_000;
 export async function isWholeDue({ database, clock }: Services, feed: PaybillFeedRow): Promise<boolean> {
   const now_ms = clock.now().getTime();
   const whole_ms = feed.pulled_whole_at === null ? 0 : Date.parse(feed.pulled_whole_at);
-  if (whole_ms < now_ms - WHOLE_MS || whole_ms > now_ms) return true;
+  if (whole_ms < now_ms - WHOLE_MS) return true;
   return (
     whole_ms < now_ms - WHOLE_AFTER_UNLISTED_MS &&
     (await hasUnlisted(database, feed.provider, new Date(now_ms - WHOLE_MS)))
