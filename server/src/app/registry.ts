@@ -11,6 +11,7 @@ import { suspenseHandlers } from '../domains/suspense/suspense.handlers.ts';
 import { customerOverviewHandlers } from '../domains/customer-overview/customer-overview.handlers.ts';
 import { usersHandlers } from '../domains/users/users.handlers.ts';
 import type { AllHandlers } from '../http/app.ts';
+import { makeSafe } from './backup/make-safe.ts';
 import { sealAudit } from '../domains/audit/seal-audit.ts';
 import { approvalsHandlers } from '../domains/approvals/approvals.handlers.ts';
 import { expireRequests } from '../domains/approvals/approvals.ts';
@@ -214,5 +215,10 @@ export const periodicTasks: readonly PeriodicTask[] = [
   purgePictures,
   expireRequests(approvalKinds),
   payCooledShops,
-  { name: 'seal-audit', every_ms: 5_000, run: sealAudit },
+  {
+    name: 'seal-audit',
+    every_ms: 5_000,
+    first_after_ms: 0,
+    run: (services) => sealAudit(services, (tx, as_of) => makeSafe(tx, as_of.toISOString(), services.clock.now())),
+  },
 ];

@@ -12,7 +12,8 @@ import { confirmation, tell } from '../../../../tests/harness/paybill.ts';
 import { type Portal, startPortal } from '../../../../tests/harness/portal.ts';
 import { keepSessions, startWorkers, step, stepAll } from '../../../../tests/harness/workers.ts';
 import { advanceStages } from '../../domains/dunning/advance-stages.ts';
-import { setLocksHold } from '../../domains/payments/payments.ts';
+import { locksHold, setLocksHold } from '../../domains/payments/payments.ts';
+import { periodicTasks } from '../registry.ts';
 import { makeSafe } from './make-safe.ts';
 
 const restored = ({ database, services }: Portal) =>
@@ -106,5 +107,23 @@ describe('a book that was restored', () => {
     await advanceStages(portal.services);
     await stepAll(portal, 'send-messages');
     expect(texts()).toBeGreaterThan(before);
+  });
+
+  test('holds its locks by itself when another tool restored it: the anchors of its record are newer', async () => {
+    const { database, services } = portal;
+    const seal = periodicTasks.find(({ name }) => name === 'seal-audit');
+    const held = () => database.transaction((tx) => locksHold(tx));
+    portal.advance(120_000);
+    await seal?.run(services);
+    expect(await held()).toMatchObject({ held: false });
+    const { rows } = await database.pool.query<{ block: number }>('select max(block)::int as block from audit_blocks');
+    const [{ block = 0 } = {}] = rows;
+    await database.pool.query(`set session_replication_role = replica;
+      delete from audit_entries where id > (select first_id from audit_blocks where block = ${block});
+      delete from audit_blocks where block = ${block}; set session_replication_role = default`);
+    await tell(portal.paybill_url, confirmation({ account: loan.loan_reference, amount: 200 }));
+    portal.advance(120_000);
+    await seal?.run(services);
+    expect(await held()).toMatchObject({ held: true, is_restored: true });
   });
 });

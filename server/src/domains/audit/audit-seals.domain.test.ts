@@ -5,6 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../platform/database/connection.ts';
 import { anchorKey } from './audit-anchor.ts';
+import { instantOfId } from './id-time.ts';
 import { sealAudit } from './seal-audit.ts';
 import { verifyAudit } from './verify-audit.ts';
 import { type AuditRecord, auditRecord } from '../../../../tests/harness/audit-record.ts';
@@ -146,6 +147,30 @@ describe('sealing', () => {
           .where('call', '=', 'audit.putBlockBack')
           .execute(),
       ).toEqual([{ subject_id: '2', outcome: 'done' }]);
+    }));
+
+  test('finds that the database has gone back, once, and not after a process that died', () =>
+    withRecord(async (record) => {
+      const remove = (...statements: string[]) =>
+        record.database.pool.query(
+          ['set session_replication_role = replica', ...statements, 'set session_replication_role = default'].join(';'),
+        );
+      const went_back: Date[] = [];
+      const sealNext = async () => {
+        await record.write(1);
+        record.pass(120_000);
+        await sealAudit(record.services, async (_, as_of) => void went_back.push(as_of));
+      };
+      await record.grow(5);
+      const last = (await record.ids()).at(-1) ?? '';
+      await record.grow(4, 4);
+      await remove('delete from audit_blocks where block = 3');
+      await sealNext();
+      expect(went_back).toEqual([]);
+      await remove('delete from audit_blocks where block > 1', `delete from audit_entries where id > '${last}'`);
+      await sealNext();
+      await sealNext();
+      expect(went_back).toEqual([new Date(instantOfId(last))]);
     }));
 
   test('leaves nothing behind when the store of anchors does not answer, and continues when it does', () =>

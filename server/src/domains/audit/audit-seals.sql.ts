@@ -45,6 +45,16 @@ export async function digestsBefore(db: Reader, after: string, before: string, m
   return row?.digests ?? NONE;
 }
 
+/** The newest line with this id or an older one, or null when there is none. */
+export async function newestLineUntil(db: Reader, id: string): Promise<string | null> {
+  const [row] = await db.prepared<{ id: string }>(
+    'audit-newest-until',
+    'select id from audit_entries where id <= $1 order by id desc limit 1',
+    [id],
+  );
+  return row?.id ?? null;
+}
+
 /** The digests of the lines of a range, its last id included. */
 export async function digestsWithin(
   db: Reader,
