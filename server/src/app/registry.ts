@@ -98,6 +98,7 @@ import { settingsHandlers } from '../domains/settings/settings.handlers.ts';
 import { searchHandlers } from '../domains/search/search.handlers.ts';
 import { notifyUnlocked } from '../domains/device-locks/notify-unlocked.ts';
 import { purgeChanges } from '../platform/changes/purge-changes.ts';
+import { moveJobsWhenSetBack } from '../platform/jobs/clock-set-back.ts';
 import { purgeExpired } from '../platform/jobs/purge-expired.ts';
 import type { PeriodicTask } from '../platform/jobs/runner.ts';
 import type { AnyJobHandler } from '../platform/jobs/settle-job.ts';
@@ -209,6 +210,7 @@ export const periodicTasks: readonly PeriodicTask[] = [
   watchCoverTask,
   reconcileLockState,
   readPhonesInTurn,
+  moveJobsWhenSetBack(),
   purgeExpired,
   purgeChanges,
   purgeStrangers,

@@ -116,11 +116,10 @@ describe('a book that was restored', () => {
     portal.advance(120_000);
     await seal?.run(services);
     expect(await held()).toMatchObject({ held: false });
-    const { rows } = await database.pool.query<{ block: number }>('select max(block)::int as block from audit_blocks');
-    const [{ block = 0 } = {}] = rows;
     await database.pool.query(`set session_replication_role = replica;
-      delete from audit_entries where id > (select first_id from audit_blocks where block = ${block});
-      delete from audit_blocks where block = ${block}; set session_replication_role = default`);
+      delete from audit_entries where id > (select first_id from audit_blocks order by block desc limit 1);
+      delete from audit_blocks where block = (select max(block) from audit_blocks);
+      set session_replication_role = default`);
     await tell(portal.paybill_url, confirmation({ account: loan.loan_reference, amount: 200 }));
     portal.advance(120_000);
     await seal?.run(services);

@@ -20,7 +20,7 @@ export interface TakenCommand {
 
 /**
  * Takes a command that is still to be sent, and leases its phone until `until`, because commands to one phone are sent
- * one at a time. Answers `gone` when the command is superseded or done, and `busy` while another worker has the lease.
+ * one at a time; a lease of a clock that was ahead holds nothing. Answers `gone` when the command is superseded or done, and `busy` while another worker has the lease.
  * It is one statement, because a customer waits for it.
  */
 export async function takeCommand(
@@ -32,7 +32,8 @@ export async function takeCommand(
     'take-order',
     `with command as (select ${COMMAND} from lock_commands where id = $1 and status in (${STANDS})),
     held as (update device_locks set leased_until = $3 where loan_id = (select loan_id from command)
-      and (leased_until is null or leased_until < $2) returning ${LOCK}),
+      and (leased_until is null or leased_until < $2 or leased_until > $3::timestamptz + interval '1 minute')
+      returning ${LOCK}),
     gone_out as (update lock_commands c set ${SENT('$4')} from held where c.id = $1 and c.loan_id = held.loan_id
       and c.action <> 'lock' and c.status in (${STANDS}) returning c.loan_id)
     select held.*, command.*, gone_out.loan_id is not null as is_sent from command left join held on true left

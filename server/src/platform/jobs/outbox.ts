@@ -66,7 +66,10 @@ export interface Claimed {
   readonly waits: number;
 }
 
-/** While a worker holds a job no other takes it; if the worker dies, the job comes back after this long. */
+/**
+ * While a worker holds a job no other takes it; if the worker dies, the job comes back after this long. A lease that ends
+ * later than any that begins now is of a clock that was ahead, and holds nothing.
+ */
 const LEASE_MS = 60_000;
 
 /** Each repeats the condition of its own index. */
@@ -87,7 +90,8 @@ export function claimDue(
     `claim-due-${queue}`,
     `update outbox set leased_until = $2, attempts = attempts + 1
     where id = any(array(select id from outbox where ${OF_QUEUE[queue]}done_at is null and gave_up_at is null
-      and next_attempt_at <= $1 and (leased_until is null or leased_until < $1) and kind = any($3)
+      and next_attempt_at <= $1 and (leased_until is null or leased_until < $1
+      or leased_until > $2::timestamptz + interval '1 minute') and kind = any($3)
       order by next_attempt_at limit $4 for update skip locked))
     returning id, kind, subject, payload, attempts, waits`,
     [wall, new Date(wall.getTime() + LEASE_MS), kinds, most],
