@@ -20,8 +20,8 @@ export interface TakenCommand {
 
 /**
  * Takes a command that is still to be sent, and leases its phone until `until`, because commands to one phone are sent
- * one at a time; a lease of a clock that was ahead holds nothing. Answers `gone` when the command is superseded or done, and `busy` while another worker has the lease.
- * It is one statement, because a customer waits for it.
+ * one at a time; a lease of a clock that was ahead holds nothing. Answers `gone` when the command is superseded or done,
+ * and `busy` while another worker has the lease. It is one statement, because a customer waits for it.
  */
 export async function takeCommand(
   db: Reader,

@@ -67,8 +67,8 @@ export interface Claimed {
 }
 
 /**
- * While a worker holds a job no other takes it; if the worker dies, the job comes back after this long. A lease that ends
- * later than any that begins now is of a clock that was ahead, and holds nothing.
+ * While a worker holds a job no other takes it; if the worker dies, the job comes back after this long. A lease that
+ * ends later than any that begins now is of a clock that was ahead, and holds nothing.
  */
 const LEASE_MS = 60_000;
 
