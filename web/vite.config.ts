@@ -35,6 +35,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // Of a group that is made into several files the bundler's names say who loads each, which is long.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           groups: CHUNK_GROUPS,
         },

@@ -38,6 +38,7 @@ import * as countries from './values/countries.ts';
 import * as firstSteps from './settings/first-step-labels.ts';
 import * as providers from './settings/provider-labels.ts';
 import * as settings from './settings/labels.ts';
+import * as settingGroups from './settings/group-names.ts';
 import * as stock from './stock/labels.ts';
 import * as suspense from './suspense/labels.ts';
 import * as candidates from './suspense/candidate-labels.ts';
@@ -81,6 +82,7 @@ const LISTS: ReadonlyArray<readonly [string, Labels<string>]> = [
   reconciled,
   sales,
   settings,
+  settingGroups,
   firstSteps,
   { COUNTRY_LABELS: countries.COUNTRY_LABELS },
   stock,

@@ -34,3 +34,24 @@ test('what is exported stays, with what it uses, and so does what is done beside
   const code = `import { need } from '../fields.ts';\nconst least = 3;\nexport const Reason = need('reason', least);\nnote(Reason);\n`;
   expect(carried(code, parse)).toBe(code);
 });
+
+test('what declarations have in common is carried as far as a request needs it, unless something else uses it', () => {
+  const code = `
+import * as z from 'zod';
+import { call } from '../call.ts';
+const league = { method: 'GET', access: 'A', output: z.object({}), refusals: ['B'] };
+const kept = { access: 'A', output: Kept };
+export const calls = {
+  shops: call({ ...league, path: '/shops', summary: 'Shops' }),
+  agents: call({ ...league, ...kept, path: '/agents' }),
+};
+export const answer = kept.output;
+`;
+  const short = carried(code, parse).replaceAll(/\s+/g, ' ').trim();
+  expect(short).toBe(
+    "import { call } from '../call.ts'; const league = { method: 'GET', access: 'A', }; " +
+      "const kept = { access: 'A', output: Kept }; export const calls = { " +
+      "shops: call({ ...league, path: '/shops', }), agents: call({ ...league, ...kept, path: '/agents' }), }; " +
+      'export const answer = kept.output;',
+  );
+});

@@ -6,8 +6,9 @@ import path from 'node:path';
 import type { Rolldown } from 'vite';
 import { FEATURES, FRAME, UI } from './places.ts';
 
-/** Small components that forms and other parts need. They go into the frame, so that neither loads the other. */
-const SMALL = /\/@mui\/material\/(?:FormHelperText|internal\/svg-icons)\/|\/ui\/form\/form-words\./;
+/** Small parts that many screens need. They go into the frame, so that none of the screens' files is loaded for them. */
+const SMALL =
+  /\/@mui\/material\/(?:FormHelperText|internal\/svg-icons)\/|\/ui\/form\/form-words\.|\/contract\/src\/(?:live\/subjects|reports\/risk|rules\/(?:lateness|portfolio\/(?:ages|rolls)))\./;
 const ZOD = /\/node_modules\/zod\//;
 const FORM_KIT = /\/node_modules\/(react-hook-form|@hookform|zod)\/|\?rules$/;
 const LISTS = /\/ui\/(table|list)\//;
@@ -17,7 +18,16 @@ const PARTS = /\/node_modules\/|\/web\/src\/(ui|api)\/|\/contract\/src\/values\/
 const ERRORS = /\/contract\/src\/(?:[\w-]+\/|any-call-)?errors\.ts$/;
 const CONTRACT = /\/contract\/src\//;
 const CALLS = /\/contract\/src\/([\w-]+)\/(?:[\w-]+-)?(?:calls|records|labels|steps)\./;
-const FACTS = /\/contract\/src\/(?:roles|books\/\w+|imports\/kinds|rules\/(?:lateness|portfolio\/\w+))\.ts$/;
+/** What is declared of things that are neither called nor typed. It would else be where schemas or forms are. */
+const FACTS: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
+  ['role-names', /\/contract\/src\/roles\.ts$/],
+  ['books-facts', /\/contract\/src\/books\/(?:accounts|hand-entries|journal-events)\.ts$/],
+  ['calls', /\/contract\/src\/rules\/stock-movements\.ts$/],
+  [
+    'facts',
+    /\/contract\/src\/(?:books\/[\w-]+|imports\/kinds|reports\/loan-groups|settings\/group-names|rules\/portfolio\/[\w-]+)\.ts$/,
+  ],
+];
 /** The lists of states and kinds, without their schemas: less than a request would cost. */
 const LISTS_OF_STATES = /\/contract\/src\/\w+\/(?:[\w-]+-)?records\.ts$/;
 /** What is declared of the other domains is so little that it is loaded together. */
@@ -25,7 +35,7 @@ const LARGE_DOMAINS = new Set(['collections', 'reports', 'settings']);
 const FEATURE = /\/web\/src\/features\/([\w-]+)\//;
 
 interface Modules {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly importers: readonly string[] } | null;
 }
 
 /** Whether a module is one of these files or is imported by them. */
@@ -74,6 +84,15 @@ const TABS = /\/@mui\/material\/Tab(?:s|ScrollButton)?\/|\/ui\/layout\/record-ta
 const OVER =
   /\/@mui\/material\/(?:Modal|Dialog\w*|Drawer|Popover|Menu(?:List|Item)?|Unstable_TrapFocus|Slide|Grow|Fade|Backdrop|Portal)\/[A-Z]\w*\.mjs|\/ui\/(?:feedback\/dialog|menu\/drawn-menu|layout\/side-panel)\./;
 const needsOver = leadsTo(OVER);
+/** What leads to a form, or to something over the screen. */
+const isHeavy = (module: string, modules: Modules): boolean =>
+  needsForms(module, modules) || needsOver(module, modules);
+/** What both a light and a heavy module need. */
+const isOnBothSides = (module: string, modules: Modules): boolean => {
+  const importers = modules.getModuleInfo(module)?.importers ?? [];
+  const heavy = importers.filter((one) => isHeavy(one, modules)).length;
+  return heavy > 0 && heavy < importers.length && !isHeavy(module, modules);
+};
 /** What is ticked or chosen in a form. */
 const TICKS = /\/@mui\/material\/(?:Radio|RadioGroup|FormGroup|Checkbox|Switch|ToggleButton|ToggleButtonGroup)\/[A-Z]/;
 const ROLES = /\/ui\/role-list\.|\/contract\/src\/users\/role-areas\./;
@@ -96,6 +115,17 @@ const isPart = (module: string, modules: Modules): boolean =>
 
 const isSmall = (module: string, modules: Modules): boolean =>
   SMALL.test(module) || (LISTS_OF_STATES.test(module) && !needsForms(module, modules));
+
+/**
+ * Makes several files of a group, each with what the same screens need. Those with fewer bytes than this, as written,
+ * are one with the nearest, because a request costs more.
+ */
+const byScreens = (
+  least_bytes: number,
+): Pick<Rolldown.CodeSplittingGroup, 'entriesAware' | 'entriesAwareMergeThreshold'> => ({
+  entriesAware: true,
+  entriesAwareMergeThreshold: least_bytes,
+});
 
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', tags: ['$initial'], priority: 9 },
@@ -149,12 +179,13 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
       return needsForms(module, modules) ? null : LARGE_DOMAINS.has(domain) ? `${domain}-calls` : 'calls';
     },
     minShareCount: 2,
+    ...byScreens(8_000),
     priority: 6,
   },
-  // What is declared of roles, accounts and ages is neither a call nor a schema, and would else be where schemas are.
   {
     debugName: 'facts',
-    name: (module, modules) => (FACTS.test(module) && !needsForms(module, modules) ? 'facts' : null),
+    name: (module, modules) =>
+      needsForms(module, modules) ? null : (FACTS.find(([, facts]) => facts.test(module))?.[0] ?? null),
     minShareCount: 2,
     priority: 6,
   },
@@ -173,7 +204,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'roving-focus', test: /\/useRovingTabIndex\//, priority: 6 },
   { name: 'tabs', test: TABS, minShareCount: 2, priority: 6 },
   { name: 'choices', test: CHOICES, minShareCount: 2, priority: 4 },
-  { name: 'plots', test: PLOTS, minShareCount: 3, priority: 4 },
+  { name: 'plots', test: PLOTS, minShareCount: 3, ...byScreens(6_000), priority: 4 },
   // A list shows no form before somebody opens one, and a form needs few of the parts of lists.
   {
     debugName: 'inputs',
@@ -196,6 +227,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     name: (module, modules) => (isPart(module, modules) && !needsOver(module, modules) ? 'parts' : null),
     minShareCount: 3,
     priority: 4,
+    ...byScreens(4_000),
   },
   {
     debugName: 'panels',
@@ -220,9 +252,15 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   // What the screens of one feature share is not loaded by other features, nor its forms and dialogs by its lists.
   {
     debugName: 'feature',
-    name: (module, modules) =>
-      needsForms(module, modules) || needsOver(module, modules) ? null : (FEATURE.exec(module)?.[1] ?? null),
+    name: (module, modules) => (isHeavy(module, modules) ? null : (FEATURE.exec(module)?.[1] ?? null)),
     minShareCount: 2,
+    priority: 1,
+    ...byScreens(4_000),
+  },
+  // What a list shares with the forms that it opens is loaded with the list, and would else be taken along by a form.
+  {
+    debugName: 'beside-forms',
+    name: (module, modules) => (isOnBothSides(module, modules) ? (FEATURE.exec(module)?.[1] ?? null) : null),
     priority: 1,
   },
   // The form beside the search is loaded after it, without the other forms of the feature.
@@ -234,10 +272,12 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
       return feature === undefined || needsForms(module, modules) ? null : `${feature}-dialogs`;
     },
     minShareCount: 2,
+    ...byScreens(4_000),
   },
   {
     debugName: 'feature-forms',
     name: (module) => FEATURE.exec(module)?.[1]?.concat('-forms') ?? null,
     minShareCount: 2,
+    ...byScreens(4_000),
   },
 ];

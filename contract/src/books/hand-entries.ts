@@ -14,8 +14,9 @@ export const BRINGS_MONEY: ReadonlySet<HandEvent> = new Set(['equity', 'recovery
 /** Events that move no money; all others take it away. */
 export const MOVES_NO_MONEY: ReadonlySet<HandEvent> = new Set(['vat_invoice', 'vat_set_off']);
 
+const BOUGHT = ['stock', 'phones_of_shops', 'fees'] as const;
 /** What an invoice was for whose VAT may be recovered. */
-export const Bought = z.enum(['stock', 'phones_of_shops', 'fees'], need('purchase')).meta({ id: 'Bought' });
+export const Bought = z.enum(BOUGHT, need('purchase')).meta({ id: 'Bought' });
 export type Bought = z.output<typeof Bought>;
 
 /** The account that a purchase was booked to, with the VAT in it. */
@@ -27,19 +28,22 @@ export const ACCOUNT_OF_PURCHASE: Readonly<Record<Bought, AccountCode>> = {
 
 /** The purchase that was booked to an account; null for an account that takes none. */
 export const boughtOf = (account: string): Bought | null =>
-  Bought.options.find((bought) => ACCOUNT_OF_PURCHASE[bought] === account) ?? null;
+  BOUGHT.find((bought) => ACCOUNT_OF_PURCHASE[bought] === account) ?? null;
 
 export const BOUGHT_LABELS: LabelsOf<typeof Bought> = {
   en: { stock: 'Phones for our own stock', phones_of_shops: 'Phones of shops', fees: 'Fees' },
   fr: { stock: 'Téléphones de notre stock', phones_of_shops: 'Téléphones des boutiques', fees: 'Frais' },
 };
 
-export const MoneyPlace = z
-  .enum(
-    ['bank', 'in_transit', 'mtn-momo', 'mtn-momo:working-capital', 'daraja-paybill', 'daraja-paybill:working-capital'],
-    need('account of money'),
-  )
-  .meta({ id: 'MoneyPlace' });
+const MONEY_PLACES = [
+  'bank',
+  'in_transit',
+  'mtn-momo',
+  'mtn-momo:working-capital',
+  'daraja-paybill',
+  'daraja-paybill:working-capital',
+] as const;
+export const MoneyPlace = z.enum(MONEY_PLACES, need('account of money')).meta({ id: 'MoneyPlace' });
 export type MoneyPlace = z.output<typeof MoneyPlace>;
 
 /** The account of the ledger that each place is. */
@@ -56,7 +60,7 @@ export const ACCOUNT_OF_PLACE: Readonly<
 
 /** The place that an account is; null for one that people do not book by hand. */
 export const placeOf = (account: string, subject: string): MoneyPlace | null =>
-  MoneyPlace.options.find(
+  MONEY_PLACES.find(
     (place) => ACCOUNT_OF_PLACE[place].account === account && ACCOUNT_OF_PLACE[place].subject === subject,
   ) ?? null;
 

@@ -6,6 +6,7 @@ import { CHANGES_SETTINGS } from './access.ts';
 import { REQUEST_KIND_LABELS } from '../approvals/labels.ts';
 import { REQUEST_KINDS, type RequestKind } from '../approvals/kinds.ts';
 import type { SettingGroup, Words, YesNoSetting } from './declaration.ts';
+import { SETTING_GROUP_NAMES } from './group-names.ts';
 
 /**
  * Kinds that always need a second person: they give rights to somebody, let somebody in, or sign the books off. One
@@ -57,7 +58,7 @@ const settings = Object.fromEntries(
 ) as unknown as Settings;
 
 export const approvals = {
-  label: { en: 'Who approves what', fr: 'Qui approuve quoi' },
+  label: SETTING_GROUP_NAMES.approvals,
   lead: {
     en: 'Which kinds of change a second person must decide. Rights, groups and numbers of users always need two people, and so does a change of this page.',
     fr: 'Les types de changement qu’une deuxième personne doit décider. Les droits, groupes et numéros des utilisateurs demandent toujours deux personnes, tout comme un changement de cette page.',

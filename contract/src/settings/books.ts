@@ -3,6 +3,7 @@ import { CHANGES_SETTINGS } from './access.ts';
 import { ACCOUNT_LABELS, type AccountCode } from '../books/accounts.ts';
 import { vatHundredths } from '../rules/vat.ts';
 import type { Misfits, SettingGroup, ValuesOf, Words } from './declaration.ts';
+import { SETTING_GROUP_NAMES } from './group-names.ts';
 
 const HELP: Words = {
   en: 'Number of the account in the accountant’s chart.',
@@ -27,7 +28,7 @@ const mapped = <Part extends string>(part: Part, account: AccountCode, number: s
 });
 
 export const books = {
-  label: { en: 'Books', fr: 'Comptabilité' },
+  label: SETTING_GROUP_NAMES.books,
   lead: {
     en: 'The account of the accountant’s chart (SYSCOHADA) for each of our accounts. A closed period keeps the accounts that it was closed with.',
     fr: 'Le compte du plan SYSCOHADA pour chacun de nos comptes. Une période clôturée garde les comptes de sa clôture.',

@@ -2,6 +2,7 @@
 import { CHANGES_SETTINGS } from './access.ts';
 import { COUNTRIES, type CountryCode } from '../values/countries.ts';
 import type { SettingGroup, Words } from './declaration.ts';
+import { SETTING_GROUP_NAMES } from './group-names.ts';
 
 const COUNTRY_NAMES = Object.fromEntries(Object.entries(COUNTRIES).map(([code, { label }]) => [code, label])) as Record<
   CountryCode,
@@ -23,7 +24,7 @@ const MTN_CAMEROON = [
 ];
 
 export const business = {
-  label: { en: 'Business', fr: 'Entreprise' },
+  label: SETTING_GROUP_NAMES.business,
   lead: {
     en: 'The names, the look and the numbers of the business. A change applies at once.',
     fr: 'Les noms, l’apparence et les numéros de l’entreprise. Un changement prend effet aussitôt.',

@@ -8,9 +8,10 @@ import { collectionContacts } from './collection-contacts.ts';
 import { collectionPromises } from './collection-promises.ts';
 import { collectionWork } from './collection-work.ts';
 import type { Misfits, SettingGroup, ValuesOf } from './declaration.ts';
+import { SETTING_GROUP_NAMES } from './group-names.ts';
 
 export const collections = {
-  label: { en: 'Collections', fr: 'Recouvrement' },
+  label: SETTING_GROUP_NAMES.collections,
   lead: {
     en: 'When and how often customers are called, what they may promise, and which call comes first.',
     fr: 'Quand et combien de fois les clients sont appelés, ce qu’ils peuvent promettre, et quel appel vient d’abord.',

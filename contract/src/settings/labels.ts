@@ -1,7 +1,7 @@
 /** The labels of settings by name, for requests and the audit record. */
 import type { Labels } from '../labels.ts';
 import type { Language } from '../values/language.ts';
-import { SETTING_GROUPS, type SettingGroupName } from './groups.ts';
+import { SETTING_GROUPS } from './groups.ts';
 import type { SettingGroup } from './declaration.ts';
 
 const GROUPS: readonly SettingGroup[] = Object.values(SETTING_GROUPS);
@@ -17,13 +17,6 @@ export const settingLabels = (language: Language): Readonly<Record<string, strin
       ]),
     ),
   );
-
-const groupNames = (language: Language) =>
-  Object.fromEntries(Object.entries(SETTING_GROUPS).map(([name, { label }]) => [name, label[language]])) as Readonly<
-    Record<SettingGroupName, string>
-  >;
-
-export const SETTING_GROUP_LABELS: Labels<SettingGroupName> = { en: groupNames('en'), fr: groupNames('fr') };
 
 export const WEEKDAY_LABELS: Labels<string> = {
   en: { 1: 'Monday', 2: 'Tuesday', 3: 'Wednesday', 4: 'Thursday', 5: 'Friday', 6: 'Saturday', 7: 'Sunday' },

@@ -2,9 +2,10 @@
 import { CHANGES_SETTINGS } from './access.ts';
 import type { Misfits, SettingGroup, ValuesOf } from './declaration.ts';
 import { ladders } from './ladders.ts';
+import { SETTING_GROUP_NAMES } from './group-names.ts';
 
 export const locks = {
-  label: { en: 'Lock policies', fr: 'Règles de verrouillage' },
+  label: SETTING_GROUP_NAMES.locks,
   lead: {
     en: 'When customers are reminded and warned, when a phone locks, and when no phone may lock.',
     fr: 'Quand les clients sont relancés et avertis, quand un téléphone se verrouille, et quand aucun ne doit se verrouiller.',

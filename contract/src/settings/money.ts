@@ -5,6 +5,7 @@ import { dataBundles } from './data-bundles.ts';
 import { floats } from './floats.ts';
 import { provisionMatrix } from './provision-matrix.ts';
 import type { SettingGroup } from './declaration.ts';
+import { SETTING_GROUP_NAMES } from './group-names.ts';
 
 /** The name of a provision matrix, as the reports say it. */
 const matrix = (name: keyof (typeof PROVISION_MATRIX_LABELS)['en']) => ({
@@ -13,7 +14,7 @@ const matrix = (name: keyof (typeof PROVISION_MATRIX_LABELS)['en']) => ({
 });
 
 export const money = {
-  label: { en: 'Money and limits', fr: 'Argent et limites' },
+  label: SETTING_GROUP_NAMES.money,
   lead: {
     en: 'How plans are rounded, what an early settlement saves, and what one person may do alone.',
     fr: 'L’arrondi des plans, la remise pour règlement anticipé, et ce que chacun peut faire seul.',

@@ -5,12 +5,13 @@ import type { Wordings } from '../messages/wording.ts';
 import type { SettingGroup } from './declaration.ts';
 import { SENDING_LABELS, WORDING_LABELS, sendingFacts, wordingFacts } from './text-facts.ts';
 import { SwitchedOffValue, WordingsValue } from './text-values.ts';
+import { SETTING_GROUP_NAMES } from './group-names.ts';
 
 const NO_WORDINGS: Wordings = {};
 const NONE_OFF: readonly CustomerTemplateName[] = [];
 
 export const texts = {
-  label: { en: 'Texts to customers', fr: 'SMS aux clients' },
+  label: SETTING_GROUP_NAMES.texts,
   lead: {
     en: 'What the texts to customers say, and which of them are sent.',
     fr: 'Ce que disent les SMS aux clients, et lesquels sont envoyés.',

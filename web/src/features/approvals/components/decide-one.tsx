@@ -19,7 +19,7 @@ export interface DecideOneProps {
   readonly leaving: 'approve' | 'decline' | null;
   readonly onApprove: (request: Request) => void;
   readonly onDecline: (request: Request) => void;
-  readonly onUndo: () => void;
+  readonly onUndo: (request_id: string) => void;
 }
 
 /** The reader decides a request, withdraws it, or sees why they may not. */
@@ -39,7 +39,7 @@ export function DecideOne({ request, leaving, onApprove, onDecline, onUndo }: De
         severity="info"
         variant="outlined"
         action={
-          <Button size="small" onClick={onUndo}>
+          <Button size="small" onClick={() => onUndo(request.id)}>
             {t.undo}
           </Button>
         }

@@ -19,19 +19,21 @@ import { useSession } from '../../../ui/session.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 import type { InboxProps, RequestPage } from './inbox-props.ts';
-import { ApproveChosenDialog } from './approve-chosen-dialog.tsx';
 import { SendingMany } from './sending-many.tsx';
 import { type Decision, useDeciding } from './use-deciding.ts';
 import { useInboxFilters } from './use-inbox-filters.ts';
 import { useFirstOpened } from './use-first-opened.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { DecideChosen } from './decide-chosen.tsx';
-import { DeclineDialog } from './decline-dialog.tsx';
 import type { Request } from './request.ts';
 import { requestColumns } from './request-columns.tsx';
 import { RequestDetail } from './request-detail.tsx';
 import { nameOfSubject } from './name-of-subject.ts';
 import { BREAKPOINTS, atLeast } from '../../../ui/layout/tokens.ts';
+import { opensLater } from '../../../ui/opens-later.tsx';
+
+const ApproveChosenDialog = opensLater(async () => (await import('./approve-chosen-dialog.tsx')).ApproveChosenDialog);
+const DeclineDialog = opensLater(async () => (await import('./decline-dialog.tsx')).DeclineDialog);
 
 const rowsOf = (answer: RequestPage): readonly Request[] => answer.pending_requests;
 const totalOf = (answer: RequestPage): number => answer.total_items;
@@ -115,26 +117,28 @@ export function RequestInbox(inbox: InboxProps) {
     else decideMany({ request_ids: declining.map(({ id }) => id), decision: 'decline', reason });
     setDeclining([]);
   };
-  const detail = open_id ? (
-    <RequestDetail
-      key={open_id}
-      request_id={open_id}
-      leaving={waiting.get(open_id)?.decision ?? null}
-      onUndo={() => {
-        undo(open_id);
-        enqueueSnackbar(t.undone);
-      }}
-      onApprove={approve}
-      onDecline={decline}
-      back={
-        !isWide && (
-          <Button size="small" onClick={() => open(null)}>
-            {t.backToList}
-          </Button>
-        )
-      }
-    />
-  ) : null;
+  // Beside the list the request is on its way before its rows say which one it is.
+  const detail =
+    open_id !== null || (isWide && found === null) ? (
+      <RequestDetail
+        key={open_id}
+        request_id={open_id}
+        leaving={(open_id !== null && waiting.get(open_id)?.decision) || null}
+        onUndo={(id) => {
+          undo(id);
+          enqueueSnackbar(t.undone);
+        }}
+        onApprove={approve}
+        onDecline={decline}
+        back={
+          !isWide && (
+            <Button size="small" onClick={() => open(null)}>
+              {t.backToList}
+            </Button>
+          )
+        }
+      />
+    ) : null;
   // An empty list has nothing beside it. Before the rows are there, the place for the first of them is kept.
   const isBeside = isWide && (open_id !== null || found?.length !== 0);
   return (

@@ -1,6 +1,6 @@
 /** The parts of a line in words: the person, the call, the outcome and the record. */
 import { OUTCOME_LABELS, SUBJECT_KIND_LABELS } from '@palier/contract/audit/labels.ts';
-import { SETTING_GROUP_LABELS } from '@palier/contract/settings/labels.ts';
+import { SETTING_GROUP_LABELS } from '@palier/contract/settings/group-names.ts';
 import { useTexts, useLanguage } from '../../../ui/language.tsx';
 import { Code } from '../../../ui/form/code.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';

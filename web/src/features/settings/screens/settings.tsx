@@ -1,7 +1,7 @@
 /** What the business decides itself, group by group, and the providers that the server is connected to. */
 import { settingsCalls } from '@palier/contract/settings/calls.ts';
 import { SETTING_GROUPS, type SettingGroupName } from '@palier/contract/settings/groups.ts';
-import { SETTING_GROUP_LABELS } from '@palier/contract/settings/labels.ts';
+import { SETTING_GROUP_LABELS } from '@palier/contract/settings/group-names.ts';
 import { SELDOM_MS } from '../../../api/pace.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
