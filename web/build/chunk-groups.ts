@@ -8,7 +8,7 @@ import { FEATURES, FRAME, UI } from './places.ts';
 
 /** Small parts that many screens need. They go into the frame, so that none of the screens' files is loaded for them. */
 const SMALL =
-  /\/@mui\/material\/(?:FormHelperText|internal\/svg-icons)\/|\/ui\/form\/form-words\.|\/contract\/src\/(?:live\/subjects|reports\/risk|rules\/(?:lateness|portfolio\/(?:ages|rolls)))\./;
+  /\/@mui\/material\/(?:FormHelperText|internal\/svg-icons)\/|\/ui\/(?:form\/form-words|money|save-file|visually-hidden)\.|\/contract\/src\/(?:live\/subjects|reports\/risk|rules\/(?:lateness|portfolio\/(?:ages|rolls)))\./;
 const ZOD = /\/node_modules\/zod\//;
 const FORM_KIT = /\/node_modules\/(react-hook-form|@hookform|zod)\/|\?rules$/;
 const LISTS = /\/ui\/(table|list)\//;
@@ -18,6 +18,7 @@ const PARTS = /\/node_modules\/|\/web\/src\/(ui|api)\/|\/contract\/src\/values\/
 const ERRORS = /\/contract\/src\/(?:[\w-]+\/|any-call-)?errors\.ts$/;
 const CONTRACT = /\/contract\/src\//;
 const CALLS = /\/contract\/src\/([\w-]+)\/(?:[\w-]+-)?(?:calls|records|labels|steps)\./;
+const PATHS_OF_MANY = /\/contract\/src\/(?:network|users)\/(?:[\w-]+-)?calls\.ts$/;
 /** What is declared of things that are neither called nor typed. It would else be where schemas or forms are. */
 const FACTS: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
   ['role-names', /\/contract\/src\/roles\.ts$/],
@@ -93,14 +94,15 @@ const isOnBothSides = (module: string, modules: Modules): boolean => {
   const heavy = importers.filter((one) => isHeavy(one, modules)).length;
   return heavy > 0 && heavy < importers.length && !isHeavy(module, modules);
 };
-/** What is ticked or chosen in a form. */
-const TICKS = /\/@mui\/material\/(?:Radio|RadioGroup|FormGroup|Checkbox|Switch|ToggleButton|ToggleButtonGroup)\/[A-Z]/;
+/** What is ticked or chosen in a form, and what chooses among a few ways to look at something. */
+const TICKS = /\/@mui\/material\/(?:Radio|RadioGroup|FormGroup|Checkbox|Switch|internal\/SwitchBase)\b/;
+const TOGGLES = /\/@mui\/material\/ToggleButton(?:Group)?\//;
 const ROLES = /\/ui\/role-list\.|\/contract\/src\/users\/role-areas\./;
 const PICTURES = /\/ui\/pictures\//;
 const PLOTS = /\/ui\/(?:plot|print)\//;
 /** Small parts that most lists show in their rows and filters. */
 const IN_ROWS =
-  /\/ui\/(?:money|username-of|state-of-device|visually-hidden|form\/(?:day-input|typed-day)|list\/(?:day-filter|list-views|use-view-counts)|stair\/(?:short-stair|stair-words|fourteen-cells)|form\/(?:choice|place-choices))\.|\/contract\/src\/day-filter-labels\./;
+  /\/ui\/(?:username-of|state-of-device|form\/(?:day-input|typed-day)|list\/(?:day-filter|list-views|use-view-counts)|stair\/(?:short-stair|stair-words|fourteen-cells)|form\/(?:choice|place-choices))\.|\/contract\/src\/day-filter-labels\./;
 /** A choice among many values, by typing, and what else is placed at a part of the screen. */
 const CHOICES =
   /\/@mui\/material\/(?:Autocomplete|useAutocomplete|ListSubheader|Tooltip|Popper)\/|\/ui\/(?:form\/typed-choice|drawn-hint)\./;
@@ -134,11 +136,13 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     name: (module, modules) => (isSmall(module, modules) || isInFrame(module, modules) ? 'frame' : null),
     priority: 8,
   },
-  // What the search needs of the shared code is loaded without the parts that it does not need.
+  // What the search needs of the shared code is loaded without the parts that it does not need. With it are the paths of
+  // the calls that most screens make beside their own.
   {
     debugName: 'first-parts',
     name: (module, modules) =>
-      (PARTS.test(module) || (CONTRACT.test(module) && !ERRORS.test(module))) && isInSearch(module, modules)
+      ((PARTS.test(module) || (CONTRACT.test(module) && !ERRORS.test(module))) && isInSearch(module, modules)) ||
+      (PATHS_OF_MANY.test(module) && !needsForms(module, modules))
         ? 'first-parts'
         : null,
     minShareCount: 2,
@@ -205,11 +209,12 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'tabs', test: TABS, minShareCount: 2, priority: 6 },
   { name: 'choices', test: CHOICES, minShareCount: 2, priority: 4 },
   { name: 'plots', test: PLOTS, minShareCount: 3, ...byScreens(6_000), priority: 4 },
+  { name: 'ticks', test: TICKS, minShareCount: 3, priority: 5 },
+  { name: 'toggles', test: TOGGLES, minShareCount: 3, priority: 5 },
   // A list shows no form before somebody opens one, and a form needs few of the parts of lists.
   {
     debugName: 'inputs',
-    name: (module, modules) =>
-      TICKS.test(module) || (isPartOfForms(module, modules) && !needsForms(module, modules)) ? 'inputs' : null,
+    name: (module, modules) => (isPartOfForms(module, modules) && !needsForms(module, modules) ? 'inputs' : null),
     minShareCount: 3,
     priority: 4,
   },

@@ -9,14 +9,15 @@ import { ListScreen } from '../../../ui/list/list-screen.tsx';
 import { NoRecords } from '../../../ui/feedback/feedback.tsx';
 import { texts } from '../i18n.ts';
 import type { LineRow, StatementRow } from './statement-words.ts';
-import { BookLines } from './book-lines.tsx';
-import { type Answer, ConfirmLines } from './confirm-lines.tsx';
+import type { Answer } from './confirm-lines.tsx';
 import { isForOthers } from './for-others.ts';
 import { useLineColumns } from './line-columns.tsx';
 import { opensLater } from '../../../ui/opens-later.tsx';
 
 const AnotherPayment = opensLater(async () => (await import('./another-payment.tsx')).AnotherPayment);
+const BookLines = opensLater(async () => (await import('./book-lines.tsx')).BookLines);
 const CompareLine = opensLater(async () => (await import('./compare-line.tsx')).CompareLine);
+const ConfirmLines = opensLater(async () => (await import('./confirm-lines.tsx')).ConfirmLines);
 
 type Listed = Result<typeof reconciliationCalls.lines>;
 const rowsOf = ({ lines }: Listed): readonly LineRow[] => lines;

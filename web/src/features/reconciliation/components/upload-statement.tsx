@@ -14,7 +14,6 @@ import { useTexts } from '../../../ui/language.tsx';
 import { EmptyNote, RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { uploadTexts } from '../upload.i18n.ts';
-import { ColumnMapping } from './column-mapping.tsx';
 import { type Mapping, problemsOf } from './columns-needed.ts';
 import { DocumentDrop } from './document-drop.tsx';
 import { leftOver } from './left-over.ts';
@@ -23,6 +22,9 @@ import type { FromUpload } from './use-released.ts';
 import { SourceChoice } from './source-choice.tsx';
 import { useReading } from './use-reading.ts';
 import { reconciliationScreens } from '../screens.ts';
+import { opensLater } from '../../../ui/opens-later.tsx';
+
+const ColumnMapping = opensLater(async () => (await import('./column-mapping.tsx')).ColumnMapping);
 
 export function UploadStatement() {
   const t = useTexts(uploadTexts).upload;

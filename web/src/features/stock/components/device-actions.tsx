@@ -8,7 +8,9 @@ import { ActionButton } from '../../../ui/feedback/action-button.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { texts as messages } from '../i18n.ts';
 import { type DeviceRow, MOST_AT_ONCE, possibleActions } from './device.ts';
-import { ActOnDevices } from './act-on-devices.tsx';
+import { opensLater } from '../../../ui/opens-later.tsx';
+
+const ActOnDevices = opensLater(async () => (await import('./act-on-devices.tsx')).ActOnDevices);
 
 /** A button for each action that is possible on at least one of the chosen devices. */
 export function DeviceActions({ devices, onDone }: { devices: readonly DeviceRow[]; onDone: () => void }) {

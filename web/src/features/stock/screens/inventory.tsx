@@ -5,18 +5,29 @@ import Tabs from '@mui/material/Tabs';
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import { stockCalls } from '@palier/contract/stock/calls.ts';
 import { Link, useSearchParams } from 'react-router';
+import { SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';
 import { useTexts } from '../../../ui/language.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
+import { Page, Section } from '../../../ui/layout/page.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { texts } from '../i18n.ts';
-import { CountsPanel } from '../components/counts-panel.tsx';
 import { DeviceList } from '../components/device-list.tsx';
 import { PhoneList } from '../../catalogue/components/product-list.tsx';
-import { TakesPanel } from '../components/stock-takes/takes-panel.tsx';
 import { importsScreens } from '../../imports/screens.ts';
 import { stockScreens } from '../screens.ts';
 import { ScreenName } from '../../../ui/layout/screen-name.tsx';
+import { opensLater } from '../../../ui/opens-later.tsx';
+
+const ToCome = () => (
+  <Section>
+    <SkeletonLines lines={8} />
+  </Section>
+);
+const CountsPanel = opensLater(async () => (await import('../components/counts-panel.tsx')).CountsPanel, ToCome);
+const TakesPanel = opensLater(
+  async () => (await import('../components/stock-takes/takes-panel.tsx')).TakesPanel,
+  ToCome,
+);
 
 const TABS = ['phones', 'devices', 'counts', 'takes'] as const;
 type TabName = (typeof TABS)[number];

@@ -16,7 +16,9 @@ import { When } from '../../../../ui/date-time.tsx';
 import { texts } from '../../i18n.ts';
 import { ShopChoice } from '../../../../ui/form/place-choices.tsx';
 import { stockScreens } from '../../screens.ts';
-import { StartTake } from './start-take.tsx';
+import { opensLater } from '../../../../ui/opens-later.tsx';
+
+const StartTake = opensLater(async () => (await import('./start-take.tsx')).StartTake);
 
 /** The stock counts, newest first. */
 export function TakesPanel() {
