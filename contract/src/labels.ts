@@ -26,6 +26,10 @@ export function labelOf(labels: Labels<string>, language: Language, value: strin
   return Object.hasOwn(ofLanguage, value) ? (ofLanguage[value] ?? value) : value;
 }
 
+/** Whether a value, as it came with something that happened, is one of those that have a label. */
+export const hasLabel = <Value extends string>(labels: Labels<Value>, value: unknown): value is Value =>
+  typeof value === 'string' && Object.hasOwn(labels.en, value);
+
 /** Acronyms and names keep their capital letter. */
 const KEEPS_CAPITAL = /^(?:\p{Lu}[\p{Lu}\d]|(?:English|French|Knox|Orange|Paybill|Samsung|Trustonic|Vivo)(?!\p{L}))/u;
 

@@ -18,6 +18,11 @@ import { paymentsScreens } from '../../web/src/features/payments/screens.ts';
 import { settingsScreens } from '../../web/src/features/settings/screens.ts';
 import { suspenseScreens } from '../../web/src/features/suspense/screens.ts';
 import { usersScreens } from '../../web/src/features/users/screens.ts';
+import { approvalsScreens } from '../../web/src/features/approvals/screens.ts';
+import { booksScreens } from '../../web/src/features/books/screens.ts';
+import { reconciliationScreens } from '../../web/src/features/reconciliation/screens.ts';
+import { stockScreens } from '../../web/src/features/stock/screens.ts';
+import { customerOverviewScreens } from '../../web/src/features/customer-overview/screens.ts';
 import { SCREENS } from '../../web/src/app/screens.ts';
 import type { Screen } from '../../web/src/ui/screen.ts';
 
@@ -79,7 +84,7 @@ test('the sign-in screen and the search stay within their budgets of compressed 
   const start = compressedKb(startScript());
   expect(start).toBeGreaterThan(50);
   expect(start).toBeLessThan(114);
-  expect(wholeOf(customersScreens.find.path.pattern)).toBeLessThan(212);
+  expect(wholeOf(customersScreens.find.path.pattern)).toBeLessThan(210);
 });
 
 /** The start and the scripts of a screen. */
@@ -91,7 +96,7 @@ const wholeOf = (pattern: string): number =>
 
 test('the home page pays for no sale without a line, which only people who sell load ahead', () => {
   const home = wholeOf(homeScreens.home.path.pattern);
-  expect(home).toBeLessThan(248);
+  expect(home).toBeLessThan(231);
   const worker = fs.readFileSync(`${DIST}/service-worker.js`, 'utf8');
   // The compressed build writes a long list as one text.
   const listed = /of_sales:(?:\[([^\]]*)\]|[`"']([^`"']*)[`"'])/.exec(worker);
@@ -99,7 +104,7 @@ test('the home page pays for no sale without a line, which only people who sell 
   const kb = ahead.reduce((sum, file) => sum + compressedKb(file), 0);
   expect(kb).toBeGreaterThan(40);
   // Both together, whichever of them has what sales share with the home page.
-  expect(home + kb).toBeLessThan(380);
+  expect(home + kb).toBeLessThan(382);
 });
 
 const codeOf = (pattern: string): string =>
@@ -114,28 +119,44 @@ const everyScript = (): string =>
     .map((file) => fs.readFileSync(`${DIST}/assets/${file}`, 'utf8'))
     .join('');
 
-/** The aim for a list before its rows are seen, in KB of compressed scripts, and what some are below it already. */
+/** The aim for a list before its rows are seen, in KB of compressed scripts, and what each needs at most. */
 const A_LIST = 240;
-const LISTS: ReadonlyArray<readonly [Screen, most_kb?: number]> = [
-  [customersScreens.list, 224],
-  [loansScreens.loans, 227],
-  [collectionsScreens.due, 225],
-  [collectionsScreens.lateLoans],
-  [collectionsScreens.ratedCalls],
-  [collectionsScreens.visits],
-  [collectionsScreens.defaultedReport],
-  [dataBundlesScreens.stuck],
-  [deviceLocksScreens.moneyFeed],
-  [deviceLocksScreens.pendingPhones],
-  [networkScreens.agents],
-  [networkScreens.categories],
-  [networkScreens.owners],
-  [networkScreens.regions],
-  [networkScreens.stores],
-  [networkScreens.territories],
-  [paymentsScreens.cash],
-  [suspenseScreens.findTransaction],
-  [usersScreens.users],
+const LISTS: ReadonlyArray<readonly [Screen, most_kb: number]> = [
+  [customersScreens.list, 221],
+  [loansScreens.loans, 216],
+  [collectionsScreens.due, 220],
+  [collectionsScreens.lateLoans, 229],
+  [collectionsScreens.ratedCalls, 218],
+  [collectionsScreens.visits, 227],
+  [collectionsScreens.defaultedReport, 233],
+  [collectionsScreens.report, 223],
+  [dataBundlesScreens.stuck, 215],
+  [deviceLocksScreens.moneyFeed, 221],
+  [deviceLocksScreens.pendingPhones, 219],
+  [networkScreens.agents, 224],
+  [networkScreens.categories, 222],
+  [networkScreens.owners, 223],
+  [networkScreens.regions, 221],
+  [networkScreens.stores, 222],
+  [networkScreens.territories, 220],
+  [paymentsScreens.cash, 223],
+  [suspenseScreens.findTransaction, 227],
+  [suspenseScreens.suspense, 232],
+  [usersScreens.users, 221],
+  [approvalsScreens.pending, 233],
+  [approvalsScreens.makerChecker, 226],
+  [approvalsScreens.imeiChanges, 226],
+  [approvalsScreens.deregistrations, 226],
+  [approvalsScreens.loanExtensions, 226],
+  [approvalsScreens.shopPayments, 226],
+  [booksScreens.entries, 221],
+  [reconciliationScreens.reconciliation, 229],
+  [reconciliationScreens.statement, 237],
+  [stockScreens.inventory, 236],
+  [stockScreens.suspended, 224],
+  [stockScreens.damaged, 224],
+  [stockScreens.lost, 224],
+  [stockScreens.afterSales, 224],
 ];
 
 test('a list pays for no sentences of errors, no settings, and nothing that a press opens', () => {
@@ -143,8 +164,9 @@ test('a list pays for no sentences of errors, no settings, and nothing that a pr
     {
       path: { pattern },
     },
-    most_kb = A_LIST,
+    most_kb,
   ] of LISTS) {
+    expect(most_kb, pattern).toBeLessThan(A_LIST);
     expect(wholeOf(pattern), pattern).toBeLessThan(most_kb);
     const code = codeOf(pattern);
     expect(code, pattern).not.toContain(ERRORS.INVALID_INPUT.en);
@@ -182,10 +204,12 @@ test('the form beside the search, which is loaded after it, brings none of the p
   expect(kb).toBeLessThan(78);
 });
 
-test('no screen is larger than its budget', () => {
+test('the card and the settings have what a press opens after what is seen, and the others are within their budget', () => {
+  expect(wholeOf(customerOverviewScreens.card.path.pattern)).toBeLessThan(254);
+  expect(wholeOf(settingsScreens.settings.path.pattern)).toBeLessThan(302);
   const sizes = SCREENS.map(({ path: { pattern } }) => ({ pattern, kb: wholeOf(pattern) }));
   expect(sizes.filter(({ kb }) => kb < 150)).toEqual([]);
-  expect(sizes.filter(({ kb }) => kb > 411)).toEqual([]);
+  expect(sizes.filter(({ kb }) => kb > 372)).toEqual([]);
 });
 
 test('a screen without a form loads no schemas and no sentences of errors', () => {

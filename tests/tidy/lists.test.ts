@@ -14,7 +14,7 @@ const MATRICES = [
   'web/src/features/collections/components/defaulted-totals.tsx',
   'web/src/features/collections/components/due-days.tsx',
   'web/src/features/collections/components/learnt-order.tsx',
-  'web/src/features/collections/components/month-of-collectors.tsx',
+  'web/src/features/collections/components/month-in-table.tsx',
   'web/src/features/collections/screens/collections-report.tsx',
   'web/src/features/customer-overview/components/late-installments.tsx',
   'web/src/features/reports/components/collection-months.tsx',

@@ -8,7 +8,7 @@ import { FEATURES, FRAME, UI } from './places.ts';
 
 /** Small parts that many screens need. They go into the frame, so that none of the screens' files is loaded for them. */
 const SMALL =
-  /\/@mui\/material\/(?:FormHelperText|internal\/svg-icons)\/|\/ui\/(?:form\/form-words|money|save-file|visually-hidden)\.|\/contract\/src\/(?:live\/subjects|reports\/risk|rules\/(?:lateness|portfolio\/(?:ages|rolls)))\./;
+  /\/@mui\/material\/(?:FormHelperText|internal\/svg-icons)\/|\/@mui\/icons-material\/ArrowDropDown\.|\/ui\/(?:stair\/stair\.css|(?:form\/form-words|money|save-file|stair\/stair-words|visually-hidden)\.)|\/contract\/src\/(?:live\/subjects|reports\/risk|rules\/(?:lateness|portfolio\/(?:ages|rolls)))\./;
 const ZOD = /\/node_modules\/zod\//;
 const FORM_KIT = /\/node_modules\/(react-hook-form|@hookform|zod)\/|\?rules$/;
 const LISTS = /\/ui\/(table|list)\//;
@@ -136,8 +136,8 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     name: (module, modules) => (isSmall(module, modules) || isInFrame(module, modules) ? 'frame' : null),
     priority: 8,
   },
-  // What the search needs of the shared code is loaded without the parts that it does not need. With it are the paths of
-  // the calls that most screens make beside their own.
+  // What the search needs of the shared code is loaded without the parts that it does not need. With it are the paths
+  // of the calls that most screens make beside their own.
   {
     debugName: 'first-parts',
     name: (module, modules) =>

@@ -14,20 +14,22 @@ import { words } from './words.ts';
 const SOON_MS = 400;
 
 const to_come = new Set<() => Promise<unknown>>();
+/** Of these, the parts that must open at once. They are loaded before the others. */
+const first_to_come = new Set<() => Promise<unknown>>();
 
 /**
  * A component that is loaded when it is first drawn, or before. `Meanwhile` stands in its place. Without a line that is
- * said, except of what nobody presses for.
+ * said, except of what nobody presses for. What must open at once is loaded ahead of the others.
  */
 export function opensLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Meanwhile?: ComponentType<Props>,
-  waits?: 'in silence',
+  how?: 'in silence' | 'before others',
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
   const loadOnce = async (): Promise<ComponentType<Props>> => (loaded ??= await load());
   const Part = lazy(async () => ({ default: await loadChunk(loadOnce) }));
-  to_come.add(loadOnce);
+  (how === 'before others' ? first_to_come : to_come).add(loadOnce);
   return function OpensLater(props: Props) {
     // A part that is there is drawn at once: a press in the moment of the exchange would go nowhere.
     const [AtHand] = useState(() => loaded);
@@ -38,7 +40,7 @@ export function opensLater<Props extends object>(
         fallback={
           <>
             {Meanwhile && <Meanwhile {...props} />}
-            {!waits && <Coming />}
+            {how !== 'in silence' && <Coming />}
           </>
         }
       >
@@ -62,12 +64,13 @@ function Coming() {
 
 /** Loads the parts that the screens so far may open, one after the other. */
 async function loadParts(): Promise<void> {
-  for (const load of to_come) {
-    // A browser keeps the failure of a file, so nothing is tried in vain.
-    if (lineLostAt() !== null) return;
-    to_come.delete(load);
-    await load().catch(() => {});
-  }
+  for (const parts of [first_to_come, to_come])
+    for (const load of parts) {
+      // A browser keeps the failure of a file, so nothing is tried in vain.
+      if (lineLostAt() !== null) return;
+      parts.delete(load);
+      await load().catch(() => {});
+    }
 }
 
 /** Once for each screen. */

@@ -6,13 +6,16 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { fieldSentence } from '@palier/contract/fields.ts';
 import { isWrongAddress } from './is-wrong-address.ts';
 import type { Refused } from '../../api/send.ts';
 import { useLineLostAt } from '../../api/use-line.ts';
-import { useLanguage, useTexts } from '../language.tsx';
+import { useTexts } from '../language.tsx';
+import { opensLater } from '../opens-later.tsx';
 import { words } from '../words.ts';
 import { WithoutLine } from './without-line.tsx';
+
+// The sentences of all fields come with the first screen, and not before it.
+const FieldFaults = opensLater(async () => (await import('./field-faults.tsx')).FieldFaults, undefined, 'in silence');
 
 export function EmptyNote({
   title,
@@ -77,7 +80,6 @@ const REFUSED_FOR_GOOD: ReadonlySet<number> = new Set([400, 403, 404, 413, 422])
  */
 export function RefusalNote({ refusal, retry: load, small, otherwise, instead }: RefusalNoteProps) {
   const t = useTexts(words);
-  const { language } = useLanguage();
   const hasLine = useLineLostAt() === null;
   if (!refusal) return null;
   const retry = REFUSED_FOR_GOOD.has(refusal.status) ? undefined : load;
@@ -115,13 +117,7 @@ export function RefusalNote({ refusal, retry: load, small, otherwise, instead }:
       }
     >
       {sentence}
-      {invalid !== null &&
-        !isBroken &&
-        [...new Set(Object.values(refusal.fields).flatMap(([first]) => first ?? []))].map((first) => (
-          <Typography key={first} variant="body2">
-            {fieldSentence(first, language)}
-          </Typography>
-        ))}
+      {invalid !== null && !isBroken && <FieldFaults fields={refusal.fields} />}
       {refusal.code === 'UNEXPECTED' && refusal.reference && (
         <Typography variant="body2" sx={{ opacity: 0.8 }}>
           {t.reference(refusal.reference)}

@@ -6,7 +6,9 @@ import { ActionButton } from '../../../ui/feedback/action-button.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
 import { collectionsScreens } from '../screens.ts';
-import { RateCallDialog } from './rate-call-dialog.tsx';
+import { opensLater } from '../../../ui/opens-later.tsx';
+
+const RateCallDialog = opensLater(async () => (await import('./rate-call-dialog.tsx')).RateCallDialog);
 
 export function RateCall({ loan_reference, is_late }: { loan_reference: string; is_late: boolean }) {
   const t = useTexts(texts).short;

@@ -31,13 +31,23 @@ import { texts } from '../i18n.ts';
 import { CardActions } from './card-actions.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import type { Card } from './card.ts';
-import { PaymentsPanel } from './payments-panel.tsx';
-import { SchedulePanel } from './schedule-panel.tsx';
-import { StatementPanel } from './statement-panel.tsx';
-import { TimelinePanel } from './timeline-panel.tsx';
-import { MessagesPanel } from '../../customers/components/messages-panel.tsx';
 import { LastKnown } from '../../customers/components/waiting-notes.tsx';
 import { customerOverviewScreens } from '../screens.ts';
+import { opensLater } from '../../../ui/opens-later.tsx';
+
+const ToCome = () => (
+  <Section>
+    <SkeletonLines lines={6} />
+  </Section>
+);
+const SchedulePanel = opensLater(async () => (await import('./schedule-panel.tsx')).SchedulePanel, ToCome);
+const StatementPanel = opensLater(async () => (await import('./statement-panel.tsx')).StatementPanel, ToCome);
+const PaymentsPanel = opensLater(async () => (await import('./payments-panel.tsx')).PaymentsPanel, ToCome);
+const TimelinePanel = opensLater(async () => (await import('./timeline-panel.tsx')).TimelinePanel, ToCome);
+const MessagesPanel = opensLater(
+  async () => (await import('../../customers/components/messages-panel.tsx')).MessagesPanel,
+  ToCome,
+);
 
 const TABS = ['overview', 'schedule', 'statement', 'payments', 'messages', 'timeline'] as const;
 

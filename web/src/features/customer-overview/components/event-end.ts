@@ -1,9 +1,8 @@
 /** How a payment prompt or an order to a phone ended, or how far it is, in words. */
 import type { TimelineEntry } from '@palier/contract/customer-overview/records.ts';
 import { COMMAND_STATE_LABELS } from '@palier/contract/device-locks/command-labels.ts';
-import { CommandState } from '@palier/contract/device-locks/records.ts';
 import { PAYMENT_REQUEST_STATE_LABELS } from '@palier/contract/payments/labels.ts';
-import { PaymentRequestState } from '@palier/contract/payments/records.ts';
+import { hasLabel } from '@palier/contract/labels.ts';
 import type { Language } from '@palier/contract/values/language.ts';
 import type * as z from 'zod';
 
@@ -24,10 +23,14 @@ const REASONS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 /** What a phone did when it was ordered to is an event of its own, so a confirmed order says nothing more. */
 export function endOf({ kind, facts }: Pick<z.output<typeof TimelineEntry>, 'kind' | 'facts'>, language: Language) {
   if (kind === 'prompt_sent') {
-    const state = PaymentRequestState.safeParse(facts['status']).data;
+    const { status } = facts;
+    const state = hasLabel(PAYMENT_REQUEST_STATE_LABELS, status)
+      ? PAYMENT_REQUEST_STATE_LABELS[language][status]
+      : undefined;
     const reason = REASONS[language][String(facts['reason'])];
-    return [state && PAYMENT_REQUEST_STATE_LABELS[language][state], reason].filter((words) => words !== undefined);
+    return [state, reason].filter((words) => words !== undefined);
   }
-  const order = kind.startsWith('order_') ? CommandState.safeParse(facts['status']).data : undefined;
-  return order === undefined || order === 'confirmed' ? [] : [COMMAND_STATE_LABELS[language][order]];
+  const { status } = facts;
+  const isUnderWay = kind.startsWith('order_') && hasLabel(COMMAND_STATE_LABELS, status) && status !== 'confirmed';
+  return isUnderWay ? [COMMAND_STATE_LABELS[language][status]] : [];
 }

@@ -1,24 +1,24 @@
 /** What happened, and what is known of it. */
 import { REQUEST_KIND_LABELS } from '@palier/contract/approvals/labels.ts';
-import { REQUEST_KINDS, type RequestKind } from '@palier/contract/approvals/kinds.ts';
+import { hasLabel } from '@palier/contract/labels.ts';
 import type { TimelineEntry } from '@palier/contract/customer-overview/records.ts';
-import { GIFT_STATE_LABELS } from '@palier/contract/data-bundles/labels.ts';
-import { GiftState } from '@palier/contract/data-bundles/records.ts';
+import { DATA_VALIDITY_LABELS, GIFT_STATE_LABELS } from '@palier/contract/data-bundles/labels.ts';
 import { bundleWords } from '@palier/contract/data-bundles/words.ts';
-import { DataValidity } from '@palier/contract/settings/data-bundles.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
 import { endOf } from './event-end.ts';
+
+type Entry = z.output<typeof TimelineEntry>;
 
 export function EventWords({
   entry,
   when,
 }: {
-  entry: z.output<typeof TimelineEntry>;
+  entry: Entry;
   /** The time, where it stands with the facts. */
   when?: ReactNode;
 }) {
@@ -29,7 +29,7 @@ export function EventWords({
   const { facts } = entry;
   const text = (name: string): string[] => (typeof facts[name] === 'string' ? [facts[name]] : []);
   const written_off = facts['written_off_fcfa'];
-  const gift = GiftInTimeline.safeParse(facts).data;
+  const gift = giftIn(facts);
   const title = [
     entry.kind in t.timeline ? t.timeline[entry.kind as keyof typeof t.timeline] : entry.kind,
     ...(isKind(facts['request']) ? [requestKinds[facts['request']]] : []),
@@ -59,6 +59,11 @@ export function EventWords({
   );
 }
 
-const GiftInTimeline = z.object({ megabytes: z.number(), validity: DataValidity, state: GiftState });
+const isKind = (fact: unknown) => hasLabel(REQUEST_KIND_LABELS, fact);
 
-const isKind = (fact: unknown): fact is RequestKind => typeof fact === 'string' && Object.hasOwn(REQUEST_KINDS, fact);
+/** The gift that an event is about, if it is about one. */
+function giftIn({ megabytes, validity, state }: Entry['facts']) {
+  return typeof megabytes === 'number' && hasLabel(DATA_VALIDITY_LABELS, validity) && hasLabel(GIFT_STATE_LABELS, state)
+    ? { megabytes, validity, state }
+    : null;
+}

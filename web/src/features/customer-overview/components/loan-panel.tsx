@@ -21,7 +21,9 @@ import { LoanFacts } from './loan-facts.tsx';
 import { LoanFigures } from './loan-figures.tsx';
 import { LoanStair } from './loan-stair.tsx';
 import { Papers } from './papers.tsx';
-import { QuoteDialog } from './quote-dialog.tsx';
+import { opensLater } from '../../../ui/opens-later.tsx';
+
+const QuoteDialog = opensLater(async () => (await import('./quote-dialog.tsx')).QuoteDialog);
 
 type Loan = z.output<typeof CustomerLoan>;
 

@@ -19,13 +19,21 @@ import { AskedReading } from './asked-reading.tsx';
 import type { Card } from './card.ts';
 import { LateInstallments } from './late-installments.tsx';
 import { LikelyPayment } from './likely-payment.tsx';
-import { OfflineCode } from './offline-code.tsx';
 import { OpenAgain } from './open-again.tsx';
 import { PhoneOfLoan } from './phone-of-loan.tsx';
-import { SmsUnlock } from './sms-unlock.tsx';
 import { SumPanel } from './sum-panel.tsx';
-import { TakePayment } from './take-payment.tsx';
+import { PaymentToCome } from './payment-to-come.tsx';
 import type { Paying } from './use-paying.ts';
+import { opensLater } from '../../../ui/opens-later.tsx';
+
+// The phone opens while its payment is looked at, so the form is there before anything else that a press opens.
+const TakePayment = opensLater(
+  async () => (await import('./take-payment.tsx')).TakePayment,
+  PaymentToCome,
+  'before others',
+);
+const OfflineCode = opensLater(async () => (await import('./offline-code.tsx')).OfflineCode);
+const SmsUnlock = opensLater(async () => (await import('./sms-unlock.tsx')).SmsUnlock);
 
 export function PhoneColumn({
   card,

@@ -10,8 +10,10 @@ import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { texts } from '../i18n.ts';
-import { CustomerDocuments } from './customer-documents.tsx';
 import { fullName } from './full-name.ts';
+import { opensLater } from '../../../ui/opens-later.tsx';
+
+const CustomerDocuments = opensLater(async () => (await import('./customer-documents.tsx')).CustomerDocuments);
 
 /**
  * The documents of the person, for users who may look at identities. The case is read only when it is asked for: each

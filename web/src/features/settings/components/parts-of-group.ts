@@ -1,6 +1,6 @@
 /** The settings of a group by the parts of its form, those that fill sections of their own apart. */
 import type { SettingGroup } from '@palier/contract/settings/declaration.ts';
-import { OWN_SECTIONS } from './custom-settings.tsx';
+import { OWN_ROWS } from './custom-views.tsx';
 
 export const partsOf = (group: SettingGroup) =>
   Object.entries(group.parts).map(([part, label]) => {
@@ -8,10 +8,10 @@ export const partsOf = (group: SettingGroup) =>
     return {
       part,
       label,
-      settings: settings.filter(([name]) => !Object.hasOwn(OWN_SECTIONS, name)),
+      settings: settings.filter(([name]) => !Object.hasOwn(OWN_ROWS, name)),
       sections: settings.flatMap(([name]) => {
-        const drawn = OWN_SECTIONS[name];
-        return drawn ? [[name, drawn] as const] : [];
+        const rows = OWN_ROWS[name];
+        return rows ? [[name, rows] as const] : [];
       }),
     };
   });

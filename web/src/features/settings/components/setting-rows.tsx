@@ -8,7 +8,7 @@ import { Section } from '../../../ui/layout/page.tsx';
 import { CRAMPED } from '../../../ui/layout/tokens.ts';
 import { type GroupView, declared } from './group-of-settings.ts';
 import { partsOf } from './parts-of-group.ts';
-import { customView } from './custom-settings.tsx';
+import { customView } from './custom-views.tsx';
 import { SettingValue } from './setting-value-view.tsx';
 
 export function SettingRows({ group }: { group: GroupView }) {
@@ -48,7 +48,7 @@ export function SettingRows({ group }: { group: GroupView }) {
             )}
           </Section>
         )}
-        {sections.map(([name, { Rows }]) => (
+        {sections.map(([name, Rows]) => (
           <Rows key={name} values={group.current.values} />
         ))}
       </Fragment>

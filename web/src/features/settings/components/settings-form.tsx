@@ -19,7 +19,7 @@ import { Section } from '../../../ui/layout/page.tsx';
 import { texts } from '../i18n.ts';
 import { type GroupView, type VersionView, changesBetween, declared } from './group-of-settings.ts';
 import { partsOf } from './parts-of-group.ts';
-import { customInput } from './custom-settings.tsx';
+import { OWN_FIELDS, customInput } from './custom-inputs.tsx';
 import { RehearsalPanel } from './rehearsal-panel.tsx';
 import { SendBar } from './send-bar.tsx';
 import { SettingInput } from './setting-input.tsx';
@@ -97,9 +97,10 @@ export function SettingsForm({
               </Box>
             </Section>
           )}
-          {sections.map(([name, { Field }]) => (
-            <Field key={name} was={base.values} />
-          ))}
+          {sections.map(([name]) => {
+            const Field = OWN_FIELDS[name];
+            return Field && <Field key={name} was={base.values} />;
+          })}
         </Fragment>
       ))}
       {group.group === 'locks' && <RehearsalPanel />}

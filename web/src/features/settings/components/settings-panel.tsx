@@ -13,11 +13,13 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { CRAMPED } from '../../../ui/layout/tokens.ts';
 import { texts } from '../i18n.ts';
 import { type GroupView, type VersionView, declared } from './group-of-settings.ts';
-import { ProposedPictures } from './proposed-pictures.tsx';
 import { SettingRows } from './setting-rows.tsx';
-import { SettingsForm } from './settings-form.tsx';
-import { StoredRehearsal } from './stored-rehearsal.tsx';
 import { VersionList } from './version-list.tsx';
+import { opensLater } from '../../../ui/opens-later.tsx';
+
+const ProposedPictures = opensLater(async () => (await import('./proposed-pictures.tsx')).ProposedPictures);
+const SettingsForm = opensLater(async () => (await import('./settings-form.tsx')).SettingsForm);
+const StoredRehearsal = opensLater(async () => (await import('./stored-rehearsal.tsx')).StoredRehearsal);
 
 export function SettingsPanel({ group, today }: { group: GroupView; today: string }) {
   const t = useTexts(texts);

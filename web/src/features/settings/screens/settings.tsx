@@ -8,10 +8,20 @@ import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
 import { RecordTabs } from '../../../ui/layout/record-tabs.tsx';
-import { ProvidersPanel } from '../components/providers-panel.tsx';
 import { SettingsPanel } from '../components/settings-panel.tsx';
 import { texts } from '../i18n.ts';
 import { settingsScreens } from '../screens.ts';
+import { opensLater } from '../../../ui/opens-later.tsx';
+
+const ToCome = () => (
+  <Section>
+    <SkeletonLines lines={10} />
+  </Section>
+);
+const ProvidersPanel = opensLater(
+  async () => (await import('../components/providers-panel.tsx')).ProvidersPanel,
+  ToCome,
+);
 
 const NAMES = Object.keys(SETTING_GROUPS) as SettingGroupName[];
 
@@ -33,12 +43,7 @@ export function SettingsScreen() {
           if (tab === 'providers') return <ProvidersPanel />;
           const group = read.data?.groups.find((one) => one.group === tab);
           if (read.isError && !read.data) return <RefusalNote refusal={read.error} retry={() => void read.refetch()} />;
-          if (!read.data || !group)
-            return (
-              <Section>
-                <SkeletonLines lines={10} />
-              </Section>
-            );
+          if (!read.data || !group) return <ToCome />;
           return <SettingsPanel key={tab} group={group} today={read.data.today} />;
         }}
       </RecordTabs>

@@ -4,9 +4,6 @@
  */
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import Button from '@mui/material/Button';
-import ListItemText from '@mui/material/ListItemText';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import type { RequestKind } from '@palier/contract/approvals/kinds.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
@@ -17,8 +14,12 @@ import { useTexts } from '../../../../ui/language.tsx';
 import { usePending } from '../../../../ui/feedback/use-pending.ts';
 import { useSession } from '../../../../ui/session.tsx';
 import { useSearchParam } from '../../../../ui/use-search-param.ts';
+import { opensLater } from '../../../../ui/opens-later.tsx';
 import { requestTexts } from '../../requests.i18n.ts';
 import type { Card } from '../card.ts';
+import type { RequestName } from './requests-choices.tsx';
+
+const RequestsChoices = opensLater(async () => (await import('./requests-choices.tsx')).RequestsChoices);
 
 const ImeiForm = lazy(async () => ({ default: (await import('./imei-form.tsx')).ImeiForm }));
 const LockSolutionForm = lazy(async () => ({ default: (await import('./lock-solution-form.tsx')).LockSolutionForm }));
@@ -30,7 +31,7 @@ const IdentityForm = lazy(async () => ({ default: (await import('./identity-form
 const RefundForm = lazy(async () => ({ default: (await import('./refund-form.tsx')).RefundForm }));
 
 interface Item {
-  readonly name: keyof (typeof requestTexts)['en']['items'];
+  readonly name: RequestName;
   readonly call: Pick<Call, 'access'>;
   /** It can be requested while at least one of these kinds is not pending. */
   readonly kinds: readonly RequestKind[];
@@ -58,7 +59,9 @@ export function RequestsMenu({ card }: { card: Card }) {
   const t = useTexts(requestTexts);
   const { may } = useSession();
   const id = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // It stays where it is while it closes.
+  const [menu, setMenu] = useState<{ readonly at: HTMLElement; readonly is_open: boolean } | null>(null);
+  const closeMenu = (): void => setMenu((now) => now && { ...now, is_open: false });
   // Another screen may ask for one of the requests by its name in the address.
   const [asked, setAsked] = useSearchParam('request');
   const [chosen, setOpen] = useState<Item['name'] | null>(null);
@@ -89,40 +92,24 @@ export function RequestsMenu({ card }: { card: Card }) {
         id={id}
         endIcon={<ArrowDropDown />}
         aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-expanded={menu?.is_open ?? false}
+        onClick={(event) => setMenu({ at: event.currentTarget, is_open: true })}
       >
         {t.menu}
       </Button>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-labelledby': id } }}
-      >
-        {items.map((item) => {
-          const why = barred(item);
-          return (
-            <MenuItem
-              key={item.name}
-              aria-disabled={why !== null}
-              onClick={() => {
-                if (why === null) {
-                  setAnchor(null);
-                  setOpen(item.name);
-                }
-              }}
-              sx={{ whiteSpace: 'normal', maxWidth: 340, ...(why !== null && { cursor: 'default' }) }}
-            >
-              <ListItemText
-                primary={t.items[item.name]}
-                secondary={why}
-                slotProps={{ primary: { color: why === null ? 'textPrimary' : 'textSecondary' } }}
-              />
-            </MenuItem>
-          );
-        })}
-      </Menu>
+      {menu && (
+        <RequestsChoices
+          anchor={menu.at}
+          open={menu.is_open}
+          labelled_by={id}
+          choices={items.map((item) => ({ name: item.name, says: t.items[item.name], barred: barred(item) }))}
+          onChoose={(name) => {
+            closeMenu();
+            setOpen(name);
+          }}
+          onClose={closeMenu}
+        />
+      )}
       <Suspense>
         {open === 'imei' && loan && <ImeiForm loan={loan} onClose={close} />}
         {open === 'lock_solution' && loan && <LockSolutionForm loan={loan} onClose={close} />}
