@@ -149,6 +149,7 @@ const LISTS: ReadonlyArray<readonly [Screen, most_kb: number]> = [
   [approvalsScreens.deregistrations, 226],
   [approvalsScreens.loanExtensions, 226],
   [approvalsScreens.shopPayments, 226],
+  [booksScreens.cashFlow, 229],
   [booksScreens.entries, 221],
   [reconciliationScreens.reconciliation, 229],
   [reconciliationScreens.statement, 237],

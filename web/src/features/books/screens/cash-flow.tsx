@@ -1,6 +1,6 @@
 /** The money that came in and went out by day, and where it lies. */
 import Chip from '@mui/material/Chip';
-import { ACCOUNT_LABELS, Account } from '@palier/contract/books/accounts.ts';
+import { ACCOUNT_CODES, ACCOUNT_LABELS } from '@palier/contract/books/accounts.ts';
 import { booksCalls } from '@palier/contract/books/calls.ts';
 import type { Result } from '@palier/contract/call.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
@@ -36,7 +36,7 @@ export function CashFlow() {
   const [typed] = useSearchParam('account');
   const [subject] = useSearchParam('subject');
   const navigate = useNavigate();
-  const account = Account.safeParse(typed).data;
+  const account = ACCOUNT_CODES.find((one) => one === typed);
   const [from_on, until_on] = [from ?? addDays(today, -DAYS), until ?? today];
   const only = account === undefined ? {} : { account, ...(subject === null ? {} : { subject }) };
   const read = useCall(booksCalls.cashFlow, { from_on, until_on, ...only }, { keep_previous: true });
