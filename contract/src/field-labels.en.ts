@@ -313,6 +313,7 @@ export const en = {
   line_id: 'Line',
   sealed: 'Sealed',
   owner_phone: 'Owner’s phone',
+  running_sales: 'Running sales',
   running_loans: 'Running loans',
   locked_at_once: 'Phones that lock at once',
   locked_percent: 'Share of the running loans',

@@ -314,6 +314,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   line_id: 'Ligne',
   sealed: 'Scellée',
   owner_phone: 'Téléphone du propriétaire',
+  running_sales: 'Ventes en cours',
   running_loans: 'Prêts en cours',
   locked_at_once: 'Téléphones verrouillés immédiatement',
   locked_percent: 'Part des prêts en cours',

@@ -165,6 +165,7 @@ const network: Row[] = [
 
 const inventory: Row[] = [
   ...about('product_id', 'anybody', 'catalogue.product', 'catalogue.updateProduct', 'catalogue.updateMemory'),
+  ...about('product_id', 'anybody', 'catalogue.changeLock'),
   { call: 'catalogue.setImage', fields: { product_id: 'anybody' }, rest: () => ({ image: file() }) },
   ...about('image_id', 'anybody', 'catalogue.image'),
   { call: 'catalogue.updatePrices', fields: { product_id: 'anybody', price_version_id: changed } },

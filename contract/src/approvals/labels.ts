@@ -6,6 +6,7 @@ export const REQUEST_KIND_LABELS: Labels<RequestKind> = {
   en: {
     phone_prices: 'Prices of a phone',
     credit_multiplier: 'Credit multiplier',
+    product_lock: 'Lock of a model',
     lock_solution: 'Lock solution change',
     customer_location: 'Customer location',
     customer_identity: 'Customer identity',
@@ -36,6 +37,7 @@ export const REQUEST_KIND_LABELS: Labels<RequestKind> = {
   fr: {
     phone_prices: 'Prix d’un téléphone',
     credit_multiplier: 'Coefficient de crédit',
+    product_lock: 'Verrou d’un modèle',
     lock_solution: 'Changement de solution de verrouillage',
     customer_location: 'Lieu de résidence du client',
     customer_identity: 'Identité du client',

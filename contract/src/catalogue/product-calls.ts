@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { LockType, LockSolution, Product, PriceVersion } from './records.ts';
 import { counted } from '../values/page.ts';
-import { MemoryChange, NewPhone, ProductChange } from './product-input.ts';
+import { LockChange, MemoryChange, NewPhone, ProductChange } from './product-input.ts';
+import { RequestView } from '../approvals/records.ts';
 import { call } from '../call.ts';
 import { listInput, exportInput, countsOf } from '../values/list.ts';
 import { EXPORT_REFUSALS } from '../errors.ts';
@@ -74,18 +75,30 @@ export const productCalls = {
     access: 'EDIT_CATALOGUE',
     effect: 'change',
     input: NewPhone,
-    output: z.object({ phone: Product, message: z.string() }),
+    /** `request` is there for a model without a lock, which is not sold before a second person has approved that. */
+    output: z.object({ phone: Product, request: RequestView.nullable(), message: z.string() }),
     refusals: ['SKU_IN_USE', 'PRODUCT_CODE_IN_USE', 'EFFECTIVE_IN_PAST', 'EFFECTIVE_TOO_LATE', 'MARGIN_BELOW_FLOOR'],
   }),
   updateProduct: call({
     method: 'POST',
     path: '/phone/update',
-    summary: 'Change the name, model and lock of a phone',
+    summary: 'Change the name and model of a phone',
     access: 'EDIT_CATALOGUE',
     effect: 'change',
     input: ProductChange,
     output: z.object({ phone: Product, message: z.string() }),
     refusals: ['PRODUCT_NOT_FOUND'],
+  }),
+  changeLock: call({
+    method: 'POST',
+    path: '/phone/lock',
+    summary: 'Give the phones of a model another lock from their next sale on; a second person decides on a weaker one',
+    access: 'EDIT_CATALOGUE',
+    effect: 'change',
+    input: LockChange,
+    /** `request` is null for a stronger lock, which is given at once. */
+    output: z.object({ phone: Product, request: RequestView.nullable(), message: z.string() }),
+    refusals: ['PRODUCT_NOT_FOUND', 'NOTHING_CHANGED', 'REQUEST_PENDING'],
   }),
   updateMemory: call({
     method: 'POST',

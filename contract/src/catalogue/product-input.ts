@@ -4,6 +4,7 @@ import { need } from '../fields.ts';
 import { Day } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
 import { line } from '../values/line.ts';
+import { Reason } from '../values/list.ts';
 import { DEPOSIT_TOO_HIGH, Multiplier, depositBelowRetail, prices } from './price-input.ts';
 import { LockSolution, LockType } from './records.ts';
 
@@ -30,14 +31,10 @@ export const NewPhone = z
   .refine(lockAgrees, { path: ['lock_solution'], message: need('lock solution') })
   .meta({ id: 'NewPhone' });
 
-export const ProductChange = z
-  .object({
-    product_id: Id,
-    name: line('name', 1, 80),
-    model: line('model', 1, 80),
-    lock_type: LockType,
-    lock_solution: LockSolution,
-  })
+export const ProductChange = z.object({ product_id: Id, name: line('name', 1, 80), model: line('model', 1, 80) });
+
+export const LockChange = z
+  .object({ product_id: Id, lock_type: LockType, lock_solution: LockSolution, reason: Reason })
   .refine(lockAgrees, { path: ['lock_solution'], message: need('lock solution') });
 
 export const MemoryChange = z.object({ product_id: Id, ram_gb: gigabytes, rom_gb: gigabytes });

@@ -25,6 +25,8 @@ export const Product = z
     rom_gb: z.int().nullable(),
     lock_type: LockType,
     lock_solution: LockSolution,
+    /** False for a model without a lock that no second person has approved yet: it is not sold. */
+    is_lock_approved: z.boolean(),
     /** Null until its first price is in force. */
     price_version_id: Id.nullable(),
     retail_price_fcfa: Fcfa.nullable(),

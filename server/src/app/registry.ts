@@ -55,6 +55,7 @@ import { readKycCheck, submitKycCheck } from '../domains/customers/kyc-check.ts'
 import { reassignCustomers } from '../domains/customers/reassign-customers.ts';
 import { importsHandlers } from '../domains/imports/imports.handlers.ts';
 import { creditMultiplierKind, phonePricesKind } from '../domains/catalogue/price-change.approvals.ts';
+import { productLockKind } from '../domains/catalogue/product-lock.approvals.ts';
 import { purgePictures } from '../domains/catalogue/purge-pictures.ts';
 import { expireApplications } from '../domains/sales/expire-applications.ts';
 import { deregistrationKind } from '../domains/loans/deregistration.approvals.ts';
@@ -112,6 +113,7 @@ const approvalKinds: readonly AnyKind[] = [
   shopPaymentKind,
   phonePricesKind,
   creditMultiplierKind,
+  productLockKind,
   shopOwnerKind,
   customerSaleKind,
   loanExtensionKind,

@@ -6,6 +6,7 @@ const en = {
   waits: {
     phone_prices: 'Price change pending',
     credit_multiplier: 'Multiplier change pending',
+    product_lock: 'Lock change pending',
     lock_solution: 'Lock solution change pending',
     customer_location: 'Location change pending',
     customer_identity: 'Identity change pending',
@@ -53,6 +54,7 @@ const fr: Wording<typeof en> = {
   waits: {
     phone_prices: 'Changement de prix en attente',
     credit_multiplier: 'Changement de coefficient en attente',
+    product_lock: 'Changement de verrou en attente',
     lock_solution: 'Changement de verrou en attente',
     customer_location: 'Changement de résidence en attente',
     customer_identity: 'Changement d’identité en attente',

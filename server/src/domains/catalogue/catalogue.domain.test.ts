@@ -107,10 +107,10 @@ describe('the catalogue', () => {
     const phone = await hands.addPhone();
     const renamed = await portal.done(
       catalogueCalls.updateProduct,
-      { product_id: phone.id, name: 'New name', model: 'NN', lock_type: 'soft lock', lock_solution: 'vivo' },
+      { product_id: phone.id, name: 'New name', model: 'NN' },
       keeper,
     );
-    expect(renamed.phone).toMatchObject({ name: 'New name', lock_solution: 'vivo', sku: phone.sku });
+    expect(renamed.phone).toMatchObject({ name: 'New name', model: 'NN', lock_solution: 'trustonic', sku: phone.sku });
     expect(await hands.lastAudit('catalogue.updateProduct')).toMatchObject({
       before: { name: phone.name },
       after: { name: 'New name' },
@@ -126,7 +126,7 @@ describe('the catalogue', () => {
     );
     await portal.refused(
       catalogueCalls.updateProduct,
-      { product_id: newId(), name: 'x', model: 'y', lock_type: 'no lock', lock_solution: 'none' },
+      { product_id: newId(), name: 'x', model: 'y' },
       keeper,
       'PRODUCT_NOT_FOUND',
     );

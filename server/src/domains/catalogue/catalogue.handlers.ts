@@ -2,7 +2,9 @@ import type { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import type { Handlers } from '../../platform/handler.ts';
 import { updateMultiplier, updatePrices } from './change-price.ts';
 import { readDealTerms } from './deal-terms.ts';
-import { addPhone, updateMemory, updatePhone } from './edit-catalogue.ts';
+import { addPhone } from './add-phones.ts';
+import { changeLock } from './change-lock.ts';
+import { updateMemory, updatePhone } from './edit-catalogue.ts';
 import { exportPhones, listPhones, readPhoneProduct } from './list-products.ts';
 import { readImage, setImage } from './product-image.ts';
 
@@ -12,6 +14,7 @@ export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
   product: readPhoneProduct,
   addProduct: addPhone,
   updateProduct: updatePhone,
+  changeLock,
   updateMemory,
   setImage,
   image: readImage,

@@ -1,4 +1,5 @@
 /** Models of the catalogue and their pictures. */
+import type { ModelLock } from '@palier/contract/catalogue/lock-strength.ts';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 
@@ -10,8 +11,9 @@ export interface ProductRow {
   readonly product_code: string;
   readonly ram_gb: number | null;
   readonly rom_gb: number | null;
-  readonly lock_type: string;
-  readonly lock_solution: string;
+  readonly lock_type: ModelLock['lock_type'];
+  readonly lock_solution: ModelLock['lock_solution'];
+  readonly is_lock_approved: boolean;
   readonly image_url: string | null;
 }
 
@@ -28,8 +30,10 @@ const product = (db: Reader) =>
       'rom_gb',
       'lock_type',
       'lock_solution',
+      'is_lock_approved',
       'image_url',
-    ]);
+    ])
+    .$castTo<ProductRow>();
 
 export const findProduct = (db: Reader, id: string): Promise<ProductRow | undefined> =>
   product(db).where('id', '=', id).executeTakeFirst();
@@ -69,6 +73,7 @@ export interface NewProductRow {
   readonly rom_gb: number | null;
   readonly lock_type: string;
   readonly lock_solution: string;
+  readonly is_lock_approved: boolean;
   readonly created_at: string;
 }
 
@@ -86,7 +91,10 @@ export const setProduct = async (
   tx: Tx,
   id: string,
   change: Partial<
-    Pick<ProductRow, 'name' | 'model' | 'lock_type' | 'lock_solution' | 'ram_gb' | 'rom_gb' | 'image_url'>
+    Pick<
+      ProductRow,
+      'name' | 'model' | 'lock_type' | 'lock_solution' | 'is_lock_approved' | 'ram_gb' | 'rom_gb' | 'image_url'
+    >
   >,
 ): Promise<unknown> =>
   Object.keys(change).length > 0 && tx.sql.updateTable('products').set(change).where('id', '=', id).execute();

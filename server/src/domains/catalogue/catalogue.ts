@@ -4,7 +4,8 @@ import { fail } from '../../platform/errors.ts';
 import { pricedProducts } from './priced-products.sql.ts';
 
 export { codesTaken, productNames, findProduct } from './catalogue.sql.ts';
-export { insertPhones } from './edit-catalogue.ts';
+export { insertPhones } from './add-phones.ts';
+export { needsSecondPerson } from './product-lock.approvals.ts';
 export { marginPercent } from './price-versions.ts';
 export { type PricedProduct, findPriceVersion, pricedProducts } from './priced-products.sql.ts';
 export { within } from './scope.sql.ts';

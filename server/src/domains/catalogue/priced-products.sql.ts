@@ -19,8 +19,8 @@ export interface PricedProduct {
 }
 
 /**
- * Products with the price in force on a day, and the number of each in stock in a shop, or in all shops when no shop is
- * named.
+ * Products that may be sold, with the price in force on a day, and the number of each in stock in a shop, or in all
+ * shops when no shop is named. A model without a lock that nobody has approved is not among them.
  */
 export async function pricedProducts(
   db: Reader,
@@ -36,7 +36,7 @@ export async function pricedProducts(
     from products p
     join lateral (select * from price_versions v where v.product_id = p.id and v.effective_on <= ${on}
       order by v.effective_on desc limit 1) v on true
-    where ${product_id}::uuid is null or p.id = ${product_id}
+    where p.is_lock_approved and (${product_id}::uuid is null or p.id = ${product_id})
     order by v.retail_price_fcfa, p.name`.execute(db.sql);
   return rows;
 }

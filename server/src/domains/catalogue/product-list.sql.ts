@@ -19,6 +19,7 @@ export interface PhoneRow {
   rom_gb: number | null;
   lock_type: (typeof LOCK_TYPES)[number];
   lock_solution: (typeof LOCK_SOLUTIONS)[number];
+  is_lock_approved: boolean;
   price_version_id: string | null;
   retail_price_fcfa: number | null;
   wholesale_price_fcfa: number | null;
@@ -59,7 +60,7 @@ const phonesFrom = (today: string) => sql`
   left join counted c on c.product_id = p.id`;
 
 const PHONE = sql`p.id, p.name, p.model, p.sku, p.product_code, p.image_url, p.ram_gb, p.rom_gb, p.lock_type,
-  p.lock_solution, v.id as price_version_id, v.retail_price_fcfa, v.wholesale_price_fcfa,
+  p.lock_solution, p.is_lock_approved, v.id as price_version_id, v.retail_price_fcfa, v.wholesale_price_fcfa,
   v.retail_price_fcfa - v.wholesale_price_fcfa as margin_fcfa, v.deposit_fcfa, v.credit_multiplier, v.effective_on,
     n.effective_on as next_effective_on, coalesce(c.in_stock, 0) as in_stock, coalesce(c.on_loan, 0) as on_loan,
     p.created_at`;

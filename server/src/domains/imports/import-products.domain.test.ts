@@ -1,4 +1,5 @@
 /** Imports of products into the catalogue. */
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { importsCalls } from '@palier/contract/imports/calls.ts';
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -32,6 +33,7 @@ describe('products', () => {
     credit_multiplier: '1,45',
     ...change,
   });
+  const NO_LOCK = { lock_type: 'no lock', lock_solution: 'none' };
   const check = async (cells: Array<Record<string, string>>, language: 'en' | 'fr' = 'en') =>
     (await portal.done(importsCalls.check, { kind: 'products', rows: rows(cells) }, keeper, { language })).report;
 
@@ -92,6 +94,34 @@ describe('products', () => {
     expect((await check([model(++serial, { name: '' })], 'fr'))[0]?.problems[0]?.message).toBe(
       'Valeur manquante : nom.',
     );
+  });
+
+  test('without a lock say that they wait, and are not sold before a second person has approved each', async () => {
+    // Without another person who decides, the keeper would be alone and wait for nobody.
+    await portal.staff(['APPROVE_MAKER_CHECKER']);
+    const [locked, first, second] = [model(++serial), model(++serial, NO_LOCK), model(++serial, NO_LOCK)];
+    const list = [locked, first, second];
+    expect((await check(list)).map(({ becomes }) => becomes)).toEqual([
+      `${locked.name} (${locked.model})`,
+      ...[first, second].map(
+        ({ name, model: named }) => `${name} (${named}) · no lock: not sold before a second person has approved it`,
+      ),
+    ]);
+    await portal.done(importsCalls.run, { kind: 'products', rows: rows(list) }, keeper);
+    const found = async ({ sku }: { sku: string }) => {
+      const { phones } = await portal.done(catalogueCalls.products, { search: sku }, keeper);
+      return phones[0];
+    };
+    expect(await Promise.all(list.map(async (one) => (await found(one))?.is_lock_approved))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const { pending_requests: requests } = await portal.done(approvalsCalls.requests, { kind: 'product_lock' }, keeper);
+    expect(requests.map(({ subject, state }) => [subject, state]).sort()).toEqual([
+      [first.name, 'pending'],
+      [second.name, 'pending'],
+    ]);
   });
 
   test('of five thousand rows are checked and created quickly', async () => {

@@ -1,12 +1,18 @@
 import { NewPhone } from '@palier/contract/catalogue/product-input.ts';
 import { errorMessage } from '@palier/contract/errors.ts';
-import { codesTaken, insertPhones, marginPercent } from '../catalogue/catalogue.ts';
+import type { Language } from '@palier/contract/values/language.ts';
+import type * as z from 'zod';
+import { codesTaken, insertPhones, marginPercent, needsSecondPerson } from '../catalogue/catalogue.ts';
 import type { CheckRows } from './import-plan.ts';
 import { type Row, cellOf, decimalNumber, readRow, twiceIn, wholeNumber } from './row-reading.ts';
+import { WITHOUT_LOCK } from './words.ts';
 import { settingsOn } from '../../platform/settings/settings.ts';
 
-/** Models for the catalogue, each with a first price that counts from today. */
-export const importProducts: CheckRows = async (db, rows, { actor, caller: { language }, clock }) => {
+/**
+ * Models for the catalogue, each with a first price that counts from today. One without a lock is not sold before a
+ * second person has approved it.
+ */
+export const importProducts: CheckRows = async (db, rows, { caller: { language }, clock }) => {
   const taken = await codesTaken(
     db,
     rows.map((row) => cellOf(row, 'sku').toLowerCase()),
@@ -33,20 +39,24 @@ export const importProducts: CheckRows = async (db, rows, { actor, caller: { lan
         code: 'MARGIN_BELOW_FLOOR',
         message: errorMessage('MARGIN_BELOW_FLOOR', language, { margin: Math.floor(percent * 10) / 10, floor }),
       });
-    return { row: row.row, value, problems, becomes: value && `${value.name} (${value.model})` };
+    return { row: row.row, value, problems, becomes: value && becomesOf(value, language) };
   });
   return {
     report: read.map(({ row, problems, becomes }) => ({ row, problems, becomes })),
-    create: async ({ tx }) => {
+    create: async (context) => {
       await insertPhones(
-        tx,
+        context,
         read.flatMap(({ value }) => (value ? [value] : [])),
-        { staff_id: actor.staff_id, today: clock.today(), at: clock.now() },
       );
       return [];
     },
   };
 };
+
+function becomesOf(phone: z.output<typeof NewPhone>, language: Language): string {
+  const named = `${phone.name} (${phone.model})`;
+  return needsSecondPerson(null, phone) ? WITHOUT_LOCK[language](named) : named;
+}
 
 /** The cells in the form that the screen for a single model sends. */
 function formOf(row: Row): Record<string, unknown> {

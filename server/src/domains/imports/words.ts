@@ -53,6 +53,12 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 };
 
+/** What a row becomes that names a model without a lock. */
+export const WITHOUT_LOCK: Readonly<Record<Language, (model: string) => string>> = {
+  en: (model) => `${model} · no lock: not sold before a second person has approved it`,
+  fr: (model) => `${model} · sans verrou : pas de vente avant l’approbation d’une deuxième personne`,
+};
+
 export type ProblemCode = keyof Words['problems'];
 
 /** The sentence of a problem; `{field}` is the name of its column. */

@@ -1,4 +1,5 @@
 /** A model whose lock is changed between the signature of the customer and their loan. */
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
@@ -8,9 +9,11 @@ import { type Portal, type Staff, startPortal } from '../../../../tests/harness/
 
 let portal: Portal;
 let cataloguer: Staff;
+let checker: Staff;
 beforeAll(async () => {
   portal = await startPortal();
   cataloguer = await portal.staff(['EDIT_CATALOGUE', 'VIEW_INVENTORY']);
+  checker = await portal.staff(['APPROVE_MAKER_CHECKER']);
 }, 120_000);
 afterAll(() => portal?.stop());
 
@@ -34,11 +37,12 @@ test.each([
       customer_code,
       agent_code,
     } as const;
-    await portal.done(
-      catalogueCalls.updateProduct,
-      { product_id: place.product_id, name: 'Tecno Spark 20', model: 'KJ5', lock_type, lock_solution: changed },
+    const { request } = await portal.done(
+      catalogueCalls.changeLock,
+      { product_id: place.product_id, lock_type, lock_solution: changed, reason: 'as the test has it' },
       cataloguer,
     );
+    if (request) await portal.done(approvalsCalls.approveMakerChecker, { request_id: request.id }, checker);
 
     await portal.refused(loansCalls.loans, create, place.agent, 'CONTRACT_OF_OTHER_LOCK');
     await portal.refused(loansCalls.loans, create, place.agent, 'SIGNATURE_NEEDED');

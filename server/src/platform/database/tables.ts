@@ -1241,6 +1241,7 @@ export interface Products {
   created_at: string;
   id: string;
   image_url: string | null;
+  is_lock_approved: Generated<boolean>;
   lock_solution: string;
   lock_type: string;
   model: string;
@@ -1610,6 +1611,11 @@ export interface SaleReceipts {
   customer_id: string | null;
   loan_id: string | null;
   number_key: string | null;
+}
+
+export interface SalesBeforeLoan {
+  application_id: string | null;
+  product_id: string | null;
 }
 
 export interface SavedViews {
@@ -2085,6 +2091,7 @@ export interface DB {
   roles_of_groups: RolesOfGroups;
   running_plans: RunningPlans;
   sale_receipts: SaleReceipts;
+  sales_before_loan: SalesBeforeLoan;
   saved_views: SavedViews;
   sessions: Sessions;
   setting_versions: SettingVersions;

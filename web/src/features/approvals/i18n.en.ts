@@ -113,6 +113,8 @@ export const en = {
     phone_prices: 'The new prices apply from the day given. Contracts already signed keep theirs.',
     credit_multiplier:
       'New plans are computed with the new multiplier from the given day. Contracts already signed keep theirs.',
+    product_lock:
+      'Phones of this model that are sold from now on get the proposed lock, also in sales that have begun. Loans that run keep the lock they have.',
     lock_solution:
       'The old solution releases the phone and the new one takes it over. If the loan is late, the new solution locks the phone.',
     customer_location: 'The customer’s record shows the new place. Nothing else changes.',
@@ -167,6 +169,7 @@ export const en = {
     refund: { amount_fcfa: 'Refunded' },
     suspense_refund: { amount_fcfa: 'Refunded' },
     user_password: { temporary_password: 'A temporary password is sent' },
+    product_lock: { in_stock: 'Phones in stock' },
     waiver: { until_on: 'No lock until' },
     reallocation: { amount_fcfa: 'Moved' },
     reversal: { amount_fcfa: 'Amount', lock: 'Phone', transaction_status: 'Transaction is' },

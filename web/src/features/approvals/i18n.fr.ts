@@ -119,6 +119,8 @@ export const fr: Wording<typeof en> = {
       'Les nouveaux prix s’appliquent à partir du jour indiqué. Les contrats déjà signés gardent les leurs.',
     credit_multiplier:
       'Les nouveaux plans sont calculés avec le nouveau coefficient à partir du jour indiqué. Les contrats déjà signés gardent le leur.',
+    product_lock:
+      'Les téléphones de ce modèle vendus à partir de maintenant reçoivent le verrou proposé, y compris dans les ventes commencées. Les prêts en cours gardent le leur.',
     lock_solution:
       'L’ancienne solution libère le téléphone et la nouvelle le reprend. Si le prêt est en retard, la nouvelle solution verrouille le téléphone.',
     customer_location: 'La fiche du client indique le nouveau lieu de résidence. Rien d’autre ne change.',
@@ -179,6 +181,7 @@ export const fr: Wording<typeof en> = {
     refund: { amount_fcfa: 'Remboursé' },
     suspense_refund: { amount_fcfa: 'Remboursé' },
     user_password: { temporary_password: 'Un mot de passe provisoire est envoyé' },
+    product_lock: { in_stock: 'Téléphones en stock' },
     waiver: { until_on: 'Aucun verrouillage jusqu’au' },
     reallocation: { amount_fcfa: 'Transféré' },
     reversal: { amount_fcfa: 'Montant', lock: 'Téléphone', transaction_status: 'La transaction est' },

@@ -58,11 +58,28 @@ export const en = {
     titles: {
       phone_prices: 'New prices are waiting for a decision',
       credit_multiplier: 'A new multiplier is waiting for a decision',
+      product_lock: 'Another lock is waiting for a decision',
     },
     asked: (who: string, when: string) => `· asked by ${who}, ${when}`,
     ownRequest: 'You asked for this, so another person decides. Until then, nothing changes.',
     untilThen: 'A second person decides. Until then, nothing changes.',
     follow: 'Follow the request',
+  },
+  lock: {
+    change: 'Change lock',
+    title: 'Change the lock of the model',
+    lead: 'The lock that phones of this model get when they are sold from now on.',
+    reasonHelp: 'Kept in the audit record, and read by the person who decides.',
+    keeps: 'Phones already sold keep the lock they have. A customer who has signed for another lock signs again.',
+    waits: 'A second person decides on a weaker lock, on another solution or on none. Until then, nothing changes.',
+    atOnce: 'A stronger lock applies at once.',
+    undecided: 'not decided',
+    notApproved: ' · not approved',
+    notForSale: 'This model is not for sale.',
+    notForSaleHelp:
+      'It has no lock, and nobody has approved that. Give it a lock, or ask again for none, on the tab “Model”.',
+    newWaits:
+      'A second person must approve a model without a lock. Until then its phones can be received, but not sold.',
   },
   prices: {
     title: 'Prices over time',
@@ -124,6 +141,7 @@ export const en = {
     price: 'First price',
     save: 'Add to the catalogue',
     added: 'Phone added',
+    addedAndWaits: 'Phone added. It is sold when a second person has approved that it has no lock.',
     preview: 'The nine plans at this price',
   },
 };

@@ -61,11 +61,30 @@ export const fr: Wording<typeof en> = {
     titles: {
       phone_prices: 'De nouveaux prix attendent une décision',
       credit_multiplier: 'Un nouveau coefficient attend une décision',
+      product_lock: 'Un autre verrou attend une décision',
     },
     asked: (who, when) => `· demandé par ${who}, ${when}`,
     ownRequest: 'C’est votre demande : quelqu’un d’autre décide. D’ici là, rien ne change.',
     untilThen: 'Une deuxième personne décide. D’ici là, rien ne change.',
     follow: 'Suivre la demande',
+  },
+  lock: {
+    change: 'Changer le verrou',
+    title: 'Changer le verrou du modèle',
+    lead: 'Le verrou que les téléphones de ce modèle reçoivent lors des prochaines ventes.',
+    reasonHelp: 'Conservé dans le journal d’audit, et lu par la personne qui décide.',
+    keeps:
+      'Les téléphones déjà vendus gardent leur verrou. Un client qui a signé pour un autre verrou signe de nouveau.',
+    waits:
+      'Une deuxième personne décide d’un verrou plus faible, d’une autre solution ou d’aucun verrou. D’ici là, rien ne change.',
+    atOnce: 'Un verrou plus fort s’applique immédiatement.',
+    undecided: 'non décidé',
+    notApproved: ' · non approuvé',
+    notForSale: 'Ce modèle n’est pas en vente.',
+    notForSaleHelp:
+      'Il n’a pas de verrou, et personne ne l’a approuvé. Donnez-lui un verrou, ou redemandez la vente sans verrou, dans l’onglet « Modèle ».',
+    newWaits:
+      'Une deuxième personne doit approuver un modèle sans verrou. D’ici là, ses téléphones peuvent être réceptionnés, mais pas vendus.',
   },
   prices: {
     title: 'Les prix dans le temps',
@@ -126,6 +145,7 @@ export const fr: Wording<typeof en> = {
     price: 'Premier prix',
     save: 'Ajouter au catalogue',
     added: 'Téléphone ajouté',
+    addedAndWaits: 'Téléphone ajouté. Il sera vendu quand une deuxième personne aura approuvé qu’il n’a pas de verrou.',
     preview: 'Les neuf plans à ce prix',
   },
 };

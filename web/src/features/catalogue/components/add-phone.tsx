@@ -1,9 +1,11 @@
 /** Adds a model to the catalogue with its first price, and shows what customers would pay. */
 import { lastPriceDay } from '@palier/contract/catalogue/price-day.ts';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { NewPhone } from '@palier/contract/catalogue/product-input.ts';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import { useSnackbar } from '../../../ui/feedback/notices.ts';
 import type { ReactNode } from 'react';
@@ -88,15 +90,15 @@ function PhoneFields({
     'add-phone',
   );
   const change = useChange(catalogueCalls.addProduct, {
-    refreshes: [catalogueCalls.products],
+    refreshes: [catalogueCalls.products, approvalsCalls.requests],
     onRefused: (refusal) => {
       showRefusal(form, refusal);
       const [first] = Object.keys(refusal.fields);
       if (first && first in form.getValues()) form.setFocus(first as 'sku');
     },
-    onDone: ({ phone }) => {
+    onDone: ({ phone, request }) => {
       forgetDraft();
-      enqueueSnackbar(t.add.added, { variant: 'success' });
+      enqueueSnackbar(request?.state === 'pending' ? t.add.addedAndWaits : t.add.added, { variant: 'success' });
       void navigate(catalogueScreens.product.path({ id: phone.id }));
     },
   });
@@ -127,6 +129,11 @@ function PhoneFields({
             <Box sx={PAIRS}>
               <LockInputs />
             </Box>
+            {typed.lock_solution === 'none' && (
+              <Alert severity="warning" variant="outlined" icon={false} role="note" sx={{ mt: 2 }}>
+                {t.lock.newWaits}
+              </Alert>
+            )}
           </Section>
         </div>
         <div>

@@ -1,4 +1,4 @@
-/** The forms that change the name, the lock and the memory of a model. */
+/** The forms that change the name and the memory of a model. */
 import { MemoryChange } from '@palier/contract/catalogue/product-input.ts';
 import { ProductChange } from '@palier/contract/catalogue/product-input.ts';
 import Button from '@mui/material/Button';
@@ -17,7 +17,6 @@ import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 import { MEMORY_DIGITS } from './memory.ts';
-import { LockInputs } from './lock-inputs.tsx';
 import type { PhoneRow } from './phone-row.ts';
 
 export interface Props {
@@ -72,8 +71,6 @@ export function EditModel({ phone, onClose }: Props) {
       product_id: phone.id,
       name: phone.name,
       model: phone.model,
-      lock_type: phone.lock_type,
-      lock_solution: phone.lock_solution,
     },
     `model.${phone.id}`,
   );
@@ -101,7 +98,6 @@ export function EditModel({ phone, onClose }: Props) {
         <Stack sx={{ gap: 2 }}>
           <TextInput name="name" label={t.name} required autoFocus />
           <TextInput name="model" label={t.model} required />
-          <LockInputs />
         </Stack>
       </Form>
     </Dialog>

@@ -13,21 +13,25 @@ import { Facts, Section } from '../../../ui/layout/page.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { DayOf } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
+import { ChangeLock } from './change-lock.tsx';
 import { EditMemory, EditModel } from './model-forms.tsx';
 
 /** The model: its codes, its memory, its lock, and the first digits of its IMEIs. */
 export function ModelPanel({
   phone,
+  lock_waits,
   tacs,
 }: {
   phone: z.output<typeof Product>;
+  /** Another lock waits for its decision. */
+  lock_waits: boolean;
   tacs: ReadonlyArray<{ tac: string; devices: number }>;
 }) {
   const t = useTexts(texts);
   const lockTypes = useTexts(LOCK_TYPE_LABELS);
   const p = t.phone;
   const lockSolutions = useTexts(LOCK_SOLUTION_LABELS);
-  const [editing, setEditing] = useState<'model' | 'memory' | null>(null);
+  const [editing, setEditing] = useState<'model' | 'lock' | 'memory' | null>(null);
   const close = () => setEditing(null);
   return (
     <>
@@ -37,6 +41,14 @@ export function ModelPanel({
           <>
             <ActionButton size="small" call={catalogueCalls.updateProduct} onClick={() => setEditing('model')}>
               {p.edit}
+            </ActionButton>
+            <ActionButton
+              size="small"
+              call={catalogueCalls.changeLock}
+              disabled={lock_waits}
+              onClick={() => setEditing('lock')}
+            >
+              {t.lock.change}
             </ActionButton>
             <ActionButton size="small" call={catalogueCalls.updateMemory} onClick={() => setEditing('memory')}>
               {p.setMemory}
@@ -56,7 +68,10 @@ export function ModelPanel({
                 : p.gb(String(phone.ram_gb ?? '?'), String(phone.rom_gb ?? '?')),
             ],
             [p.lockType, lockTypes[phone.lock_type]],
-            [p.lockSolution, lockSolutions[phone.lock_solution]],
+            [
+              p.lockSolution,
+              `${lockSolutions[phone.lock_solution]}${phone.is_lock_approved ? '' : t.lock.notApproved}`,
+            ],
             [p.created, <DayOf key="d" at={phone.created_at} />],
           ]}
         />
@@ -89,6 +104,7 @@ export function ModelPanel({
         />
       </Section>
       {editing === 'model' && <EditModel phone={phone} onClose={close} />}
+      {editing === 'lock' && <ChangeLock phone={phone} onClose={close} />}
       {editing === 'memory' && <EditMemory phone={phone} onClose={close} />}
     </>
   );

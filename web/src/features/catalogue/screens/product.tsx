@@ -16,7 +16,8 @@ import { texts } from '../i18n.ts';
 import { type Deal, DealDesk } from '../components/desk/deal-desk.tsx';
 import { ModelPanel } from '../components/model-panel.tsx';
 import { PhoneFacts } from '../components/phone-facts.tsx';
-import { PendingPrices, type PriceRequest, usePendingPrices } from '../components/pending-prices.tsx';
+import { PendingChanges, type ProductRequest, usePendingChanges } from '../components/pending-changes.tsx';
+import { LockNotApproved } from '../components/lock-not-approved.tsx';
 import { MultiplierForm } from '../components/multiplier-form.tsx';
 import { PriceForm } from '../components/price-form.tsx';
 import { PriceTimeline } from '../components/price-timeline.tsx';
@@ -38,8 +39,8 @@ function OnePhone({ id }: { id: string }) {
   const [params, setParams] = useSearchParams();
   const [deal, setDeal] = useState<Deal | null>(null);
   const read = useCall(catalogueCalls.product, { product_id: id }, { every_ms: SELDOM_MS, live: ['products'] });
-  const pending = usePendingPrices(id);
-  const waits = (kind: PriceRequest) => pending.some((one) => one.kind === kind);
+  const pending = usePendingChanges(id);
+  const waits = (kind: ProductRequest) => pending.some((one) => one.kind === kind);
   const tab = TABS.find((name) => name === params.get('tab')) ?? 'desk';
   const form = params.get('form');
   const go = (to: { tab: TabName; form?: 'price' | 'multiplier' }) => setParams({ ...to });
@@ -107,7 +108,8 @@ function OnePhone({ id }: { id: string }) {
         </>
       }
     >
-      <PendingPrices pending={pending} />
+      <PendingChanges pending={pending} />
+      {!phone.is_lock_approved && !waits('product_lock') && <LockNotApproved />}
       <RecordColumns aside={<PhoneFacts phone={phone} />}>
         <Tabs
           value={tab}
@@ -139,7 +141,7 @@ function OnePhone({ id }: { id: string }) {
               </Section>
             </>
           )}
-          {tab === 'model' && <ModelPanel phone={phone} tacs={tacs} />}
+          {tab === 'model' && <ModelPanel phone={phone} lock_waits={waits('product_lock')} tacs={tacs} />}
         </div>
       </RecordColumns>
     </Page>

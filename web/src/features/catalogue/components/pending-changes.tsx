@@ -1,4 +1,7 @@
-/** Requests for other prices or another multiplier that wait: what is proposed, by whom, and a link to the request. */
+/**
+ * Requests for other prices, another multiplier or a weaker lock that wait: what is proposed, by whom, and a link to
+ * the request.
+ */
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -13,20 +16,23 @@ import { accessOfKind, useRequestPages } from '../../../ui/request-pages.ts';
 import { useSession } from '../../../ui/session.tsx';
 import { exact, relative } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
+import { ProposedLock } from './proposed-lock.tsx';
 import { ProposedPrices } from './proposed-prices.tsx';
 
 type Pending = Result<typeof approvalsCalls.pendingOn>['pending'][number];
 
-export type PriceRequest = 'phone_prices' | 'credit_multiplier';
+export type ProductRequest = 'phone_prices' | 'credit_multiplier' | 'product_lock';
 
-const isOfPrice = (pending: Pending): pending is Pending & { kind: PriceRequest } =>
-  pending.kind === 'phone_prices' || pending.kind === 'credit_multiplier';
+const isOfProduct = (pending: Pending): pending is Pending & { kind: ProductRequest } =>
+  ['phone_prices', 'credit_multiplier', 'product_lock'].includes(pending.kind);
 
-/** The waiting requests about the prices of a model. */
-export const usePendingPrices = (product_id: string) =>
-  usePending([{ kind: 'product', id: product_id }]).filter(isOfPrice);
+/** The waiting requests about a model. */
+export const usePendingChanges = (product_id: string) =>
+  usePending([{ kind: 'product', id: product_id }], LIVE).filter(isOfProduct);
 
-export function PendingPrices({ pending }: { pending: ReturnType<typeof usePendingPrices> }) {
+const LIVE = ['products', 'requests'] as const;
+
+export function PendingChanges({ pending }: { pending: ReturnType<typeof usePendingChanges> }) {
   return pending.length === 0 ? null : (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, mb: 2 }}>
       {pending.map((one) => (
@@ -40,7 +46,7 @@ export function PendingPrices({ pending }: { pending: ReturnType<typeof usePendi
 function PendingRequest({
   pending: { request_id, kind, requested_by, date_requested },
 }: {
-  pending: Pending & { kind: PriceRequest };
+  pending: Pending & { kind: ProductRequest };
 }) {
   const t = useTexts(texts).pending;
   const { language } = useLanguage();
@@ -51,6 +57,7 @@ function PendingRequest({
   const read = useCall(approvalsCalls.request, { request_id }, { enabled: seesList || isMine, fresh_ms: 30_000 });
   const request = read.data?.request;
   const asked = new Date(date_requested);
+  const Proposed = kind === 'product_lock' ? ProposedLock : ProposedPrices;
   return (
     <Alert
       severity="info"
@@ -77,7 +84,7 @@ function PendingRequest({
       <Box component="span" title={exact(language, asked)}>
         {t.asked(requested_by, relative(language, asked))}
       </Box>
-      {request && <ProposedPrices was={request.was} proposed={request.proposed} />}
+      {request && <Proposed was={request.was} proposed={request.proposed} />}
       <Typography variant="body2" sx={{ mt: 0.5 }}>
         {isMine ? t.ownRequest : t.untilThen}
       </Typography>
