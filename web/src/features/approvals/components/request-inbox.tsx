@@ -180,29 +180,37 @@ export function RequestInbox(inbox: InboxProps) {
         }}
       >
         {!isWide && detail}
-        <ListScreen
-          name={name}
-          caption={t.list}
-          call={list}
-          live={REQUESTS}
-          {...(input && { input })}
-          rows={rowsOf}
-          onRows={shown}
-          total={totalOf}
-          columns={columns}
-          filters={filters}
-          onOpen={(row) => open(row.id)}
-          row_name={nameOf}
-          empty={<NoRecords says={empty.title} help={empty.help} />}
-          {...(decides && {
-            bulk: (chosen: readonly Request[], clear: () => void) => {
-              clearChoice.current = clear;
-              return (
-                <DecideChosen chosen={chosen} busy={many !== null} onApprove={setApproving} onDecline={setDeclining} />
-              );
-            },
-          })}
-        />
+        {/* The views of the list stand above it, and not beside it. */}
+        <Box sx={{ minWidth: 0 }}>
+          <ListScreen
+            name={name}
+            caption={t.list}
+            call={list}
+            live={REQUESTS}
+            {...(input && { input })}
+            rows={rowsOf}
+            onRows={shown}
+            total={totalOf}
+            columns={columns}
+            filters={filters}
+            onOpen={(row) => open(row.id)}
+            row_name={nameOf}
+            empty={<NoRecords says={empty.title} help={empty.help} />}
+            {...(decides && {
+              bulk: (chosen: readonly Request[], clear: () => void) => {
+                clearChoice.current = clear;
+                return (
+                  <DecideChosen
+                    chosen={chosen}
+                    busy={many !== null}
+                    onApprove={setApproving}
+                    onDecline={setDeclining}
+                  />
+                );
+              },
+            })}
+          />
+        </Box>
         {isBeside && (
           <Box sx={{ position: 'sticky', top: 76 }}>
             {detail}

@@ -56,11 +56,12 @@ function WhatHappens({ phone }: { phone: PhoneRow }) {
   const [lock_type, lock_solution] = watch(['lock_type', 'lock_solution']);
   const before = phone.is_lock_approved ? phone : null;
   const waits = isWeakerLock(before, { lock_type, lock_solution });
+  const isSame = before?.lock_type === lock_type && before.lock_solution === lock_solution;
   return (
     <Alert severity={waits ? 'warning' : 'info'} variant="outlined" icon={false} role="note">
       {t.keeps}
-      <br />
-      <strong>{waits ? t.waits : t.atOnce}</strong>
+      {!isSame && <br />}
+      {!isSame && <strong>{waits ? t.waits : t.atOnce}</strong>}
     </Alert>
   );
 }
