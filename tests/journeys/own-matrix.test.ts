@@ -31,6 +31,7 @@ const WORDS = {
     addBand: 'Add a band',
     removeBand: 'Remove band 5',
     segment: 'Segment 1',
+    model: 'Phone model',
     region: 'Region',
     onTime: '0 to 45 days',
     second: '46 to 136 days',
@@ -65,6 +66,7 @@ const WORDS = {
     addBand: 'Ajouter une tranche',
     removeBand: 'Retirer la tranche 5',
     segment: 'Segment 1',
+    model: 'Modèle de téléphone',
     region: 'Région',
     onTime: '0 à 45 jours',
     second: '46 à 136 jours',
@@ -129,6 +131,14 @@ test.each([
   await page.getByRole('button', { name: t.add }).click();
   const segment = page.getByRole('group', { name: t.segment, exact: true });
   expect(await segment.getByLabel(t.second).inputValue()).toBe('25');
+  // The model is chosen first. That both are missing is said when both were left, and not before.
+  const isFocused = (name: string) =>
+    segment.getByRole('combobox', { name }).evaluate((field) => field === document.activeElement);
+  await expect.poll(() => isFocused(t.model)).toBe(true);
+  await segment.getByRole('combobox', { name: t.region }).focus();
+  expect(await segment.getByText(t.names).count()).toBe(0);
+  await segment.getByLabel(t.onTime).focus();
+  await segment.getByText(t.names).waitFor();
   // A band more is a rate more in each segment, and a band less the same rate less.
   const rates = () =>
     segment.getByRole('textbox').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
@@ -138,6 +148,7 @@ test.each([
   await page.getByRole('button', { name: t.removeBand }).click();
   await expect.poll(rates).toEqual(before);
   await page.getByRole('button', { name: t.send }).click();
+  await expect.poll(() => isFocused(t.model)).toBe(true);
   await segment.getByText(t.names).waitFor();
   await segment.getByRole('combobox', { name: t.region }).click();
   const option = page.getByRole('option').first();

@@ -152,6 +152,7 @@ export const en = {
     shop_owner:
       'The person becomes a shop owner and may be given stores and stock. If you decline, the proposal stays on record as refused.',
   },
+  notSoldBefore: 'The model is new, and is not sold before.',
   writesOff: (amount: string) => `${amount} will be written off.`,
   leavesTill: (amount: string) => `${amount} in cash leaves the till.`,
   newPictures: 'The new pictures',

@@ -165,6 +165,7 @@ export const fr: Wording<typeof en> = {
     shop_owner:
       'La personne devient propriétaire et peut recevoir des boutiques et du stock. Si vous refusez, la proposition reste enregistrée comme refusée.',
   },
+  notSoldBefore: 'Le modèle est nouveau et n’est pas vendu avant.',
   writesOff: (amount) => `${amount} passeront en perte.`,
   leavesTill: (amount) => `${amount} en espèces quittent la caisse.`,
   newPictures: 'Les nouvelles images',

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { type ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { fieldSentence } from '@palier/contract/fields.ts';
@@ -9,25 +10,34 @@ export function ChoiceInput({
   name,
   draw,
   help,
+  is_fresh = false,
   ...rest
-}: Omit<ChoiceProps, 'value' | 'onChange' | 'error'> & { name: string; draw: (props: ChoiceProps) => ReactNode }) {
+}: Omit<ChoiceProps, 'value' | 'onChange' | 'error'> & {
+  name: string;
+  draw: (props: ChoiceProps) => ReactNode;
+  /** The field is new and nobody has left it: what is wrong with it is not said yet. */
+  is_fresh?: boolean;
+}) {
   const { control } = useFormContext();
   const { language } = useLanguage();
   return (
     <Controller
       control={control}
       name={name}
-      render={({ field, fieldState }) => (
-        <>
+      render={({ field, fieldState: { error } }) => (
+        <Box ref={(box: HTMLElement | null) => field.ref(box && focusedWithin(box))} sx={{ display: 'contents' }}>
           {draw({
             ...rest,
             value: (field.value as string | null | undefined) ?? null,
             onChange: (id) => field.onChange(id),
-            error: fieldState.invalid,
-            help: fieldState.error ? fieldSentence(fieldState.error.message, language) : help,
+            error: error !== undefined && !is_fresh,
+            help: error && !is_fresh ? fieldSentence(error.message, language) : help,
           })}
-        </>
+        </Box>
       )}
     />
   );
 }
+
+/** The form moves the focus to a field that it adds or refuses; the choice draws its own input. */
+const focusedWithin = (box: HTMLElement) => ({ focus: () => box.querySelector('input')?.focus() });

@@ -46,6 +46,8 @@ function detailsOf({ kind, was, proposed, evidence }: Request, t: (typeof texts)
       return was['locked'] === true && proposed['locked'] === false ? [t.opens] : [];
     case 'imei_change':
       return evidence?.['lock'] === 'locked' ? [t.locks] : [];
+    case 'product_lock':
+      return was['lock_solution'] === null ? [t.notSoldBefore] : [];
     default:
       return [];
   }

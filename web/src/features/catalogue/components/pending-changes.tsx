@@ -32,11 +32,18 @@ export const usePendingChanges = (product_id: string) =>
 
 const LIVE = ['products', 'requests'] as const;
 
-export function PendingChanges({ pending }: { pending: ReturnType<typeof usePendingChanges> }) {
+export function PendingChanges({
+  pending,
+  is_sold,
+}: {
+  pending: ReturnType<typeof usePendingChanges>;
+  /** False for a new model without a lock, which waits for the decision. */
+  is_sold: boolean;
+}) {
   return pending.length === 0 ? null : (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, mb: 2 }}>
       {pending.map((one) => (
-        <PendingRequest key={one.request_id} pending={one} />
+        <PendingRequest key={one.request_id} pending={one} is_sold={is_sold || one.kind !== 'product_lock'} />
       ))}
     </Box>
   );
@@ -45,10 +52,12 @@ export function PendingChanges({ pending }: { pending: ReturnType<typeof usePend
 /** A reader who may not see the list of requests sees the details only of their own request. */
 function PendingRequest({
   pending: { request_id, kind, requested_by, date_requested },
+  is_sold,
 }: {
   pending: Pending & { kind: ProductRequest };
+  is_sold: boolean;
 }) {
-  const t = useTexts(texts).pending;
+  const { pending: t, lock } = useTexts(texts);
   const { language } = useLanguage();
   const { may, user } = useSession();
   const { pathOf, ownPathOf } = useRequestPages();
@@ -57,6 +66,7 @@ function PendingRequest({
   const read = useCall(approvalsCalls.request, { request_id }, { enabled: seesList || isMine, fresh_ms: 30_000 });
   const request = read.data?.request;
   const asked = new Date(date_requested);
+  const nothingChanges = isMine ? t.ownRequest : t.untilThen;
   const Proposed = kind === 'product_lock' ? ProposedLock : ProposedPrices;
   return (
     <Alert
@@ -86,7 +96,7 @@ function PendingRequest({
       </Box>
       {request && <Proposed was={request.was} proposed={request.proposed} />}
       <Typography variant="body2" sx={{ mt: 0.5 }}>
-        {isMine ? t.ownRequest : t.untilThen}
+        {is_sold ? nothingChanges : lock.newWaits}
       </Typography>
     </Alert>
   );

@@ -108,7 +108,7 @@ function OnePhone({ id }: { id: string }) {
         </>
       }
     >
-      <PendingChanges pending={pending} />
+      <PendingChanges pending={pending} is_sold={phone.is_lock_approved} />
       {!phone.is_lock_approved && !waits('product_lock') && <LockNotApproved />}
       <RecordColumns aside={<PhoneFacts phone={phone} />}>
         <Tabs

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 
 interface Props {
@@ -17,13 +17,15 @@ interface Props {
   readonly next: (count: number) => object | null;
   /** Says why none can be added. */
   readonly full: string;
-  readonly row: (at: number, onRemove: () => void) => ReactNode;
+  /** `is_new` for a row that was added here, and not read with the form. */
+  readonly row: (at: number, onRemove: () => void, is_new: boolean) => ReactNode;
 }
 
 export function AddedRows({ path, title, help, addLabel, next, full, row }: Props) {
   const { control } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name: path });
   const add = useRef<HTMLButtonElement>(null);
+  const [read] = useState(() => new Set(fields.map(({ id }) => id)));
   const start = next(fields.length);
   return (
     <Stack sx={{ gap: 2, gridColumn: '1 / -1' }}>
@@ -33,11 +35,15 @@ export function AddedRows({ path, title, help, addLabel, next, full, row }: Prop
       </div>
       {fields.map((field, at) => (
         <Box key={field.id} sx={{ '& + &': { pt: 2, borderTop: 1, borderColor: 'divider' } }}>
-          {row(at, () => {
-            remove(at);
-            // The button that was pressed is gone.
-            add.current?.focus();
-          })}
+          {row(
+            at,
+            () => {
+              remove(at);
+              // The button that was pressed is gone.
+              add.current?.focus();
+            },
+            !read.has(field.id),
+          )}
         </Box>
       ))}
       <Box>
