@@ -32,7 +32,8 @@ const MADE = `
   with deciders as (${holders('APPROVE_MAKER_CHECKER')}), administrators as (${holders('EDIT_ROLES')}),
     open_shops as (select name, created_at from shops where state = 'open' limit 1000),
     sellable as (select p.name, p.created_at from products p
-      where exists (select from price_versions v where v.product_id = p.id and v.effective_on <= $1) limit 1000),
+      where p.is_lock_approved and exists (select from price_versions v where v.product_id = p.id
+        and v.effective_on <= $1) limit 1000),
     operator as (${answered('$2')}), lock as (${answered('$3')}),
     first_payment as (
       select transaction_id, received_at from payments where channel = 'mobile_money' order by id limit 1

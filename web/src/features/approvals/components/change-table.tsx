@@ -2,15 +2,18 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
-import { inOrder, isSame, fieldTitle } from './fact-text.ts';
+import { type Fact, factText, fieldTitle, inOrder, isSame } from './fact-text.ts';
 import type { Request } from './request.ts';
 import { CurrentValue, ProposedValue } from './change-cells.tsx';
+import { fitsWhole } from './whole-words.ts';
 
 const cell = {
   px: 1,
   py: 1,
   textAlign: 'start',
+  // A word breaks where it would make the table wider than its frame.
   overflowWrap: 'anywhere',
+  '.whole-words &': { overflowWrap: 'break-word', hyphens: 'manual' },
   hyphens: 'auto',
   borderTop: 1,
   borderColor: 'divider',
@@ -45,6 +48,19 @@ export function ChangeTable({ request }: { request: Request }) {
   const fields = inOrder([...Object.keys(was), ...Object.keys(proposed)]);
   // A request in conflict is explained by what its record is now.
   const showsNow = request.state === 'pending' || request.state === 'conflicted';
+  const titles = [t.field, t.was, t.proposed, ...(showsNow ? [t.now] : [])];
+  const inWords = (field: string, fact: Fact) =>
+    [fact]
+      .flat()
+      .map((one) => factText(language, field, one))
+      .join(' ');
+  const isWhole = fitsWhole([
+    titles,
+    ...fields.map((field) => [
+      fieldTitle(language, request.kind, field),
+      ...[was, proposed, ...(showsNow ? [now ?? {}] : [])].map((facts) => inWords(field, facts[field])),
+    ]),
+  ]);
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       {showsNow && now === null && (
@@ -54,16 +70,17 @@ export function ChangeTable({ request }: { request: Request }) {
       )}
       <Box
         component="table"
+        className={isWhole ? 'whole-words' : undefined}
         sx={{
           inlineSize: '100%',
           borderCollapse: 'collapse',
-          tableLayout: 'fixed',
+          tableLayout: isWhole ? 'auto' : 'fixed',
           [narrow]: { display: 'block', '& thead': { display: 'none' }, '& tbody, & tr': { display: 'block' } },
         }}
       >
         <thead>
           <tr>
-            {[t.field, t.was, t.proposed, ...(showsNow ? [t.now] : [])].map((title, at) => (
+            {titles.map((title, at) => (
               <Box
                 component="th"
                 key={title}
@@ -73,7 +90,8 @@ export function ChangeTable({ request }: { request: Request }) {
                   borderTop: 0,
                   color: 'text.secondary',
                   typography: 'body2',
-                  ...(at === 0 && { width: '23%' }),
+                  // A column is wider where a word of it needs more.
+                  width: at === 0 ? '23%' : `${77 / (titles.length - 1)}%`,
                 }}
               >
                 {title}

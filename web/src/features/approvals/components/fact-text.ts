@@ -45,6 +45,9 @@ export type Fact = Facts[string] | undefined;
 
 const NOTHING = '—';
 
+/** Fields whose values are phone numbers in E.164. */
+const PHONES: ReadonlySet<string> = new Set(['payment_phone', 'msisdn_now', 'msisdn_then', 'support_phone']);
+
 /** Fields whose values are codes of a closed list. */
 const CODED: Readonly<Record<string, Labels<string>>> = {
   booked_to: ALLOCATION_LABELS,
@@ -112,7 +115,7 @@ export function factText(language: Language, field: string, fact: Exclude<Fact, 
   // A rate that was typed with a point or a comma.
   if (field.endsWith('_percent')) return numberText(language, field, Number(fact.replace(',', '.')));
   if (field.endsWith('_at')) return exact(language, new Date(fact));
-  if (field === 'payment_phone' || field === 'msisdn_now' || field === 'msisdn_then') return spaced(fact);
+  if (PHONES.has(field)) return spaced(fact);
   if (Object.hasOwn(ROLES, fact)) return ROLES[fact as keyof typeof ROLES][language];
   const labels = CODED[field];
   return labels ? labelOf(labels, language, fact) : (readableWording(language, field, fact) ?? fact);

@@ -96,12 +96,14 @@ export function MoneyFeed() {
             {
               id: 'oldest',
               title: t.oldest,
+              wraps: true,
               cell: (feed) => (feed.oldest_in_flight_at ? <When at={feed.oldest_in_flight_at} /> : '—'),
             },
             {
               id: 'news',
               phone: 'side',
               title: t.lastNews,
+              wraps: true,
               cell: (feed) => (feed.last_news_at ? <When at={feed.last_news_at} /> : t.never),
             },
           ]}

@@ -1,5 +1,6 @@
 /** A rate is written as its reader writes it, whichever way it was typed. */
 import { books } from '@palier/contract/settings/books.ts';
+import { business } from '@palier/contract/settings/business.ts';
 import { defaultsOf } from '@palier/contract/settings/declaration.ts';
 import { expect, test } from 'vitest';
 import { factText } from '../../approvals/components/fact-text.ts';
@@ -20,6 +21,19 @@ test('a French reader reads the size of a data bundle in Mo, in requests and in 
   expect(settingFact('fr', 'data_bundles_of_a_day', [bundle])).toBe('100 Mo, 500 FCFA');
   expect(settingFact('en', 'data_bundles_of_a_day', [bundle])).toBe(bundle);
   expect(settingFact('fr', 'other', [bundle])).toBe(bundle);
+});
+
+test('the number that customers call has its spaces, in the settings and in a request', () => {
+  const [typed, spaced] = ['+237670000000', '+237 670 00 00 00'];
+  expect(settingText('fr', business.settings.support_phone, typed)).toBe(spaced);
+  expect(factText('fr', 'support_phone', typed)).toBe(spaced);
+});
+
+test('in the history each segment of a provision matrix has its line', () => {
+  expect(settingFact('en', 'provision_segments', ['A · ≤ 30: 1 %', 'B · ≤ 30: 2 %'])).toBe(
+    'A · ≤ 30: 1 %\nB · ≤ 30: 2 %',
+  );
+  expect(settingFact('en', 'provision_bands', ['≤ 30: 1 %', '> 30: 2 %'])).toBe('≤ 30: 1 %, > 30: 2 %');
 });
 
 test('the history does not list a limit that nobody set, before or after', () => {

@@ -8,11 +8,15 @@ import { answerLabel } from '@palier/contract/values/labels.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { vatHundredths } from '@palier/contract/rules/vat.ts';
 import { writePercent } from '@palier/contract/values/rate.ts';
+import { spaced } from '../../../ui/copyable.tsx';
 import { writeDay } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import type { VersionView } from './group-of-settings.ts';
 
 const NOTHING = '—';
+
+/** Lists whose members have parts of their own. */
+const ONE_A_LINE: ReadonlySet<string> = new Set(['provision_segments']);
 
 /** The value of a setting in words, with its unit. A setting with a form of its own is drawn by that. */
 export function settingText(language: Language, setting: Setting, value: unknown): string {
@@ -34,6 +38,8 @@ export function settingText(language: Language, setting: Setting, value: unknown
       return Array.isArray(value) && value.length > 0 ? value.join(', ') : NOTHING;
     case 'picture':
       return typeof value === 'string' && value !== '' ? pictureFact(value) || value : texts[language].ourPicture;
+    case 'phone':
+      return typeof value === 'string' && value !== '' ? spaced(value) : NOTHING;
     case 'text':
       if (typeof value !== 'string' || value === '') return NOTHING;
       return setting.unit === 'percent' ? writePercent(language, vatHundredths(value)) : value;
@@ -53,7 +59,9 @@ export function factText(language: Language, name: string, fact: Fact | undefine
   if (typeof fact === 'boolean') return answerLabel(language, fact);
   if (typeof fact === 'string') return readableWording(language, name, fact) ?? fact;
   if (typeof fact !== 'number')
-    return fact.length === 0 ? NOTHING : fact.map((one) => readableWording(language, name, one) ?? one).join(', ');
+    return fact.length === 0
+      ? NOTHING
+      : fact.map((one) => readableWording(language, name, one) ?? one).join(ONE_A_LINE.has(name) ? '\n' : ', ');
   const { unit } = texts[language];
   const text = groupThousands(fact);
   if (name.endsWith('_fcfa')) return unit.fcfa(fact, text);

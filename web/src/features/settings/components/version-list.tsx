@@ -86,7 +86,12 @@ function Version({
         // What is longer than a line stands on lines of its own.
         const display = was.length + is.length > LONG ? 'block' : 'inline';
         return (
-          <Typography key={change.name} variant="body2" component="div" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+          <Typography
+            key={change.name}
+            variant="body2"
+            component="div"
+            sx={{ mt: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+          >
             <Box component="span" sx={{ display }}>
               {setting?.label[language] ?? fieldLabel(language, change.name) ?? change.name}
             </Box>{' '}
