@@ -35,6 +35,7 @@ export function ExpectedPayments({ payments }: { payments: readonly Expected[] |
             id: 'announced',
             phone: 'side',
             title: t.announced,
+            wraps: true,
             cell: ({ announced_at }) => <When at={announced_at} />,
             sort: ({ announced_at }) => announced_at,
           },

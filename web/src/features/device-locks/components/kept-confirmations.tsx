@@ -44,6 +44,7 @@ function KeptList() {
             id: 'received',
             phone: 'side',
             title: t.received,
+            wraps: true,
             cell: ({ received_at }) => <When at={received_at} />,
             sort: ({ received_at }) => received_at,
           },

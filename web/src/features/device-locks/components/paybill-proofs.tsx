@@ -43,11 +43,13 @@ export function PaybillProofs({ paybills }: { paybills: readonly Proof[] | undef
             phone: 'line',
             titled: true,
             title: t.completeUntil,
+            wraps: true,
             cell: ({ complete_until }) => (complete_until ? <When at={complete_until} /> : t.never),
           },
           {
             id: 'asked',
             title: t.asked,
+            wraps: true,
             cell: ({ pulled_at }) => (pulled_at ? <When at={pulled_at} /> : t.never),
             wide: true,
           },
