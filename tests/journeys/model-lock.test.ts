@@ -141,6 +141,7 @@ describe.each([
     await button(page, t.add).click();
     await page.getByRole('heading', { level: 1, name: 'Nokia 105' }).waitFor();
     await page.getByText(t.waits).waitFor();
+    await page.getByText(t.newWaits).waitFor();
     expect(await page.getByText(t.notForSale).count()).toBe(0);
     const added = /phones\/([^?]+)/.exec(page.url())?.[1] ?? '';
 
