@@ -323,4 +323,7 @@ export const en = {
   paid_within_three_days: 'Of these, paid within three days without a lock',
   rehearsed_at: 'Rehearsed',
   decided_how: 'How it was decided',
+  sale_began_at: 'Sale begun',
+  came_to: 'Came to',
+  outcome_at: 'Activated or ended',
 };

@@ -324,4 +324,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   paid_within_three_days: 'Dont payés en trois jours sans verrouillage',
   rehearsed_at: 'Essai du',
   decided_how: 'Mode de décision',
+  sale_began_at: 'Vente commencée',
+  came_to: 'Étape atteinte',
+  outcome_at: 'Activée ou terminée',
 };

@@ -54,6 +54,7 @@ const SWITCHES: readonly string[] = [
   'version',
   'was_late',
   'way',
+  'week_on',
   'what',
 ];
 

@@ -13,6 +13,7 @@ import * as handEntries from './books/hand-entries.ts';
 import * as journalEvents from './books/journal-events.ts';
 import * as books from './books/labels.ts';
 import * as reports from './reports/labels.ts';
+import * as reportSales from './reports/sale-labels.ts';
 import * as loanGroups from './reports/loan-group-labels.ts';
 import * as collections from './collections/labels.ts';
 import * as orders from './collections/order-labels.ts';
@@ -63,6 +64,7 @@ const LISTS: ReadonlyArray<readonly [string, Labels<string>]> = [
   books,
   reports,
   loanGroups,
+  reportSales,
   collections,
   dataBundles,
   finance,

@@ -35,6 +35,11 @@ export const REPORTS: readonly Row[] = [
     fields: { ...place, agent_id: filter } as const,
     rest: () => ({ as_of_on: today(), group: 'owed' }),
   })),
+  ...['reports.sales', 'reports.exportSales'].map((call) => ({
+    call,
+    fields: { ...place, agent_id: filter } as const,
+    rest: () => ({ from_on: today(), as_of_on: today(), group: 'reached' }),
+  })),
   {
     call: 'reports.addMailing',
     fields: { region_id: 'anybody' },

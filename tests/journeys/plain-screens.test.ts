@@ -318,6 +318,7 @@ test('an address whose day cannot be read shows what it shows without one', asyn
   for (const address of [
     '/bi?day=abc&from=2026-02-31',
     '/bi/loans?day=2026-13-01',
+    '/bi/sales?day=2026-13-01&group=x&step=y&week_on=2026-02-30',
     '/bi/stock-phones?day=2026-13-01&group=x&product_id=',
     '/dashboard/balance-sheet?day=abc',
     '/dashboard/profit-and-loss?from=abc&until=2026-11',

@@ -22,6 +22,7 @@ const WORDS = {
     prepaid: /\sFCFA ahead\.$/,
     parts: /^The ages, the models and the shops each add up to/,
     phones: 'See the phones',
+    asMany: 'The report counts as many sales.',
     agrees: 'These loans add up to the figure of the report.',
     equal: /^These phones add up to the figure of the report/,
     firstPhone: 'The first phone was received on',
@@ -42,6 +43,7 @@ const WORDS = {
     prepaid: /\sFCFA d’avance\.$/,
     parts: /^Par ancienneté, par modèle et par boutique, la somme est/,
     phones: 'Voir les téléphones',
+    asMany: 'Le rapport compte autant de ventes.',
     agrees: 'La somme de ces prêts est le chiffre du rapport.',
     equal: /^La somme de ces téléphones est celle du rapport/,
     firstPhone: 'Le premier téléphone a été reçu le',
@@ -145,6 +147,30 @@ test.each([
     expect(await atOldEnd(page)).toEqual([]);
     expect([tab, await axe(page), await overflow(page)]).toEqual([tab, [], 0]);
     expect([tab, (await scales(page)).filter((scale) => scale !== '1.0')]).toEqual([tab, []]);
+  }
+  // Each count of the conversion, in its table of steps and of weeks too, leads to as many sales.
+  const [begun] = await started.see<{ from: string }>(`select (current_date - 100)::text as from`);
+  const conversion = `${started.console_url}/bi?tab=sales&from=${begun?.from}`;
+  await page.goto(conversion);
+  const counts = page.locator('main td a[href*="/bi/sales?"]');
+  await counts.first().waitFor();
+  const led = await counts.evaluateAll((links) => links.map((link) => [link.getAttribute('href'), link.textContent]));
+  for (const [which, least] of [
+    ['group=reached&step', 4],
+    ['group=open&step', 2],
+    ['group=ended&step', 1],
+    ['week_on', 4],
+  ] as const) {
+    const of = led.filter(([href]) => href?.includes(which));
+    expect(of.length).toBeGreaterThanOrEqual(least);
+    for (const [href, count] of of.slice(0, 2)) {
+      await page.goto(`${started.console_url}${href}`);
+      await page.getByText(t.asMany).waitFor();
+      expect(digits((await page.locator('h1 + *').innerText()).split(/[ \u00A0]sale|[ \u00A0]vente/)[0] ?? '')).toBe(
+        count,
+      );
+      expect([href, await axe(page), await overflow(page)]).toEqual([href, [], 0]);
+    }
   }
   // Stock of an earlier day: what is tied up in it leads to the phones, and they add up to it.
   const [earlier] = await started.see<{ day: string }>(`select (current_date - 15)::text as day`);

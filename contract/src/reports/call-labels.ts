@@ -4,6 +4,7 @@ import type { reportsCalls } from './calls.ts';
 export const REPORTS_CALL_LABELS: CallLabels<typeof reportsCalls> = {
   en: {
     exportLoans: 'Loans of a report exported',
+    exportSales: 'Sales of a report exported',
     exportStockPhones: 'Phones of a stock report exported',
     addMailing: 'Report by e-mail asked for',
     endMailing: 'Report by e-mail stopped',
@@ -11,6 +12,7 @@ export const REPORTS_CALL_LABELS: CallLabels<typeof reportsCalls> = {
   },
   fr: {
     exportLoans: 'Prêts d’un rapport exportés',
+    exportSales: 'Ventes d’un rapport exportées',
     exportStockPhones: 'Téléphones d’un rapport de stock exportés',
     addMailing: 'Rapport par e-mail demandé',
     endMailing: 'Rapport par e-mail arrêté',

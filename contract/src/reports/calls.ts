@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { Day, Instant } from '../values/day.ts';
 import { Fcfa, SignedFcfa } from '../values/money.ts';
-import { Age, CollectionMonth, ConversionStep, Figures, Flows, Frame, LeagueRow, Rate, RollsTo } from './records.ts';
-import { REPORT_REFUSALS, asOf, between, inOrder, inOrderNeeded, place } from './report-input.ts';
+import { Age, CollectionMonth, Figures, Flows, Frame, LeagueRow, Rate, RollsTo } from './records.ts';
+import { REPORT_REFUSALS, asOf, between, inOrder, inOrderNeeded } from './report-input.ts';
 import { reportLoanCalls } from './loan-calls.ts';
 import { mailingCalls } from './mailing-calls.ts';
 import { provisionCalls } from './provision-calls.ts';
+import { saleReportCalls } from './sale-calls.ts';
 import { stockReportCalls } from './stock-calls.ts';
 
 const league = {
@@ -135,22 +136,6 @@ export const reportsCalls = {
     summary: 'The same by shop, owner, agent, region or territory',
     refusals: [...REPORT_REFUSALS, 'REPORT_SCOPE_UNKNOWN'],
   }),
-  conversion: call({
-    method: 'GET',
-    path: '/bi/conversion',
-    summary: 'What became of the sales that began between two days, step by step',
-    access: 'VIEW_ANALYTICS',
-    effect: 'read',
-    input: z.object({ from_on: Day, as_of_on: Day, ...place }).refine(inOrder, inOrderNeeded),
-    output: z.object({
-      steps: z.array(z.object({ step: ConversionStep, sales: z.int() })),
-      /** Those that ended without a loan, and those that go on. */
-      ended: z.int(),
-      open: z.int(),
-      weeks: z.array(z.object({ from_on: Day, started: z.int(), activated: z.int() })),
-    }),
-    refusals: ['REPORT_DAY_AHEAD'],
-  }),
   locks: call({
     method: 'GET',
     path: '/bi/locks',
@@ -174,6 +159,7 @@ export const reportsCalls = {
   }),
   ...reportLoanCalls,
   ...provisionCalls,
+  ...saleReportCalls,
   ...stockReportCalls,
   ...mailingCalls,
 };

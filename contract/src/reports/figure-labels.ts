@@ -142,6 +142,25 @@ const en = {
     name: 'Unallocated',
     means: 'Money that was received and has no loan yet, as of now, with what was set aside.',
   },
+  salesBegun: {
+    name: 'Sales begun',
+    means:
+      'All sales that began from the first day to the last. A search that began no sale is in no count and no list, because what was typed is not kept.',
+  },
+  salesActivated: {
+    name: 'Phone activated',
+    means:
+      'Sales whose phone was activated by the end of the last day ÷ all sales that began from the first day to the last.',
+  },
+  salesOpen: {
+    name: 'Still open',
+    means:
+      'Of the sales begun, those that had neither ended nor led to an activated phone at the end of the last day. How far one of them had come before its deposit is known as of now alone.',
+  },
+  salesEnded: {
+    name: 'Ended without a loan',
+    means: 'Of the sales begun, those that were cancelled or had expired by the end of the last day.',
+  },
   stockPhones: {
     name: 'Phones in stock',
     means: 'Phones that lay in a shop for sale at the end of the day, by the history of their moves.',
@@ -307,6 +326,25 @@ const fr: Readonly<Record<FigureName, Defined>> = {
   suspense: {
     name: 'À affecter',
     means: 'L’argent reçu qui n’a pas encore de prêt, à cet instant, y compris ce qui a été mis de côté.',
+  },
+  salesBegun: {
+    name: 'Ventes commencées',
+    means:
+      'Toutes les ventes commencées du premier jour au dernier. Une recherche qui n’a pas mené à une vente n’est dans aucun nombre ni aucune liste, car ce qui a été saisi n’est pas conservé.',
+  },
+  salesActivated: {
+    name: 'Téléphone activé',
+    means:
+      'Les ventes dont le téléphone était activé à la fin du dernier jour ÷ toutes les ventes commencées du premier jour au dernier.',
+  },
+  salesOpen: {
+    name: 'Encore en cours',
+    means:
+      'Parmi les ventes commencées, celles qui n’étaient pas terminées et n’avaient pas de téléphone activé à la fin du dernier jour. Avant le dépôt initial, l’étape d’une vente en cours n’est connue qu’à cet instant.',
+  },
+  salesEnded: {
+    name: 'Terminées sans prêt',
+    means: 'Parmi les ventes commencées, celles qui étaient annulées ou expirées à la fin du dernier jour.',
   },
   stockPhones: {
     name: 'Téléphones en stock',

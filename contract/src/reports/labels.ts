@@ -1,8 +1,9 @@
 import type * as z from 'zod';
 import type { Labels, LabelsOf } from '../labels.ts';
 import type { MailObstacle, MailRhythm, MailState, MailedReport } from './mailing-records.ts';
-import type { Age, ConversionStep, LeagueScope, ProvisionMatrixName, RollsTo } from './records.ts';
+import type { Age, LeagueScope, ProvisionMatrixName, RollsTo } from './records.ts';
 import type { LoanStanding } from './report-loans.ts';
+import type { ConversionStep } from './sale-records.ts';
 import type { StockGroup } from './stock-records.ts';
 
 const AGE_LABELS = {

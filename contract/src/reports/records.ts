@@ -185,8 +185,3 @@ export const ProvisionRun = z
   })
   .meta({ id: 'ProvisionRun' });
 export type ProvisionRun = z.output<typeof ProvisionRun>;
-
-export const ConversionStep = z
-  .enum(['started', 'identified', 'qualified', 'planned', 'deposited', 'activated'])
-  .meta({ id: 'ConversionStep' });
-export type ConversionStep = z.output<typeof ConversionStep>;

@@ -13,6 +13,7 @@ const DAY_PARAMS = [
   'from_on',
   'until_on',
   'cohort',
+  'week_on',
   'activated_from',
   'sold_from',
   'sold_until',

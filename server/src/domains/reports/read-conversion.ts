@@ -1,43 +1,31 @@
 /** How far the sales came that began between two days. */
+import type { Received } from '@palier/contract/call.ts';
 import type { reportsCalls } from '@palier/contract/reports/calls.ts';
-import type { ConversionStep } from '@palier/contract/reports/records.ts';
-import { STEP } from '@palier/contract/sales/steps.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
+import { startOfDay } from '@palier/contract/values/time-zone.ts';
 import { fail } from '../../platform/errors.ts';
-import type { QueryHandler } from '../../platform/handler.ts';
-import { type ConversionRow, salesByStep } from './conversion.sql.ts';
+import type { QueryContext, QueryHandler } from '../../platform/handler.ts';
+import { type SalesTime, countSales } from './conversion.sql.ts';
+import { conversionOf } from './conversion-figures.ts';
+import type { Part } from './figures.sql.ts';
 import { partOf } from './frame.ts';
 
-/** A sale has come to a step once its next step is this one or a later one. */
-const REACHED_AT: ReadonlyArray<readonly [ConversionStep, number]> = [
-  ['started', 0],
-  ['identified', STEP.finance],
-  ['qualified', STEP.phone],
-  ['planned', STEP.deposit],
-  ['deposited', STEP.codes],
-  ['activated', Infinity],
-];
-
-const count = (rows: readonly ConversionRow[], counts: (row: ConversionRow) => boolean): number =>
-  rows.reduce((total, row) => (counts(row) ? total + row.sales : total), 0);
-
-const isActivated = ({ step }: ConversionRow): boolean => step === null;
-
-export const readConversion: QueryHandler<typeof reportsCalls.conversion> = async ({ from_on, ...asked }, context) => {
-  const { db, clock, services } = context;
-  if (asked.as_of_on > clock.today()) throw fail('REPORT_DAY_AHEAD', {}, 'as_of_on');
-  const part = await partOf({ ...asked, clock: 'known' }, context);
-  const rows = await salesByStep(db, part, {
-    from_on,
-    until_on: asked.as_of_on,
-    time_zone: services.business.time_zone,
-  });
+/** The time and the part of the business that are asked for. Refuses REPORT_DAY_AHEAD. */
+export async function salesAsked(
+  { from_on, ...asked }: Received<typeof reportsCalls.conversion>,
+  context: QueryContext,
+): Promise<{ readonly time: SalesTime; readonly part: Part }> {
+  const { clock, services } = context;
+  const { as_of_on: until_on } = asked;
+  const { time_zone } = services.business;
+  if (until_on > clock.today()) throw fail('REPORT_DAY_AHEAD', {}, 'as_of_on');
   return {
-    steps: REACHED_AT.map(([step, place]) => ({ step, sales: count(rows, (row) => (row.step ?? Infinity) >= place) })),
-    ended: count(rows, (row) => !isActivated(row) && (row.state === 'cancelled' || row.state === 'expired')),
-    open: count(rows, (row) => !isActivated(row) && row.state !== 'cancelled' && row.state !== 'expired'),
-    weeks: [...new Set(rows.map(({ week_on }) => week_on))].map((week_on) => {
-      const of = rows.filter((row) => row.week_on === week_on);
-      return { from_on: week_on, started: count(of, () => true), activated: count(of, isActivated) };
-    }),
+    time: { from_on, until_on, ends_at: startOfDay(time_zone, addDays(until_on, 1)), time_zone },
+    part: await partOf({ ...asked, clock: 'known' }, context),
   };
+}
+
+export const readConversion: QueryHandler<typeof reportsCalls.conversion> = async (asked, context) => {
+  const { time, part } = await salesAsked(asked, context);
+  return conversionOf(await countSales(context.db, time, part));
 };

@@ -10,6 +10,7 @@ import { headOffice } from '../books/books.ts';
 import { rehearseProvisions } from './rehearse-provisions.ts';
 import { listProvisions } from './list-provisions.ts';
 import { exportReportLoans, listReportLoans } from './list-report-loans.ts';
+import { exportReportSales, listReportSales } from './list-report-sales.ts';
 import { exportStockPhones, listStockPhones } from './list-stock-phones.ts';
 import { readLocks } from './read-locks.ts';
 import { readStock } from './read-stock.ts';
@@ -34,6 +35,8 @@ export const reportsHandlers: Handlers<typeof reportsCalls> = {
   rehearseProvisions: headOffice(rehearseProvisions),
   loans: listReportLoans,
   exportLoans: exportReportLoans,
+  sales: listReportSales,
+  exportSales: exportReportSales,
   mailings: readMailings,
   addMailing,
   endMailing,

@@ -124,7 +124,10 @@ export interface BegunSales {
   activated_at: string | null;
   agent_id: string | null;
   application_id: string | null;
+  closed_at: string | null;
   customer_id: string | null;
+  deposit_confirmed_at: string | null;
+  loan_reference: string | null;
   opened_at: string | null;
   shop_id: string | null;
   state: string | null;

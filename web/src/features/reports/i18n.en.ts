@@ -172,21 +172,6 @@ export const en = {
     chance: 'With 95 % certainty',
     between: (low: string, high: string) => `${low} to ${high} %`,
   },
-  conversion: {
-    sentence: (started: string, activated: string, share: string) =>
-      `${started} sales began in this period; ${activated} of them led to an activated phone (${share}).`,
-    ofBefore: (share: string) => `${share} of the step before`,
-    first: 'all sales',
-    ended: (count: string) => `Ended without a loan: ${count}`,
-    open: (count: string) => `Still open: ${count}`,
-    started: 'Begun',
-    activated: 'Activated',
-    week: 'Week from',
-    empty: 'No sale began in this period.',
-    step: 'Step',
-    sales: 'Sales',
-    share: 'Of the step before',
-  },
   stock: {
     sentence: (phones: string, worth: string, old: string) =>
       `${phones} phones were in stock, worth ${worth} at their wholesale price; ${old} of them for more than 90 days.`,

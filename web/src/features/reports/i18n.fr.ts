@@ -170,21 +170,6 @@ export const fr: Wording<typeof en> = {
     chance: 'Avec 95 % de certitude',
     between: (low, high) => `${low} à ${high} %`,
   },
-  conversion: {
-    sentence: (started, activated, share) =>
-      `${started} ventes ont commencé dans cette période ; ${activated} ont abouti à un téléphone activé (${share}).`,
-    ofBefore: (share) => `${share} de l’étape précédente`,
-    first: 'toutes les ventes',
-    ended: (count) => `Terminées sans prêt : ${count}`,
-    open: (count) => `En cours : ${count}`,
-    started: 'Commencées',
-    activated: 'Activées',
-    week: 'Semaine du',
-    empty: 'Aucune vente n’a commencé dans cette période.',
-    step: 'Étape',
-    sales: 'Ventes',
-    share: 'De l’étape précédente',
-  },
   stock: {
     sentence: (phones, worth, old) =>
       `${phones} téléphones étaient en stock, pour ${worth} au prix de gros ; ${old} d’entre eux depuis plus de 90 jours.`,

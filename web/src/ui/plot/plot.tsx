@@ -10,11 +10,14 @@ import { SavePictureButton } from './save-picture-button.tsx';
 export function Plot({
   sentence,
   table,
+  opens = false,
   children,
 }: {
   sentence: string;
   /** A `summary` and the table that it opens. */
   table: ReactNode;
+  /** The table stands open, where it says more than the picture. */
+  opens?: boolean;
   children: ReactNode;
 }) {
   const plot = useRef<HTMLDivElement>(null);
@@ -25,7 +28,7 @@ export function Plot({
       </Typography>
       <div ref={plot}>{children}</div>
       <SavePictureButton plot={plot} sentence={sentence} />
-      <Box component="details" sx={{ mt: 1 }}>
+      <Box component="details" open={opens} sx={{ mt: 1 }}>
         {table}
       </Box>
     </Box>

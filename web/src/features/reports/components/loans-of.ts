@@ -1,8 +1,9 @@
-/** The way from a figure to its loans or phones and back: the same report, day, clock and part of the business. */
+/** The way from a figure to its loans, sales or phones and back: the same report, day, clock and part of the business. */
 import { type LoanGroup, isOfTime } from '@palier/contract/reports/loan-groups.ts';
 import type { LeagueScope } from '@palier/contract/reports/records.ts';
 import { AGES, type Age } from '@palier/contract/rules/portfolio/ages.ts';
 import { ROLLS_TO, type RollsTo } from '@palier/contract/rules/portfolio/rolls.ts';
+import type { ConversionStep, SaleGroup } from '@palier/contract/reports/sale-records.ts';
 import type { StockGroup } from '@palier/contract/reports/stock-records.ts';
 import { useSearchParams } from 'react-router';
 import { readParam } from '../../../ui/day-in-address.ts';
@@ -91,6 +92,17 @@ export function useStockPhonesOf(): (
   const { as_of_on } = useReportFilter();
   const { from: _from, agent_id: _agent, ...kept } = useKept();
   return (group, of) => reportsScreens.stockPhones.path({ ...kept, tab: 'stock', day: as_of_on, group, ...of });
+}
+
+/** The sales behind a figure of the conversion, of one step or one week where one is named. */
+export function useSalesOf(): (
+  group: SaleGroup,
+  of?: { readonly step?: ConversionStep; readonly week_on?: string },
+) => string {
+  const { from_on, as_of_on } = useReportDays();
+  const { clock: _clock, ...kept } = useKept();
+  return (group, of) =>
+    reportsScreens.sales.path({ ...kept, tab: 'sales', from: from_on, day: as_of_on, group, ...of });
 }
 
 /** The report that led to these rows. */
