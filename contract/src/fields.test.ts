@@ -46,6 +46,7 @@ const SWITCHES: readonly string[] = [
   'scope',
   'shop_payment_made',
   'sim_moved_to_new_phone',
+  'store_type',
   'take',
   'template',
   'to_decide',

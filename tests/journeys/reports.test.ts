@@ -22,6 +22,9 @@ const WORDS = {
     prepaid: /\sFCFA ahead\.$/,
     parts: /^The ages, the models and the shops each add up to/,
     phones: 'See the phones',
+    mainShops: 'Main shops',
+    region: 'Region',
+    noRegion: 'No region',
     asMany: 'The report counts as many sales.',
     agrees: 'These loans add up to the figure of the report.',
     equal: /^These phones add up to the figure of the report/,
@@ -43,6 +46,9 @@ const WORDS = {
     prepaid: /\sFCFA d’avance\.$/,
     parts: /^Par ancienneté, par modèle et par boutique, la somme est/,
     phones: 'Voir les téléphones',
+    mainShops: 'Boutiques principales',
+    region: 'Région',
+    noRegion: 'Sans région',
     asMany: 'Le rapport compte autant de ventes.',
     agrees: 'La somme de ces prêts est le chiffre du rapport.',
     equal: /^La somme de ces téléphones est celle du rapport/,
@@ -172,6 +178,17 @@ test.each([
       expect([href, await axe(page), await overflow(page)]).toEqual([href, [], 0]);
     }
   }
+  // The total of all dealer shops leads to their loans, and what belongs to no region says so.
+  await page.goto(`${started.console_url}/bi?tab=unbranded`);
+  const dealers = page.locator('main a[href*="group=deposits"][href*="store_type"]');
+  await dealers.first().waitFor({ state: 'attached' });
+  await page.goto(`${started.console_url}${await dealers.first().getAttribute('href')}`);
+  await page.getByText(t.agrees).waitFor();
+  expect(await page.locator('main a[href^="/bi?"]').getAttribute('href')).not.toContain('store_type');
+  await page.goto(`${started.console_url}/bi?region_id=none&store_type=main+shop`);
+  await page.getByText(t.mainShops).first().waitFor();
+  expect(await page.getByRole('combobox', { name: t.region }).textContent()).toBe(t.noRegion);
+  expect([await axe(page), await overflow(page)]).toEqual([[], 0]);
   // Stock of an earlier day: what is tied up in it leads to the phones, and they add up to it.
   const [earlier] = await started.see<{ day: string }>(`select (current_date - 15)::text as day`);
   await page.goto(`${started.console_url}/bi?tab=stock&day=${earlier?.day}`);

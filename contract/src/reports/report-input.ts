@@ -1,21 +1,29 @@
 /** What every report is asked for: a day or several, whose knowledge, and which part of the business. */
+import * as z from 'zod';
 import { BooksClock } from '../books/records.ts';
 import { sentence } from '../fields.ts';
 import { daysBetween } from '../rules/calendar.ts';
 import { Day } from '../values/day.ts';
+import { StoreType } from '../network/records.ts';
 import { Id } from '../values/ids.ts';
+import { NO_PLACE } from './no-place.ts';
 
 /** The longest time that a report adds up. */
 const MOST_DAYS = 366;
 
-/** Which part of the business. Staff of a shop and owners see their own part only. */
-export const place = {
-  region_id: Id.optional(),
-  territory_id: Id.optional(),
-  shop_owner_id: Id.optional(),
-  shop_id: Id.optional(),
-  agent_id: Id.optional(),
+const PlaceOrNone = z.union([Id, z.literal(NO_PLACE)]).optional();
+
+/** Which shops. Staff of a shop and owners see their own part only. */
+export const shopPlace = {
+  region_id: PlaceOrNone,
+  territory_id: PlaceOrNone,
+  shop_owner_id: PlaceOrNone,
+  shop_id: PlaceOrNone,
+  store_type: StoreType.optional(),
 };
+
+/** Which part of the business. */
+export const place = { ...shopPlace, agent_id: Id.optional() };
 
 export const asOf = { as_of_on: Day, clock: BooksClock.default('known'), ...place };
 export const between = { from_on: Day, ...asOf };

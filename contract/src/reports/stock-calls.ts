@@ -7,16 +7,14 @@ import { Day } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
 import { exportInput, listInput } from '../values/list.ts';
 import { cappedPage } from '../values/page.ts';
+import { shopPlace } from './report-input.ts';
 import { StockFigures, StockFrame, StockGroup, StockPhone, StockRow, stockProof } from './stock-records.ts';
 
 /** Staff of a shop and owners see their own shops alone. */
 const asked = {
   as_of_on: Day,
   clock: BooksClock.default('known'),
-  region_id: Id.optional(),
-  territory_id: Id.optional(),
-  shop_owner_id: Id.optional(),
-  shop_id: Id.optional(),
+  ...shopPlace,
 };
 const ofFigure = { ...asked, group: StockGroup, product_id: Id.optional() };
 const SORTS = ['since', 'worth_fcfa', 'product_name', 'shop_name'] as const;

@@ -1,4 +1,5 @@
 /** The kept figures, added up: for a part of the business, on some days, all together or by shop, owner, agent or place. */
+import { NO_PLACE } from '@palier/contract/reports/no-place.ts';
 import type { LeagueScope } from '@palier/contract/reports/records.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database/connection.ts';
@@ -9,6 +10,7 @@ import { BOOK_COLUMNS, FLOW_COLUMNS } from './summed-columns.ts';
 export interface Part {
   /** As closed periods signed it off, or as known now. */
   readonly is_signed: boolean;
+  /** An id, or `NO_PLACE`. */
   readonly region_id?: string | undefined;
   readonly territory_id?: string | undefined;
   readonly shop_owner_id?: string | undefined;
@@ -23,15 +25,25 @@ export interface Part {
 const ofShops = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`f.shop_id = any(array(select p.shop_id from shop_places p where ${condition}))`;
 
+/** Of one region, territory or owner, or of none: without a shop, or of a shop that has none. */
+const inPlace = (column: 'region_id' | 'territory_id' | 'shop_owner_id', id: string | undefined) => {
+  const of = sql.ref(`p.${column}`);
+  if (id === undefined) return false;
+  return id === NO_PLACE
+    ? sql`(f.shop_id is null or f.shop_id <> all(array(select p.shop_id from shop_places p where ${of} is not null)))`
+    : ofShops(sql`${of} = ${id}::uuid`);
+};
+
 type Place = Omit<Part, 'is_signed'>;
 
 /** Conditions on rows `f` that name a shop. */
 export const shopConditions = (part: Place): Array<RawBuilder<unknown> | false> => [
-  part.region_id !== undefined && ofShops(sql`p.region_id = ${part.region_id}::uuid`),
-  part.territory_id !== undefined && ofShops(sql`p.territory_id = ${part.territory_id}::uuid`),
-  part.shop_owner_id !== undefined && ofShops(sql`p.shop_owner_id = ${part.shop_owner_id}::uuid`),
+  inPlace('region_id', part.region_id),
+  inPlace('territory_id', part.territory_id),
+  inPlace('shop_owner_id', part.shop_owner_id),
   part.store_type !== undefined && ofShops(sql`p.type = ${part.store_type}`),
-  part.shop_id !== undefined && sql`f.shop_id = ${part.shop_id}::uuid`,
+  part.shop_id !== undefined &&
+    (part.shop_id === NO_PLACE ? sql`f.shop_id is null` : sql`f.shop_id = ${part.shop_id}::uuid`),
   part.bound_to !== null && sql`f.shop_id = any(${part.bound_to}::uuid[])`,
 ];
 

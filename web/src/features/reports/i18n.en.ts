@@ -50,6 +50,14 @@ export const en = {
       shop: 'One shop',
       agent: 'One agent',
     },
+    none: {
+      region: 'No region',
+      territory: 'No territory',
+      shop_owner: 'No shop owner',
+      shop: 'No shop',
+      agent: 'No agent',
+    },
+    kinds: { 'dealer shop': 'Dealer shops', 'main shop': 'Main shops' },
   },
   sections: {
     ...REPORT_WORDS.en.sections,

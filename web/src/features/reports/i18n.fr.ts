@@ -51,6 +51,14 @@ export const fr: Wording<typeof en> = {
       shop: 'Une boutique',
       agent: 'Un agent',
     },
+    none: {
+      region: 'Sans région',
+      territory: 'Sans territoire',
+      shop_owner: 'Sans propriétaire',
+      shop: 'Sans boutique',
+      agent: 'Sans agent',
+    },
+    kinds: { 'dealer shop': 'Boutiques de revendeur', 'main shop': 'Boutiques principales' },
   },
   sections: {
     ...REPORT_WORDS.fr.sections,

@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { NO_PLACE } from '@palier/contract/reports/no-place.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { MAILED_REPORT_LABELS, MAIL_RHYTHM_LABELS } from '@palier/contract/reports/labels.ts';
@@ -26,7 +27,7 @@ export function AddMailing({ barred }: { barred: boolean }) {
   const [region_in_sight] = useSearchParam('region_id');
   const [report, setReport] = useState(() => MailedReport.safeParse(tab).data ?? 'overview');
   const [rhythm, setRhythm] = useState<(typeof MailRhythm.options)[number]>('daily');
-  const [region_id, setRegion] = useState(region_in_sight ?? '');
+  const [region_id, setRegion] = useState(region_in_sight === NO_PLACE ? '' : (region_in_sight ?? ''));
   const regions = useCall(networkCalls.regions, {}, { fresh_ms: FRESH_MS });
   const add = useChange(reportsCalls.addMailing, {
     refreshes: [reportsCalls.mailings],

@@ -5,6 +5,7 @@ import { LEAGUE_COLUMNS, inLeagueOrder, isRanked } from '@palier/contract/report
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { LEAGUE_SCOPE_LABELS } from '@palier/contract/reports/labels.ts';
 import { type LoanGroup, isOfTime } from '@palier/contract/reports/loan-groups.ts';
+import { NO_PLACE } from '@palier/contract/reports/no-place.ts';
 import type { LeagueRow, LeagueScope } from '@palier/contract/reports/records.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -63,7 +64,7 @@ export function League({ scope, unbranded }: { scope: LeagueScope; unbranded?: b
             answer={answer}
             scope={scope}
             title={unbranded ? t.tabs.unbranded : scopes[scope]}
-            isWhole={!unbranded}
+            dealers={unbranded === true}
           />
         )}
       </ReportFrame>
@@ -75,13 +76,13 @@ function Rows({
   answer: { rows, all },
   scope,
   title,
-  isWhole,
+  dealers,
 }: {
   answer: Answer;
   scope: LeagueScope;
   title: string;
-  /** Whether the rows are all of the business, so that their total leads to the same loans as the overview. */
-  isWhole: boolean;
+  /** Whether the rows are the dealer shops alone. */
+  dealers: boolean;
 }) {
   const t = useTexts(texts);
   const names = useTexts(FIGURE_LABELS);
@@ -89,7 +90,11 @@ function Rows({
   const toRow = useLoansOfRow(scope);
   const toLoans = useLoansOf();
   const { from_on } = useReportDays();
-  const toAll = (group: LoanGroup) => (isWhole ? toLoans(group, isOfTime(group) ? { from_on } : {}) : null);
+  const toAll = (group: LoanGroup) =>
+    toLoans(group, {
+      ...(isOfTime(group) && { from_on }),
+      ...(dealers && { row: { place: 'store_type', id: 'dealer shop' } }),
+    });
   const isPhone = useMediaQuery(below(BREAKPOINTS.sm));
   const cellsOf = useLeagueCells(isPhone ? ON_PHONE : NO_FIGURES);
   if (rows.length === 0)
@@ -101,14 +106,11 @@ function Rows({
   const ranked = rows.filter(isRanked).length;
   const rowOf = (row: LeagueRow): PlainRow => ({
     id: row.id ?? 'none',
-    head:
-      row.id === null ? (
-        t.league.none
-      ) : (
-        <Link to={reportsScreens.reports.path({ day: filter.as_of_on, [FILTER_OF[scope]]: row.id })}>
-          {row.name ?? t.nothing}
-        </Link>
-      ),
+    head: (
+      <Link to={reportsScreens.reports.path({ day: filter.as_of_on, [FILTER_OF[scope]]: row.id ?? NO_PLACE })}>
+        {row.id === null ? t.league.none : (row.name ?? t.nothing)}
+      </Link>
+    ),
     cells: cellsOf(row, isRanked(row), (group) => toRow(group, row.id)),
   });
   const titleOf = (figure: FigureName): string => (figure === 'first30' ? t.league.first : names[figure].name);

@@ -1,5 +1,6 @@
 /** The way from a figure to its loans, sales or phones and back: the same report, day, clock and part of the business. */
 import { type LoanGroup, isOfTime } from '@palier/contract/reports/loan-groups.ts';
+import { NO_PLACE } from '@palier/contract/reports/no-place.ts';
 import type { LeagueScope } from '@palier/contract/reports/records.ts';
 import { AGES, type Age } from '@palier/contract/rules/portfolio/ages.ts';
 import { ROLLS_TO, type RollsTo } from '@palier/contract/rules/portfolio/rolls.ts';
@@ -47,12 +48,12 @@ export function useLoansOf(): (group: LoanGroup, part?: LoansPart) => string {
     });
 }
 
-/** The loans behind a figure of a table of shops, owners, agents or places; null for what belongs to none of them. */
-export function useLoansOfRow(scope: LeagueScope): (group: LoanGroup, id: string | null) => string | null {
+/** The loans behind a figure of a table of shops, owners, agents or places; without an id, what belongs to none of them. */
+export function useLoansOfRow(scope: LeagueScope): (group: LoanGroup, id: string | null) => string {
   const toLoans = useLoansOf();
   const { from_on } = useReportDays();
   return (group, id) =>
-    id === null ? null : toLoans(group, { ...(isOfTime(group) && { from_on }), row: { place: FILTER_OF[scope], id } });
+    toLoans(group, { ...(isOfTime(group) && { from_on }), row: { place: FILTER_OF[scope], id: id ?? NO_PLACE } });
 }
 
 /** The days that the loans in the address are of. */

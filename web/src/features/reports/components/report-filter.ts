@@ -1,5 +1,6 @@
 /** What the reports are asked for. The address holds it, so that a report can be shared. */
 import type { Sent } from '@palier/contract/call.ts';
+import { STORE_TYPES } from '@palier/contract/network/records.ts';
 import type { reportsCalls } from '@palier/contract/reports/calls.ts';
 import type { LeagueScope } from '@palier/contract/reports/records.ts';
 import { useSearchParams } from 'react-router';
@@ -7,10 +8,10 @@ import { readParam } from '../../../ui/day-in-address.ts';
 import { businessToday } from '../../../ui/business-now.ts';
 import { useBooksClock } from '../../../ui/form/clock-choice.tsx';
 
-export const PLACES = ['region_id', 'territory_id', 'shop_owner_id', 'shop_id', 'agent_id'] as const;
+export const PLACES = ['store_type', 'region_id', 'territory_id', 'shop_owner_id', 'shop_id', 'agent_id'] as const;
 
 /** The parameter of the address that leaves one shop, owner, agent or place. */
-export const FILTER_OF: Readonly<Record<LeagueScope, (typeof PLACES)[number]>> = {
+export const FILTER_OF: Readonly<Record<LeagueScope, Exclude<(typeof PLACES)[number], 'store_type'>>> = {
   shop: 'shop_id',
   shop_owner: 'shop_owner_id',
   agent: 'agent_id',
@@ -26,7 +27,8 @@ export function useReportFilter(): ReportFilter {
   const [clock] = useBooksClock();
   const place = PLACES.flatMap((name) => {
     const value = params.get(name);
-    return value ? [[name, value] as const] : [];
+    const isKnown = name !== 'store_type' || STORE_TYPES.some((type) => type === value);
+    return value && isKnown ? [[name, value] as const] : [];
   });
   return { as_of_on: readParam(params, 'day') ?? businessToday(), clock, ...Object.fromEntries(place) };
 }

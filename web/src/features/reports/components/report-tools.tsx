@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Box from '@mui/material/Box';
+import { NO_PLACE } from '@palier/contract/reports/no-place.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { businessToday } from '../../../ui/business-now.ts';
@@ -47,6 +48,7 @@ export function ReportTools({ has_from }: { has_from: boolean }) {
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
         <MenuItem value="">{t.everywhere}</MenuItem>
+        <MenuItem value={NO_PLACE}>{t.part.none.region}</MenuItem>
         {(regions.data?.regions ?? []).map(({ id, name }) => (
           <MenuItem key={id} value={id}>
             {name}
@@ -54,7 +56,12 @@ export function ReportTools({ has_from }: { has_from: boolean }) {
         ))}
       </TextField>
       <Box sx={{ minWidth: 220 }}>
-        <ShopChoice small label={t.shop} value={shop} onChange={(to) => setShop(to, { replace: true })} />
+        <ShopChoice
+          small
+          label={t.shop}
+          value={shop === NO_PLACE ? null : shop}
+          onChange={(to) => setShop(to, { replace: true })}
+        />
       </Box>
       <ChosenParts />
     </Stack>

@@ -1,5 +1,6 @@
 /** The section of the figures of stock by model or by shop. Each count leads to its phones. */
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { NO_PLACE } from '@palier/contract/reports/no-place.ts';
 import type { StockFigures, StockGroup, StockRow } from '@palier/contract/reports/stock-records.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { Link } from 'react-router';
@@ -38,10 +39,9 @@ export function StockTable({ of, title, head, rows, all }: Props) {
   const toPhones = useStockPhonesOf();
   const isPhone = useMediaQuery(below(BREAKPOINTS.sm));
   const titles = [t.stock.phones, t.stock.worth, t.stock.old, t.stock.sold, t.stock.sellThrough, t.stock.days];
-  /** A row without a model or shop of its own cannot be asked for alone. */
-  const cellsOf = ({ in_stock, ages, sold, sell_through, cover_days }: StockFigures, id: string | null | undefined) => {
+  const cellsOf = ({ in_stock, ages, sold, sell_through, cover_days }: StockFigures, id: string | undefined) => {
     const count = (phones: number, group: StockGroup) =>
-      phones === 0 || id === null ? (
+      phones === 0 ? (
         groupThousands(phones)
       ) : (
         <Link key={group} to={toPhones(group, id === undefined ? {} : { [of]: id })}>
@@ -61,7 +61,7 @@ export function StockTable({ of, title, head, rows, all }: Props) {
     ...rows.map(({ id, name, figures }) => ({
       id: id ?? 'none',
       head: name ?? t.stock.noShop,
-      cells: cellsOf(figures, id),
+      cells: cellsOf(figures, id ?? NO_PLACE),
     })),
     { id: 'all', head: t.total, cells: cellsOf(all, undefined), is_total: true },
   ];

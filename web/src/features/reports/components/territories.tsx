@@ -4,6 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
+import { NO_PLACE } from '@palier/contract/reports/no-place.ts';
 import type { LeagueRow } from '@palier/contract/reports/records.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useCall } from '../../../api/use-call.ts';
@@ -93,10 +94,12 @@ function Tiles({ rows }: { rows: readonly LeagueRow[] }) {
             value: words.valueOf(row),
             rests_on: words.restsOn(row),
             share: compared(row),
-            to:
-              row.id === null
-                ? null
-                : reportsScreens.reports.path({ tab: 'shop', from: from_on, day: as_of_on, territory_id: row.id }),
+            to: reportsScreens.reports.path({
+              tab: 'shop',
+              from: from_on,
+              day: as_of_on,
+              territory_id: row.id ?? NO_PLACE,
+            }),
           }))}
         />
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
