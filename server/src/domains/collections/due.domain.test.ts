@@ -26,7 +26,7 @@ const terms: fc.Arbitrary<Terms> = fc
     steps: fc.integer({ min: 400, max: 20_000 }),
     start: fc.integer({ min: 0, max: 800 }),
     extensions: fc.array(fc.record({ from: fc.integer({ min: 1, max: 20 }), days: fc.integer({ min: 1, max: 60 }) }), {
-      maxLength: 2,
+      maxLength: 5,
     }),
   })
   .map(({ interval, months, step_fcfa, steps, start, extensions }) => ({
@@ -68,6 +68,17 @@ describe('the statements about instalments', () => {
             .map((k) => ({ k, due_on: dueDay(of, k), cumulative: cumulativeDue(of, k) }))
             .filter(({ due_on }) => due_on >= from && due_on <= until);
           expect(rows).toEqual(expected);
+          const fallen = await portal.database.prepared<{ day: string; due: number }>(
+            'fallen-due-as-stated',
+            `select day, installments_due($1, $2, $3, $4, day) as due
+              from (select $5::date + n as day from generate_series(0, $6::date - $5::date) n) d order by 1`,
+            [of.start_on, of.interval, of.installments, JSON.stringify(of.extensions), from, until],
+          );
+          const due_days = Array.from({ length: of.installments }, (_, k) => dueDay(of, k + 1));
+          expect(fallen).toEqual(
+            fallen.map(({ day }) => ({ day, due: due_days.filter((due_on) => due_on <= day).length })),
+          );
+          expect(fallen).toHaveLength(long + 1);
         },
       ),
       { numRuns: 60 },

@@ -25,25 +25,30 @@ export interface Part {
 const ofShops = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`f.shop_id = any(array(select p.shop_id from shop_places p where ${condition}))`;
 
-/** Of one region, territory or owner, or of none: without a shop, or of a shop that has none. */
-const inPlace = (column: 'region_id' | 'territory_id' | 'shop_owner_id', id: string | undefined) => {
+/**
+ * Of one region, territory or owner, or of none: without a shop, or of a shop that has none. One statement has both, and
+ * PostgreSQL leaves out the half that is not asked for.
+ */
+const inPlace = (column: 'region_id' | 'territory_id' | 'shop_owner_id', id: string): RawBuilder<unknown> => {
   const of = sql.ref(`p.${column}`);
-  if (id === undefined) return false;
-  return id === NO_PLACE
-    ? sql`(f.shop_id is null or f.shop_id <> all(array(select p.shop_id from shop_places p where ${of} is not null)))`
-    : ofShops(sql`${of} = ${id}::uuid`);
+  const isNone = id === NO_PLACE;
+  const placed = sql`array(select p.shop_id from shop_places p where ${of} is not null)`;
+  return sql`(${isNone}::boolean and (f.shop_id is null or f.shop_id <> all(${placed}))
+    or ${ofShops(sql`${of} = ${isNone ? null : id}::uuid`)})`;
 };
+
+const inShop = (id: string): RawBuilder<unknown> =>
+  sql`(f.shop_id = ${id === NO_PLACE ? null : id}::uuid or (${id === NO_PLACE}::boolean and f.shop_id is null))`;
 
 type Place = Omit<Part, 'is_signed'>;
 
 /** Conditions on rows `f` that name a shop. */
 export const shopConditions = (part: Place): Array<RawBuilder<unknown> | false> => [
-  inPlace('region_id', part.region_id),
-  inPlace('territory_id', part.territory_id),
-  inPlace('shop_owner_id', part.shop_owner_id),
+  part.region_id !== undefined && inPlace('region_id', part.region_id),
+  part.territory_id !== undefined && inPlace('territory_id', part.territory_id),
+  part.shop_owner_id !== undefined && inPlace('shop_owner_id', part.shop_owner_id),
   part.store_type !== undefined && ofShops(sql`p.type = ${part.store_type}`),
-  part.shop_id !== undefined &&
-    (part.shop_id === NO_PLACE ? sql`f.shop_id is null` : sql`f.shop_id = ${part.shop_id}::uuid`),
+  part.shop_id !== undefined && inShop(part.shop_id),
   part.bound_to !== null && sql`f.shop_id = any(${part.bound_to}::uuid[])`,
 ];
 
