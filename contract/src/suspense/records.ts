@@ -66,6 +66,11 @@ export const Transaction = z
   .meta({ id: 'Transaction' });
 
 /** A wrong-account transaction in its list; `sequence_id` is its position there, from 1. */
+/** All money without a loan: what waits and what is set aside, by its payments, and the figure that reports show. */
+export const SuspenseFigure = z
+  .object({ waiting_fcfa: Fcfa, aside_fcfa: Fcfa, reported_fcfa: Fcfa })
+  .meta({ id: 'SuspenseFigure' });
+
 export const WrongAccountTransaction = Transaction.extend({
   sequence_id: z.int(),
   /** The reason of the person who set it aside. */

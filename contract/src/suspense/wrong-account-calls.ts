@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SuspenseReason, WrongAccountTransaction, Candidate, Transaction } from './records.ts';
+import { SuspenseFigure, SuspenseReason, WrongAccountTransaction, Candidate, Transaction } from './records.ts';
 import { counted } from '../values/page.ts';
 import { LoanReference } from '../values/loan-reference.ts';
 import { PaidFcfa, Fcfa } from '../values/money.ts';
@@ -43,6 +43,15 @@ const paymentIds = z.array(Id).min(1).max(200);
 const WRONG_ACCOUNT_COUNTS = ['reason'] as const;
 const NOT_IN_ACCOUNT_COUNTS = ['state'] as const;
 
+const listed = z.object({
+  response: z.array(WrongAccountTransaction),
+  total_items: z.int(),
+  total_fcfa: Fcfa,
+  /** Where the list is a whole part of the figure of the reports: all that waits, or all that is set aside. */
+  figure: SuspenseFigure.nullable(),
+  ...counted,
+});
+
 /** Money in suspense: its candidates, its allocation, and setting it aside. */
 export const wrongAccountCalls = {
   wrongAccount: call({
@@ -54,12 +63,7 @@ export const wrongAccountCalls = {
     names: 'customers',
     counts: WRONG_ACCOUNT_COUNTS,
     input: z.object({ ...listInput(SUSPENSE_SORTS), ...suspenseFilters, ...countsOf(WRONG_ACCOUNT_COUNTS) }),
-    output: z.object({
-      response: z.array(WrongAccountTransaction),
-      total_items: z.int(),
-      total_fcfa: Fcfa,
-      ...counted,
-    }),
+    output: listed,
   }),
   suspenseAges: call({
     method: 'GET',
@@ -96,12 +100,7 @@ export const wrongAccountCalls = {
     names: 'customers',
     counts: NOT_IN_ACCOUNT_COUNTS,
     input: z.object({ ...listInput(SUSPENSE_SORTS), ...asideFilters, ...countsOf(NOT_IN_ACCOUNT_COUNTS) }),
-    output: z.object({
-      response: z.array(WrongAccountTransaction),
-      total_items: z.int(),
-      total_fcfa: Fcfa,
-      ...counted,
-    }),
+    output: listed,
   }),
   candidates: call({
     method: 'POST',

@@ -3,7 +3,7 @@ import { type suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { asListed } from '../../platform/row-sources.ts';
 import { exportFile } from '../../platform/spreadsheet.ts';
-import { pageOfWaiting, waitingRows } from './waiting.sql.ts';
+import { pageOfWaiting, suspenseFigure, waitingRows } from './waiting.sql.ts';
 import { FILE_NAMES } from './words.ts';
 import { waitingColumns } from './transaction-columns.ts';
 import { readTyped } from './search-text.ts';
@@ -16,15 +16,18 @@ export const listWrongAccount: QueryHandler<typeof suspenseCalls.wrongAccount> =
   { page_number, page_size, ...filter },
   { db, actor, services },
 ) => {
-  const { rows, ...totals } = await pageOfWaiting(
-    db,
-    WAITING,
-    filter,
-    readTyped(filter.search, services.business.country),
-    { page_number, page_size },
-    actor.staff_id,
-  );
-  return { response: rows, ...totals };
+  const [{ rows, ...totals }, figure] = await Promise.all([
+    pageOfWaiting(
+      db,
+      WAITING,
+      filter,
+      readTyped(filter.search, services.business.country),
+      { page_number, page_size },
+      actor.staff_id,
+    ),
+    filter.search === '' && filter.reason === undefined ? suspenseFigure(db) : null,
+  ]);
+  return { response: rows, ...totals, figure };
 };
 
 export const exportWrongAccount: QueryHandler<typeof suspenseCalls.exportWrongAccount> = async (
@@ -46,13 +49,16 @@ export const listNotInAccount: QueryHandler<typeof suspenseCalls.notInAccount> =
   { page_number, page_size, ...filter },
   { db, actor, services },
 ) => {
-  const { rows, ...totals } = await pageOfWaiting(
-    db,
-    ASIDE,
-    filter,
-    readTyped(filter.search, services.business.country),
-    { page_number, page_size },
-    actor.staff_id,
-  );
-  return { response: rows, ...totals };
+  const [{ rows, ...totals }, figure] = await Promise.all([
+    pageOfWaiting(
+      db,
+      ASIDE,
+      filter,
+      readTyped(filter.search, services.business.country),
+      { page_number, page_size },
+      actor.staff_id,
+    ),
+    filter.search === '' && filter.state === 'held' ? suspenseFigure(db) : null,
+  ]);
+  return { response: rows, ...totals, figure };
 };

@@ -1,5 +1,5 @@
 /** Payments that wait in suspense, or that were set aside. */
-import type { WrongAccountTransaction } from '@palier/contract/suspense/records.ts';
+import type { SuspenseFigure, WrongAccountTransaction } from '@palier/contract/suspense/records.ts';
 import type { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
@@ -72,6 +72,16 @@ export async function pageOfWaiting(
       from transactions t ${waitingConditions(states, filter, typed, staff_id)}`.execute(db.sql),
   ]);
   return { rows, total_items: sums[0]?.n ?? 0, total_fcfa: sums[0]?.fcfa ?? 0 };
+}
+
+/** What waits and what is set aside, by its payments, beside the sum that the reports read. */
+export async function suspenseFigure(db: Reader): Promise<z.output<typeof SuspenseFigure>> {
+  const { rows } = await sql<z.output<typeof SuspenseFigure>>`
+    select coalesce(sum(t.amount_fcfa) filter (where t.suspense_state = 'open'), 0)::bigint as waiting_fcfa,
+      coalesce(sum(t.amount_fcfa) filter (where t.suspense_state = 'held'), 0)::bigint as aside_fcfa,
+      coalesce((select r.suspense_fcfa from recorded_suspense r), 0)::bigint as reported_fcfa
+    from transactions t where t.suspense_state in ('open', 'held')`.execute(db.sql);
+  return rows[0] ?? { waiting_fcfa: 0, aside_fcfa: 0, reported_fcfa: 0 };
 }
 
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

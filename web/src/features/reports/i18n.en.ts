@@ -29,7 +29,8 @@ export const en = {
   rowsSettled: 'See all who paid off a loan',
   rowsRunning: 'See the running loans',
   rowsOpening: 'See the loans of the beginning',
-  rowsSuspense: 'See the payments',
+  rowsSuspense: 'See what waits',
+  rowsAside: 'See what is set aside',
   proofEqual: (sum: string) => `The loans add up to account 1100: ${sum}.`,
   proofEarly: (sum: string) => `Of account 1100, ${sum} was paid before its loan began.`,
   proofDiffers: (by: string) =>

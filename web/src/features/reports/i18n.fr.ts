@@ -30,7 +30,8 @@ export const fr: Wording<typeof en> = {
   rowsSettled: 'Voir tous ceux qui ont soldé un prêt',
   rowsRunning: 'Voir les prêts en cours',
   rowsOpening: 'Voir les prêts du début du mois',
-  rowsSuspense: 'Voir les paiements',
+  rowsSuspense: 'Voir ce qui attend',
+  rowsAside: 'Voir ce qui est mis de côté',
   proofEqual: (sum) => `La somme des prêts est celle du compte 1100 : ${sum}.`,
   proofEarly: (sum) => `Sur le compte 1100, ${sum} ont été payés avant le début du prêt.`,
   proofDiffers: (by) =>

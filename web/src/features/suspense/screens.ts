@@ -11,7 +11,7 @@ export const suspenseScreens = {
     menu: { row: 4, icon: 'receipt' },
   },
   suspense: {
-    path: path('/dashboard/suspense-transactions', 'tab', 'fix', 'q'),
+    path: path('/dashboard/suspense-transactions', 'tab', 'fix', 'q', 'state'),
     file: 'suspense/screens/suspense-transactions.tsx',
     component: 'SuspenseTransactions',
     title: { en: 'Suspense transactions', fr: 'Transactions en suspens' },

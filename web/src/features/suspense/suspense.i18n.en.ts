@@ -10,6 +10,14 @@ export const en = {
   waitingSum: (count: number, sum: number) => `${payments(count)} to allocate: ${formatFcfa(sum)} in all.`,
   asideSum: (count: number, sum: number) =>
     `${payments(count)} set aside, refunded or reversed: ${formatFcfa(sum)} in all.`,
+  figure: {
+    waiting: (aside: string, figure: string) =>
+      `With ${aside} set aside this is “Unallocated”, the figure of the reports: ${figure}.`,
+    aside: (waiting: string, figure: string) =>
+      `With ${waiting} to allocate this is “Unallocated”, the figure of the reports: ${figure}.`,
+    differs: (sum: string, figure: string) =>
+      `What waits and what is set aside come to ${sum}, and the reports have ${figure}. Do not rely on either until the people who run the server have run the doctor.`,
+  },
   tabs: { waiting: 'Waiting', aside: 'Set aside' },
   list: { waiting: 'Wrong-account transactions', aside: 'Transactions in no customer’s account' },
   search: 'Transaction, phone, payer, keyed in',

@@ -9,6 +9,13 @@ export const fr: Wording<typeof en> = {
   waitingSum: (count, sum) => `${payments(count)} à affecter : ${formatFcfa(sum)} en tout.`,
   asideSum: (count, sum) =>
     `${payments(count)} ${plural('fr', count, { one: 'mis de côté, remboursé ou annulé', other: 'mis de côté, remboursés ou annulés' })} : ${formatFcfa(sum)} en tout.`,
+  figure: {
+    waiting: (aside, figure) => `Avec ${aside} mis de côté, c’est « À affecter », le chiffre des rapports : ${figure}.`,
+    aside: (waiting, figure) =>
+      `Avec ${waiting} en attente, c’est « À affecter », le chiffre des rapports : ${figure}.`,
+    differs: (sum, figure) =>
+      `Ce qui attend et ce qui est mis de côté font ${sum}, alors que les rapports donnent ${figure}. Ne vous fiez à aucun des deux avant que l’exploitant du serveur ait lancé le diagnostic.`,
+  },
   tabs: { waiting: 'En attente', aside: 'Mis de côté' },
   list: { waiting: 'Transactions sur un mauvais compte', aside: 'Transactions au compte d’aucun client' },
   search: 'Transaction, numéro, payeur, saisie',

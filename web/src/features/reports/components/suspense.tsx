@@ -7,10 +7,18 @@ import { texts } from '../i18n.ts';
 import { Figure } from './figure.tsx';
 
 export function Suspense({ fcfa }: { fcfa: number }) {
-  const { rowsSuspense } = useTexts(texts);
+  const { rowsSuspense, rowsAside } = useTexts(texts);
   const { may } = useSession();
   const { access, path } = suspenseScreens.suspense;
   return (
-    <Figure name="suspense" value={<Money fcfa={fcfa} />} {...(may(access) && { to: path(), rows: rowsSuspense })} />
+    <Figure
+      name="suspense"
+      value={<Money fcfa={fcfa} />}
+      {...(may(access) && {
+        to: path(),
+        rows: rowsSuspense,
+        whole: { to: path({ tab: 'aside', state: 'held' }), rows: rowsAside },
+      })}
+    />
   );
 }
