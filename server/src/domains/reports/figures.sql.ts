@@ -26,8 +26,8 @@ const ofShops = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`f.shop_id = any(array(select p.shop_id from shop_places p where ${condition}))`;
 
 /**
- * Of one region, territory or owner, or of none: without a shop, or of a shop that has none. One statement has both, and
- * PostgreSQL leaves out the half that is not asked for.
+ * Of one region, territory or owner, or of none: without a shop, or of a shop that has none. One statement
+ * has both, and PostgreSQL leaves out the half that is not asked for.
  */
 const inPlace = (column: 'region_id' | 'territory_id' | 'shop_owner_id', id: string): RawBuilder<unknown> => {
   const of = sql.ref(`p.${column}`);

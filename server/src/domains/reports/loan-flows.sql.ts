@@ -24,11 +24,14 @@ function flowsIn(
       from loan_credits(${from} - 1, ${until}, ${known}) c),
     sums as (
       select loan_id, sum(money_fcfa) as money_fcfa, sum(written_off_fcfa) as written_off_fcfa,
-        bool_or(fcfa < 0) as has_risen
+        bool_or(fcfa < 0) as has_risen, array_agg(value_on) as gone_on, array_agg(fcfa) as gone_fcfa,
+        array_agg(money_fcfa) as gone_money_fcfa
       from gone group by 1),
     stood as (
       select s.loan_id, s.owed_fcfa, s.start_on, l.repayment_interval, l.installments, l.total_fcfa, l.step_fcfa,
         l.extensions, coalesce(g.written_off_fcfa, 0) as written_off_fcfa,
+        -- What came stands beside its loan: found for each instalment, it was looked for among the money of all loans.
+        g.gone_on, g.gone_fcfa, g.gone_money_fcfa,
         -- What was paid before the loan began counts on its first day.
         case when s.start_on >= ${from} then s.paid_fcfa else coalesce(g.money_fcfa, 0) end as received_fcfa,
         s.owed_fcfa > 0 and l.extensions = '[]' and not coalesce(g.has_risen, false) as is_plain,
@@ -52,10 +55,10 @@ function flowsIn(
               case when s.extensions = '[]' then s.extensions else extensions_before(s.loan_id, s.extensions,
                 least(${ends} - make_interval(days => ${until} - d.day), ${known})) end, d.day) as k) n
           where n.k between 1 and s.installments
-            and (s.owed_fcfa + coalesce((select sum(o.fcfa) from gone o
-                where o.loan_id = s.loan_id and o.value_on > d.day), 0) > 0
-              or exists (select from gone o
-                where o.loan_id = s.loan_id and o.value_on = d.day and o.money_fcfa > 0))), 0) end as due_fcfa
+            and (s.owed_fcfa + coalesce((select sum(o.fcfa) from unnest(s.gone_on, s.gone_fcfa) o(value_on, fcfa)
+                where o.value_on > d.day), 0) > 0
+              or exists (select from unnest(s.gone_on, s.gone_money_fcfa) o(value_on, money_fcfa)
+                where o.value_on = d.day and o.money_fcfa > 0))), 0) end as due_fcfa
     from stood s)`;
 }
 
