@@ -10,7 +10,8 @@ import { type AtDay, type Stretch, standingOn } from './figure-day.sql.ts';
  * day are read again where nobody names them.
  *
  * Instalments fall due while a loan runs, and on the day on which its last money comes. Of a loan without extensions
- * that runs at the end and whose debt never rose, that is a difference of its plan; of others each day is looked at.
+ * that runs at the end and whose debt never rose, that is a difference of its plan; with extensions, of its plan
+ * between them. Of others each day is looked at.
  */
 function flowsIn(
   { from_on, until_on, ends_at, known_at }: Stretch,
@@ -34,7 +35,7 @@ function flowsIn(
         g.gone_on, g.gone_fcfa, g.gone_money_fcfa,
         -- What was paid before the loan began counts on its first day.
         case when s.start_on >= ${from} then s.paid_fcfa else coalesce(g.money_fcfa, 0) end as received_fcfa,
-        s.owed_fcfa > 0 and l.extensions = '[]' and not coalesce(g.has_risen, false) as is_plain,
+        s.owed_fcfa > 0 and not coalesce(g.has_risen, false) as is_steady,
         plain_installments_due(s.start_on, l.repayment_interval, l.installments, ${until}) as until_k,
         plain_installments_due(s.start_on, l.repayment_interval, l.installments, ${from} - 1) as before_k
       from ${standing ?? sql`portfolio_on(${until}, ${ends}, ${known}, 0)`} s
@@ -43,9 +44,12 @@ function flowsIn(
       where s.owed_fcfa > 0 or s.start_on >= ${from} or g.loan_id is not null
       offset 0)
     select s.loan_id, s.received_fcfa, s.written_off_fcfa,
-      case when s.is_plain
+      case when s.is_steady and s.extensions = '[]'
         then cumulative_due(s.total_fcfa, s.installments, s.step_fcfa, s.until_k)
           - cumulative_due(s.total_fcfa, s.installments, s.step_fcfa, s.before_k)
+        when s.is_steady
+        then extended_due_between(s.loan_id, s.start_on, s.repayment_interval, s.installments, s.total_fcfa,
+          s.step_fcfa, s.extensions, ${from}, ${until}, ${ends}, ${known})
         else coalesce((
           select sum(cumulative_due(s.total_fcfa, s.installments, s.step_fcfa, n.k)
             - cumulative_due(s.total_fcfa, s.installments, s.step_fcfa, n.k - 1))

@@ -36,3 +36,29 @@ declare
 begin
   return case when due > 0 and due_day(start_on, repayment_interval, extensions, due) = day then due end;
 end $$;
+
+-- What falls due between two days on a loan with extensions that runs on all of them. Between the days on which its
+-- extensions were decided they are the same, and what falls due is a difference of its plan. `ends_at` is the first
+-- instant after the last day.
+create function extended_due_between(
+  loan_id uuid, start_on date, repayment_interval text, installments integer, total_fcfa bigint, step_fcfa bigint,
+  extensions jsonb, from_day date, until_day date, ends_at timestamptz, known_at timestamptz
+) returns bigint stable parallel safe language sql return (
+  select coalesce(sum(
+      cumulative_due(total_fcfa, installments, step_fcfa,
+        installments_due(start_on, repayment_interval, installments, p.known, p.until_on))
+      - cumulative_due(total_fcfa, installments, step_fcfa,
+        installments_due(start_on, repayment_interval, installments, p.known, p.from_on - 1))), 0)::bigint
+  from (
+    select d.from_on, lead(d.from_on, 1, until_day + 1) over (order by d.from_on) - 1 as until_on,
+      extensions_before(extended_due_between.loan_id, extensions,
+        least(ends_at - make_interval(days => until_day - d.from_on), known_at)) as known
+    from (
+      select from_day as from_on
+      union
+      select x.decided_on from requests r
+        cross join lateral (
+          select until_day + 1 - ceil(extract(epoch from ends_at - r.decided_at) / 86400)::integer as decided_on) x
+      where r.subject_kind = 'loan' and r.subject_id = extended_due_between.loan_id::text
+        and r.kind = 'loan_extension' and r.state = 'approved' and r.decided_at < ends_at
+        and x.decided_on > from_day and x.decided_on <= until_day) d) p);
