@@ -11,7 +11,7 @@ import { type AtDay, type Stretch, standingOn } from './figure-day.sql.ts';
  *
  * Instalments fall due while a loan runs, and on the day on which its last money comes. Of a loan without extensions
  * that runs at the end and whose debt never rose, that is a difference of its plan; with extensions, of its plan
- * between them. Of others each day is looked at.
+ * between them. Of others each instalment is looked at, or each day.
  */
 function flowsIn(
   { from_on, until_on, ends_at, known_at }: Stretch,
@@ -51,14 +51,17 @@ function flowsIn(
         then extended_due_between(s.loan_id, s.start_on, s.repayment_interval, s.installments, s.total_fcfa,
           s.step_fcfa, s.extensions, ${from}, ${until}, ${ends}, ${known})
         else coalesce((
-          select sum(cumulative_due(s.total_fcfa, s.installments, s.step_fcfa, n.k)
-            - cumulative_due(s.total_fcfa, s.installments, s.step_fcfa, n.k - 1))
-          from generate_series(greatest(${from}, s.start_on + 1), ${until}, interval '1 day') x
-            cross join lateral (select x::date as day) d
-            cross join lateral (select number_due_on(s.start_on, s.repayment_interval, s.installments,
-              case when s.extensions = '[]' then s.extensions else extensions_before(s.loan_id, s.extensions,
-                least(${ends} - make_interval(days => ${until} - d.day), ${known})) end, d.day) as k) n
-          where n.k between 1 and s.installments
+          select sum(cumulative_due(s.total_fcfa, s.installments, s.step_fcfa, d.k)
+            - cumulative_due(s.total_fcfa, s.installments, s.step_fcfa, d.k - 1))
+          from (
+            select k, plain_due_day(s.start_on, s.repayment_interval, k) as day
+            from generate_series(s.before_k + 1, s.until_k) k where s.extensions = '[]'
+            union all
+            select number_due_on(s.start_on, s.repayment_interval, s.installments, extensions_before(s.loan_id,
+              s.extensions, least(${ends} - make_interval(days => ${until} - x.day), ${known})), x.day), x.day
+            from (select greatest(${from}, s.start_on + 1) + n as day
+              from generate_series(0, ${until} - greatest(${from}, s.start_on + 1)) n where s.extensions <> '[]') x) d
+          where d.k between 1 and s.installments
             and (s.owed_fcfa + coalesce((select sum(o.fcfa) from unnest(s.gone_on, s.gone_fcfa) o(value_on, fcfa)
                 where o.value_on > d.day), 0) > 0
               or exists (select from unnest(s.gone_on, s.gone_money_fcfa) o(value_on, money_fcfa)
