@@ -79,11 +79,11 @@ describe.skipIf(!mayMount)('a disk of 300 MB', () => {
   });
 
   test('with a little left: changes are refused with the right message, reading continues, and free space is noticed', async () => {
-    expect(await ready()).toEqual({ status: 200, body: { ok: true, database: true, disk: true } });
+    expect(await ready()).toEqual({ status: 200, body: { ok: true, database: true, disk: true, stopping: false } });
     expect((await signIn()).status).toBe(401);
     fillUpTo(8 * MIB);
     await until('it is noticed', async () => (await ready()).status === 503, 5_000);
-    expect(await ready()).toEqual({ status: 503, body: { ok: false, database: true, disk: false } });
+    expect(await ready()).toEqual({ status: 503, body: { ok: false, database: true, disk: false, stopping: false } });
     expect(await signIn()).toMatchObject({
       status: 507,
       code: 'DISK_FULL',
