@@ -83,6 +83,8 @@ export async function deskOf(context: BrowserContext): Promise<Desk> {
 /** Opens an address and waits until its main element is visible and nothing more is loaded. */
 export async function visit({ page, forgetScripts, scripts }: Desk, url: string, until: string): Promise<Visit> {
   forgetScripts();
+  // A page behind another one is not painted.
+  await page.bringToFront();
   await page.goto(url, { waitUntil: 'commit' });
   // The page notes it itself: by the time that it is heard of here, what follows may be asked for.
   const seen_ms = await page.evaluate(whenSeen, until);
