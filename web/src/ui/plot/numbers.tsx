@@ -8,11 +8,14 @@ export function Numbers({
   name,
   heads,
   rows,
+  whole = false,
 }: {
   /** What to press and the table are called, where it stands behind no plot. */
   name?: string;
   heads: readonly string[];
   rows: readonly PlainRow[];
+  /** So few rows that none is ever behind an edge. */
+  whole?: boolean;
 }) {
   const { numbers } = useTexts(words);
   return (
@@ -20,7 +23,7 @@ export function Numbers({
       <Box component="summary" sx={{ cursor: 'pointer', py: { xs: 1.5, sm: 0.5 } }}>
         {name ?? numbers}
       </Box>
-      <PlainTable label={name ?? numbers} heads={heads} rows={rows} />
+      <PlainTable label={name ?? numbers} heads={heads} rows={rows} whole={whole} />
     </>
   );
 }

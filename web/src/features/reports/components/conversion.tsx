@@ -70,6 +70,7 @@ function Steps({ answer }: { answer: Answer }) {
         opens
         table={
           <Numbers
+            whole
             name={t.steps}
             heads={[t.step, t.sales, t.standing, t.ended, t.share]}
             rows={steps.map(({ step, sales, open, ended }, at) => ({
@@ -100,7 +101,9 @@ function Steps({ answer }: { answer: Answer }) {
           }))}
         />
       </Plot>
-      <Typography color="textSecondary">{t.stepsMean}</Typography>
+      <Typography color="textSecondary" sx={{ mt: 1 }}>
+        {t.stepsMean}
+      </Typography>
     </Section>
   );
 }
