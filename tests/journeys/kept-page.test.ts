@@ -3,45 +3,23 @@
  * on “reload”, a missing part of the console and a page of yesterday ask the portal.
  */
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { stockScreens } from '../../web/src/features/stock/screens.ts';
 import { loansScreens } from '../../web/src/features/loans/screens.ts';
-import { browserWithDisk } from '../harness/browser-with-disk.ts';
-import { startProxy } from '../harness/cutting-proxy.ts';
-import { type Started, startDemo } from '../harness/demo.ts';
+import { behindProxy } from '../harness/behind-proxy.ts';
 import { signIn } from '../harness/signing-in.ts';
 
-const NEVER_CUT_MS = 600_000;
 const LOANS = loansScreens.loans.path();
 /** A page that is not the console, as the portal might give one. */
 const OTHER = { status: 200, body: '<!doctype html><title>Another page</title>' };
 
-let portal: Started;
-let proxy: Awaited<ReturnType<typeof startProxy>>;
-let started: Started;
-beforeAll(async () => {
-  portal = await startDemo();
-  proxy = await startProxy(Number(new URL(portal.console_url).port), NEVER_CUT_MS);
-  started = { ...portal, console_url: `http://127.0.0.1:${proxy.port}` };
-});
-afterAll(async () => {
-  await proxy?.stop();
-  await portal?.stop();
-});
-
-let phone: ReturnType<typeof browserWithDisk>;
-beforeEach(() => {
-  phone = browserWithDisk();
-});
-afterEach(async () => {
-  proxy.answerItself(LOANS);
-  await phone.remove();
-});
+const at = behindProxy();
+afterEach(() => at.proxy.answerItself(LOANS));
 
 /** Signs in, until the worker keeps the page and answers for it. */
 async function atDesk(): Promise<Page> {
-  const person = await phone.open('en', 1280);
-  await signIn(started, person, 'agent');
+  const person = await at.phone.open('en', 1280);
+  await signIn(at.started, person, 'agent');
   const { page } = person;
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   return page;
@@ -70,17 +48,17 @@ const makeOld = (page: Page): Promise<'was old' | 'is old now'> =>
 
 test('a visit shows the console that is kept, whatever the portal gives', async () => {
   const page = await atDesk();
-  proxy.answerItself(LOANS, OTHER);
-  await page.goto(started.console_url + LOANS);
+  at.proxy.answerItself(LOANS, OTHER);
+  await page.goto(at.started.console_url + LOANS);
   await heading(page).waitFor();
   await page.locator('[role=rowgroup] [role=row]').first().waitFor();
 });
 
 test('a press on “reload” shows what the portal gives', async () => {
   const page = await atDesk();
-  await page.goto(started.console_url + LOANS);
+  await page.goto(at.started.console_url + LOANS);
   await heading(page).waitFor();
-  proxy.answerItself(LOANS, OTHER);
+  at.proxy.answerItself(LOANS, OTHER);
   await page.reload();
   expect(await page.title()).toBe('Another page');
 });
@@ -89,8 +67,8 @@ test('a page that the portal gave more than an hour ago is not shown at once', a
   const page = await atDesk();
   // A visit that is just over may keep its page a moment later.
   await expect.poll(() => makeOld(page), { interval: 500 }).toBe('was old');
-  proxy.answerItself(LOANS, OTHER);
-  await page.goto(started.console_url + LOANS);
+  at.proxy.answerItself(LOANS, OTHER);
+  await page.goto(at.started.console_url + LOANS);
   expect(await page.title()).toBe('Another page');
 });
 

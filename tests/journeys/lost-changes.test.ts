@@ -3,16 +3,13 @@
  * left; afterwards the console says which change it was, and sends it once when that is pressed.
  */
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { customerOverviewScreens } from '../../web/src/features/customer-overview/screens.ts';
 import { homeScreens } from '../../web/src/features/home/screens.ts';
 import { axe } from '../harness/browser.ts';
-import { browserWithDisk } from '../harness/browser-with-disk.ts';
-import { startProxy } from '../harness/cutting-proxy.ts';
-import { type Started, startDemo } from '../harness/demo.ts';
+import { behindProxy } from '../harness/behind-proxy.ts';
 import { signIn, signInByHand } from '../harness/signing-in.ts';
 
-const NEVER_CUT_MS = 600_000;
 const PAYS = '/portal_api/initiate_portal_installment_repayment';
 const WORDS = {
   en: {
@@ -48,15 +45,10 @@ const WORDS = {
 } as const;
 type Language = keyof typeof WORDS;
 
-let portal: Started;
-let proxy: Awaited<ReturnType<typeof startProxy>>;
-let started: Started;
+const at = behindProxy();
 let loan: { customer_id: string; loan_reference: string; name: string };
 beforeAll(async () => {
-  portal = await startDemo();
-  proxy = await startProxy(Number(new URL(portal.console_url).port), NEVER_CUT_MS);
-  started = { ...portal, console_url: `http://127.0.0.1:${proxy.port}` };
-  const [found] = await portal.see<typeof loan>(
+  const [found] = await at.portal.see<typeof loan>(
     `select l.customer_id, l.loan_reference, c.first_name || ' ' || c.surname as name
       from loans l join customers c on c.id = l.customer_id where c.first_name || ' ' || c.surname = 'Brenda Fotso'
         and l.status = 'active'`,
@@ -64,21 +56,8 @@ beforeAll(async () => {
   if (!found) throw new Error('Brenda Fotso has no loan');
   loan = found;
 });
-afterAll(async () => {
-  await proxy?.stop();
-  await portal?.stop();
-});
 
-let phone: ReturnType<typeof browserWithDisk>;
-beforeEach(() => {
-  phone = browserWithDisk();
-});
-afterEach(async () => {
-  proxy.shut(false);
-  await phone.remove();
-});
-
-const card = () => started.console_url + customerOverviewScreens.card.path({ customer: loan.customer_id });
+const card = () => at.started.console_url + customerOverviewScreens.card.path({ customer: loan.customer_id });
 const notice = (page: Page, language: Language) => page.getByRole('region', { name: WORDS[language].lost });
 const says = (page: Page, language: Language, receipt: string, how: 'notLeft' | 'left') =>
   notice(page, language).getByText(
@@ -86,7 +65,7 @@ const says = (page: Page, language: Language, receipt: string, how: 'notLeft' | 
   );
 const booked = async (receipt: string): Promise<number> =>
   (
-    await portal.see<{ count: number }>(
+    await at.portal.see<{ count: number }>(
       'select count(*)::int as count from payments where transaction_id like $1 or receipt_key like $1',
       [`%${receipt}%`],
     )
@@ -108,8 +87,8 @@ const keptOfChanges = (page: Page): Promise<number> =>
   );
 
 async function openCard(language: Language, width: number): Promise<Page> {
-  const person = await phone.open(language, width);
-  await signIn(started, person, 'agent');
+  const person = await at.phone.open(language, width);
+  await signIn(at.started, person, 'agent');
   await person.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await person.page.goto(card());
   await person.page.getByRole('button', { name: WORDS[language].take }).first().waitFor();
@@ -125,7 +104,7 @@ async function pay(page: Page, language: Language, receipt: string, hasLine = fa
   await payment.getByLabel(t.amount).fill('175');
   await payment.getByLabel(t.receipt).fill(receipt);
   if (!hasLine) {
-    proxy.shut(true);
+    at.proxy.shut(true);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await page
       .getByRole('status')
@@ -155,7 +134,7 @@ test.each([
     expect(asked).toEqual(['beforeunload']);
     // Without a line it is said at once, and cannot be sent.
     await page.getByText(t.lost).first().waitFor();
-    proxy.shut(false);
+    at.proxy.shut(false);
     await says(page, language, receipt, 'notLeft').waitFor();
     await notice(page, language).getByText(loan.name).waitFor();
     expect(await booked(receipt)).toBe(0);
@@ -176,22 +155,22 @@ test.each([
 
 test('a change whose answer was lost with its window was carried out, and is not carried out again', async () => {
   const page = await openCard('en', 1280);
-  const held = proxy.hold(PAYS);
+  const held = at.proxy.hold(PAYS);
   await pay(page, 'en', 'SLOW-1', true);
   await expect.poll(() => held.waiting()).toBe(1);
   await expect.poll(() => booked('SLOW-1')).toBe(1);
-  await phone.close();
+  await at.phone.close();
   held.release();
   // Who has the disk can read nothing of it.
-  for (const text of ['SLOW-1', loan.loan_reference]) expect(phone.filesWith(text)).toEqual([]);
+  for (const text of ['SLOW-1', loan.loan_reference]) expect(at.phone.filesWith(text)).toEqual([]);
 
-  const { page: again } = await phone.open('en', 1280);
-  await again.goto(started.console_url + homeScreens.home.path());
+  const { page: again } = await at.phone.open('en', 1280);
+  await again.goto(at.started.console_url + homeScreens.home.path());
   await says(again, 'en', 'SLOW-1', 'left').waitFor();
   await notice(again, 'en').getByRole('button', { name: WORDS.en.send }).click();
   await again.getByText(WORDS.en.done).waitFor();
   expect(await booked('SLOW-1')).toBe(1);
-  const keys = proxy.passed(PAYS).slice(-2);
+  const keys = at.proxy.passed(PAYS).slice(-2);
   expect(keys[0]?.key).toBe(keys[1]?.key);
 });
 
@@ -217,8 +196,8 @@ test('what is refused when its screen is gone is said', async () => {
   await pay(page, 'en', 'LEFT-1');
   await page.getByRole('status').filter({ hasText: WORDS.en.waits }).waitFor();
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  await page.waitForURL(started.console_url + homeScreens.home.path());
-  proxy.shut(false);
+  await page.waitForURL(at.started.console_url + homeScreens.home.path());
+  at.proxy.shut(false);
   await notice(page, 'en').getByText('Refused, so not done: Instalment taken').waitFor();
   expect(await notice(page, 'en').getByRole('button', { name: WORDS.en.send }).count()).toBe(0);
   await notice(page, 'en').getByRole('button', { name: 'Remove' }).click();
@@ -232,11 +211,11 @@ test('another window that still waits is not lost, and the other one says nothin
   await pay(page, 'en', 'OPEN-1');
   await page.getByRole('status').filter({ hasText: WORDS.en.waits }).waitFor();
   const other = await page.context().newPage();
-  await other.goto(started.console_url + homeScreens.home.path());
+  await other.goto(at.started.console_url + homeScreens.home.path());
   await other.getByRole('status').filter({ hasText: 'Offline since' }).waitFor();
   expect(await keptOfChanges(other)).toBe(1);
   expect(await other.getByText(WORDS.en.lost).count()).toBe(0);
-  proxy.shut(false);
+  at.proxy.shut(false);
   await page.getByText('Payment booked').waitFor();
   expect(await booked('OPEN-1')).toBe(1);
   await expect.poll(() => keptOfChanges(other)).toBe(0);
@@ -248,12 +227,12 @@ async function lostAndOver(receipt: string): Promise<Page> {
   await pay(page, 'en', receipt);
   await page.getByRole('status').filter({ hasText: WORDS.en.waits }).waitFor();
   await page.reload();
-  proxy.shut(false);
+  at.proxy.shut(false);
   await says(page, 'en', receipt, 'notLeft').waitFor();
   const address = page.url();
   // Nothing of the page is under way any more that would be a sign of life.
   await page.goto('about:blank');
-  await portal.see(`update sessions set seen_at = now() - interval '3 hours' where revoked_at is null`);
+  await at.portal.see(`update sessions set seen_at = now() - interval '3 hours' where revoked_at is null`);
   await page.goto(address);
   await page.getByText('You have been logged out').waitFor();
   expect(await keptOfChanges(page)).toBe(1);
@@ -263,7 +242,7 @@ const asPerson = (page: Page) => ({ page, context: page.context(), complaints: [
 
 test('it outlives a session whose time was over; signing out asks first, and erases it', async () => {
   const page = await lostAndOver('GONE-1');
-  await signInByHand(started, asPerson(page), 'agent');
+  await signInByHand(at.started, asPerson(page), 'agent');
   await says(page, 'en', 'GONE-1', 'notLeft').waitFor();
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
@@ -276,7 +255,7 @@ test('it outlives a session whose time was over; signing out asks first, and era
 
 test('another user of the browser finds nothing of it', async () => {
   const page = await lostAndOver('GONE-2');
-  await signInByHand(started, asPerson(page), 'finance');
+  await signInByHand(at.started, asPerson(page), 'finance');
   await expect.poll(() => keptOfChanges(page)).toBe(0);
   expect(await page.getByText(WORDS.en.lost).count()).toBe(0);
 });
