@@ -1,6 +1,6 @@
 /**
  * People and operators who go on whatever happens: confirmations of payments in an open loop, payments in cash that are
- * repeated under their key until they are answered, and reads. What each was told is kept, because the books are judged
+ * repeated under their key until they are answered, and reads. The answers that each got are kept, because the books are judged
  * by it.
  */
 import { loansCalls } from '@palier/contract/loans/calls.ts';
@@ -25,7 +25,7 @@ interface CashPayment {
   readonly amount_fcfa: number;
 }
 
-export interface Told {
+export interface Heard {
   /** Each confirmation with its first answer, in the order of sending. */
   readonly confirmations: Array<{ readonly request: PaymentRequest; answer: Answer }>;
   readonly cash: Array<{ readonly payment: CashPayment; readonly key: string; isDone: boolean }>;
@@ -58,8 +58,8 @@ export const confirm = ({ url }: Pick<Callers, 'url'>, request: PaymentRequest):
   ask(url + request.path, { method: 'POST', headers: JSON_BODY, body: request.body });
 
 /** Goes on until `over` is settled and everything that was begun has an answer, or none in time. */
-export async function callWhile(callers: Callers, over: Promise<unknown>): Promise<Told> {
-  const told: Told = {
+export async function callWhile(callers: Callers, over: Promise<unknown>): Promise<Heard> {
+  const heard: Heard = {
     confirmations: [],
     cash: [],
     answers: new Map(),
@@ -67,7 +67,7 @@ export async function callWhile(callers: Callers, over: Promise<unknown>): Promi
     longest_gap_ms: 0,
   };
   const signed = { ...JSON_BODY, authorization: `Bearer ${callers.token}` };
-  const count = (what: string): void => void told.answers.set(what, (told.answers.get(what) ?? 0) + 1);
+  const count = (what: string): void => void heard.answers.set(what, (heard.answers.get(what) ?? 0) + 1);
   const underWay = new Set<Promise<void>>();
   const begin = (work: Promise<void>): void => {
     underWay.add(work);
@@ -75,16 +75,16 @@ export async function callWhile(callers: Callers, over: Promise<unknown>): Promi
   };
   let acknowledged_at = performance.now();
   const confirmNext = async (): Promise<void> => {
-    const one: Told['confirmations'][number] = { request: callers.nextConfirmation(), answer: null };
-    told.confirmations.push(one);
+    const one: Heard['confirmations'][number] = { request: callers.nextConfirmation(), answer: null };
+    heard.confirmations.push(one);
     one.answer = await confirm(callers, one.request);
     if (!isOk(one.answer)) return count(`confirmation ${one.answer?.status ?? 'without an answer'}`);
-    told.longest_gap_ms = Math.max(told.longest_gap_ms, performance.now() - acknowledged_at);
+    heard.longest_gap_ms = Math.max(heard.longest_gap_ms, performance.now() - acknowledged_at);
     acknowledged_at = performance.now();
   };
   const payCash = async (): Promise<void> => {
-    const one: Told['cash'][number] = { payment: callers.nextCash(), key: crypto.randomUUID(), isDone: false };
-    told.cash.push(one);
+    const one: Heard['cash'][number] = { payment: callers.nextCash(), key: crypto.randomUUID(), isDone: false };
+    heard.cash.push(one);
     const { method, path } = paymentsCalls.requestRepayment;
     for (const end = performance.now() + MOST_REPEATING_MS; performance.now() < end; await pause(REPEAT_AFTER_MS)) {
       const answer = await ask(callers.url + BASE_PATH + path, {
@@ -100,9 +100,9 @@ export async function callWhile(callers: Callers, over: Promise<unknown>): Promi
   const read = async (): Promise<void> => {
     const { method, path } = loansCalls.book;
     const answer = await ask(callers.url + BASE_PATH + path, { method, headers: signed, body: '{}' });
-    if (isOk(answer)) told.reads.ok++;
+    if (isOk(answer)) heard.reads.ok++;
     else {
-      told.reads.failed++;
+      heard.reads.failed++;
       count(`read ${answer ? `${answer.status} ${answer.code ?? ''}` : 'without an answer'}`);
     }
   };
@@ -116,7 +116,7 @@ export async function callWhile(callers: Callers, over: Promise<unknown>): Promi
   } finally {
     for (const timer of timers) clearInterval(timer);
   }
-  told.longest_gap_ms = Math.max(told.longest_gap_ms, performance.now() - acknowledged_at);
+  heard.longest_gap_ms = Math.max(heard.longest_gap_ms, performance.now() - acknowledged_at);
   await Promise.all(underWay);
-  return told;
+  return heard;
 }

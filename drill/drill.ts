@@ -1,6 +1,6 @@
 /**
  * `npm run drill [-- --only killed]`: builds the cluster of `deploy` on hosts of this machine, breaks it in one way after
- * the other while money comes in, and judges each time by what payers and shops were told. Needs root, and Debian's
+ * the other while money comes in, and judges each time by the answers that payers and shops got. Needs root, and Debian's
  * packages, which it installs where it may. Ends with 1 when a franc was lost or booked twice.
  */
 import { spawnSync } from 'node:child_process';
@@ -52,19 +52,19 @@ async function drill(): Promise<number> {
     for (const [what, strike] of faults) {
       tell(`\n${what}`);
       await databases.whole();
-      const told = await callWhile(
+      const heard = await callWhile(
         callers,
         pause(CALM_MS)
           .then(() => strike(cluster))
           .then(() => databases.whole())
           .then(() => pause(CALM_MS)),
       );
-      const wrong = await judge(await databases.urlOf('palier'), callers, told);
-      const unanswered = told.confirmations.filter(({ answer }) => answer?.status !== 200).length;
-      tell(`  longest time without an acknowledged confirmation: ${(told.longest_gap_ms / 1000).toFixed(1)} s`);
-      tell(`  confirmations without 200 at first: ${unanswered} of ${told.confirmations.length}`);
-      tell(`  payments in cash: ${told.cash.length}; reads: ${told.reads.ok}, failed: ${told.reads.failed}`);
-      for (const [answer, times] of [...told.answers].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      const wrong = await judge(await databases.urlOf('palier'), callers, heard);
+      const unanswered = heard.confirmations.filter(({ answer }) => answer?.status !== 200).length;
+      tell(`  longest time without an acknowledged confirmation: ${(heard.longest_gap_ms / 1000).toFixed(1)} s`);
+      tell(`  confirmations without 200 at first: ${unanswered} of ${heard.confirmations.length}`);
+      tell(`  payments in cash: ${heard.cash.length}; reads: ${heard.reads.ok}, failed: ${heard.reads.failed}`);
+      for (const [answer, times] of [...heard.answers].toSorted(([one], [other]) => (one < other ? -1 : 1)))
         tell(`  ${String(times).padStart(5)} × ${answer}`);
       tell(wrong.length === 0 ? '  every franc is in the books once' : `  WRONG:\n    ${wrong.join('\n    ')}`);
       failures += wrong.length === 0 ? 0 : 1;

@@ -1,10 +1,10 @@
 /**
- * Judges a fault by what callers were told, never by logs. First it does as an operator does: whatever got no answer is
+ * Judges a fault by the answers that callers got, never by logs. First it does as an operator does: whatever got no answer is
  * sent again until it has one, and a twentieth of the rest besides.
  */
 import { checkMoney } from '../bench/money-check.ts';
 import { openDatabase } from '../server/src/platform/database/connection.ts';
-import { type Callers, type Told, confirm } from './callers.ts';
+import { type Callers, type Heard, confirm } from './callers.ts';
 import { until } from './until.ts';
 
 const EVERY = 20;
@@ -15,8 +15,8 @@ const CASH = `select r.receipt as what, count(p.id)::int as times from unnest($1
   group by 1 having count(p.id) <> 1`;
 
 /** Sentences about what is wrong; none when everything is in the books once. */
-export async function judge(database_url: string, callers: Callers, told: Told): Promise<string[]> {
-  const again = told.confirmations.filter(({ answer }, at) => answer?.status !== 200 || at % EVERY === 0);
+export async function judge(database_url: string, callers: Callers, heard: Heard): Promise<string[]> {
+  const again = heard.confirmations.filter(({ answer }, at) => answer?.status !== 200 || at % EVERY === 0);
   const wrong: string[] = [];
   for (let from = 0; from < again.length; from += AT_ONCE)
     await Promise.all(
@@ -32,14 +32,14 @@ export async function judge(database_url: string, callers: Callers, told: Told):
     wrong.push(
       ...(await checkMoney(
         database,
-        told.confirmations.map(({ request }) => request),
+        heard.confirmations.map(({ request }) => request),
       )),
     );
     const { rows } = await database.pool.query<{ what: string; times: number }>(CASH, [
-      told.cash.filter(({ isDone }) => isDone).map(({ payment }) => payment.receipt_number),
+      heard.cash.filter(({ isDone }) => isDone).map(({ payment }) => payment.receipt_number),
     ]);
     wrong.push(...rows.map(({ what, times }) => `cash ${what} is in the books ${times} times`));
-    const unanswered = told.cash.filter(({ isDone }) => !isDone).length;
+    const unanswered = heard.cash.filter(({ isDone }) => !isDone).length;
     if (unanswered > 0) wrong.push(`${unanswered} payments in cash were never answered`);
   } finally {
     await database.close();

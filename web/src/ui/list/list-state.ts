@@ -41,6 +41,20 @@ export function orderAsked(
   return { search, ...(isSorted && { sort, descending }) };
 }
 
+/**
+ * What is asked for the sum above a list: the request of the list itself, so that it is sent once. A search narrows the
+ * list alone.
+ */
+export const sumAsked = (
+  list: ListState,
+  columns: ReadonlyArray<{ readonly sorts_by?: string | undefined }>,
+): Record<'page_number' | 'page_size', number> & ReturnType<typeof orderAsked> => ({
+  ...orderAsked(list, columns),
+  search: '',
+  page_number: list.search === '' ? list.page_number : 1,
+  page_size: list.page_size,
+});
+
 /** `filters` names the filters of the list. Everything else in the address stays. */
 export function useListState(filters: readonly string[], page_size_default: number = FIRST_PAGE_SIZE): ListControl {
   const [params, setParams] = useSearchParams();

@@ -10,7 +10,7 @@ import { NoRecords } from '../../../ui/feedback/feedback.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { ListScreen } from '../../../ui/list/list-screen.tsx';
-import { orderAsked, useListState } from '../../../ui/list/list-state.ts';
+import { sumAsked, useListState } from '../../../ui/list/list-state.ts';
 import { useSession } from '../../../ui/session.tsx';
 import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { customerOverviewScreens } from '../../customer-overview/screens.ts';
@@ -49,14 +49,7 @@ export function ReportLoans() {
   };
   const columns = useReportColumns(group);
   const list = useListState(NO_FILTERS);
-  // The request of the list itself, so that it is sent once. A search narrows the list alone.
-  const first = {
-    ...asked,
-    ...orderAsked(list, columns),
-    search: '',
-    page_number: list.search === '' ? list.page_number : 1,
-    page_size: list.page_size,
-  } as Sent<typeof reportsCalls.loans>;
+  const first = { ...asked, ...sumAsked(list, columns) } as Sent<typeof reportsCalls.loans>;
   const sum = useCall(reportsCalls.loans, first, { keep_previous: true });
   const said = useLoansSaid(group);
   const on = useTimeOfLoans(group, isTime ? from_on : null, as_of_on);

@@ -15,7 +15,7 @@ import { NoRecords } from '../../../ui/feedback/feedback.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { ListScreen } from '../../../ui/list/list-screen.tsx';
-import { orderAsked, useListState } from '../../../ui/list/list-state.ts';
+import { sumAsked, useListState } from '../../../ui/list/list-state.ts';
 import { useSession } from '../../../ui/session.tsx';
 import { customerOverviewScreens } from '../../customer-overview/screens.ts';
 import { useReportBehind } from '../components/loans-of.ts';
@@ -65,14 +65,7 @@ export function ReportSales() {
   const asked = { ...filter, from_on, as_of_on, ...figure };
   const columns = useSaleColumns();
   const list = useListState(NO_FILTERS);
-  // The request of the list itself, so that it is sent once. A search narrows the list alone.
-  const first = {
-    ...asked,
-    ...orderAsked(list, columns),
-    search: '',
-    page_number: list.search === '' ? list.page_number : 1,
-    page_size: list.page_size,
-  } as Sent<typeof reportsCalls.sales>;
+  const first = { ...asked, ...sumAsked(list, columns) } as Sent<typeof reportsCalls.sales>;
   const sum = useCall(reportsCalls.sales, first, { keep_previous: true });
   const until = writeDay(language, as_of_on);
   const said = [
