@@ -1,5 +1,19 @@
 import { defineConfig } from 'vitest/config';
+import { chooseDay } from './tests/runner/day-of-run.mjs';
 import LongestFirst from './tests/runner/longest-first.ts';
+
+process.stdout.write(`${await chooseDay()}\n`);
+
+/** The main job and each role's day, which `npm test` runs; `npm run test:all` runs every journey and the pictures. */
+const DAYS = [
+  'main-job',
+  'administrator-day',
+  'approval-officer-day',
+  'collector-day',
+  'shop-owner-day',
+  'stock-keeper-day',
+];
+const isShort = process.env['PALIER_TEST_SCOPE'] === 'short';
 
 /**
  * No project loads its modules anew for each file: what a test changes, it makes for itself. Four workers for two
@@ -54,7 +68,9 @@ export default defineConfig({
           ...SHARED,
           name: 'journeys',
           sequence: { groupOrder: 1 },
-          include: ['tests/{journeys,pictures}/**/*.test.ts'],
+          include: isShort
+            ? DAYS.map((name) => `tests/journeys/${name}.test.ts`)
+            : ['tests/{journeys,pictures}/**/*.test.ts'],
           globalSetup: ['tests/harness/journeys.setup.ts'],
           testTimeout: 600_000,
           hookTimeout: 600_000,

@@ -1,17 +1,30 @@
 /**
- * `npm test`: all checks before a change lands, also on a new clone. Installs what it needs, then checks format, types,
- * lint and unused code, builds, and runs all tests. The summary of the test runner comes last.
+ * The tests of the product, on a new clone too: installs what it needs, checks format, types, lint and unused code,
+ * builds, and runs the tests.
+ *
+ * - `npm test`: the checks, the rules, all domains, a short form of each storm, the main job and each role's day in one
+ *   look that the commit draws; at most ten minutes on two quiet cores.
+ * - `npm run test:all`: everything, and what depends on the day on a second day; `-- --rest`: what `npm test` leaves.
+ *
+ * Other arguments go to the test runner. The summary of the test runner comes last.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { chooseDay, drawnDays, HARD_DAYS } from '../tests/runner/day-of-run.mjs';
+import { testsThatAskForToday } from '../tests/runner/tests-that-ask-for-today.mjs';
 import { installIfNeeded, refuseOldNode } from './installed.mjs';
 
 process.chdir(path.resolve(import.meta.dirname, '..'));
 
-function run(title, command, args) {
+const given = process.argv.slice(2);
+const [isAll, isRest] = ['--all', '--rest'].map((flag) => given.includes(flag));
+const more = given.filter((argument) => argument !== '--all' && argument !== '--rest');
+const began = performance.now();
+
+function run(title, command, args, environment = {}) {
   process.stdout.write(`\n— ${title}\n`);
-  const { status } = spawnSync(command, args, { stdio: 'inherit' });
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } });
   if (status !== 0) {
     process.stdout.write(`\n${title}: failed\n`);
     process.exit(status ?? 1);
@@ -19,6 +32,8 @@ function run(title, command, args) {
 }
 
 const bin = (name) => path.join('node_modules', '.bin', name);
+const vitest = (title, args, environment) => run(title, bin('vitest'), ['run', ...args, ...more], environment);
+
 refuseOldNode();
 installIfNeeded(process.cwd(), (line) => process.stdout.write(`${line}\n`));
 
@@ -37,9 +52,29 @@ if (!process.env.CHROMIUM && !fs.existsSync(WINDOWLESS) && mayInstall) {
     process.exit(1);
 }
 
-run('Format', bin('oxfmt'), ['--check']);
-run('Types', bin('tsc'), ['-b']);
-run('Lint', bin('oxlint'), []);
-run('Nothing unused', bin('knip'), []);
+if (!isRest) {
+  run('Format', bin('oxfmt'), ['--check']);
+  run('Types', bin('tsc'), ['-b']);
+  run('Lint', bin('oxlint'), []);
+  run('Nothing unused', bin('knip'), []);
+}
 run('Build', process.execPath, ['tools/build.mjs']);
-run('Tests', bin('vitest'), ['run', ...process.argv.slice(2)]);
+if (isAll || isRest) {
+  const [, second] = drawnDays(2);
+  vitest(`What asks for today, on another day: ${second}`, ['--project', 'domains', ...testsThatAskForToday()], {
+    PALIER_TEST_NOW: HARD_DAYS[second],
+  });
+}
+await chooseDay();
+if (isRest)
+  vitest('What is left of the tests', [
+    '--project',
+    'domains',
+    '--project',
+    'journeys',
+    ...'tests/storms/ tests/journeys/ tests/pictures/'.split(' '),
+  ]);
+else vitest('Tests', [], { PALIER_TEST_SCOPE: isAll ? 'whole' : 'short' });
+
+const seconds = Math.round((performance.now() - began) / 1000);
+process.stdout.write(`\n${await chooseDay()}\nIt took ${Math.floor(seconds / 60)} min ${seconds % 60} s.\n`);

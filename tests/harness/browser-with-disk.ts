@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { BROWSER, type Person } from './browser.ts';
+import { RUN_CLOCK_SCRIPT } from './today.ts';
 
 export function browserWithDisk() {
   const disk = mkdtempSync(path.join(os.tmpdir(), 'palier-browser-'));
@@ -20,6 +21,7 @@ export function browserWithDisk() {
         viewport: { width, height: 900 },
         locale: language === 'fr' ? 'fr-FR' : 'en-GB',
       });
+      await browser.addInitScript(RUN_CLOCK_SCRIPT);
       const page = browser.pages()[0] ?? (await browser.newPage());
       page.setDefaultTimeout(20_000);
       return { page, context: browser, complaints: [] };

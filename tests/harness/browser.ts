@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { text } from 'node:stream/consumers';
 import { type Browser, type BrowserContext, type Download, type Page, chromium } from 'playwright-core';
+import { RUN_CLOCK_SCRIPT } from './today.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -35,20 +36,22 @@ let of_worker: Promise<Browser> | undefined;
 
 /** The browser of this worker, or a separate one when other flags are needed. */
 export async function launch(flags: readonly string[] = []): Promise<Browser> {
-  if (flags.length > 0) return chromium.launch({ ...BROWSER, args: [...FLAGS, ...flags] });
-  return lent(await (of_worker ??= chromium.launch(BROWSER)));
+  if (flags.length > 0) return asBrowser(await chromium.launch({ ...BROWSER, args: [...FLAGS, ...flags] }), true);
+  return asBrowser(await (of_worker ??= chromium.launch(BROWSER)), false);
 }
 
-/** The same browser for one file, whose end closes what this file opened. */
-function lent(browser: Browser): Browser {
+/** A browser for one file, on the clock of the run. Its end closes what the file opened, and the browser if it is its own. */
+function asBrowser(browser: Browser, isOwn: boolean): Browser {
   const opened: BrowserContext[] = [];
   const own: Pick<Browser, 'newContext' | 'close'> = {
     async newContext(options) {
       const context = await browser.newContext(options);
+      await context.addInitScript(RUN_CLOCK_SCRIPT);
       opened.push(context);
       return context;
     },
     async close() {
+      if (isOwn) return browser.close();
       await Promise.all(opened.map((context) => context.close()));
     },
   };

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { asUser, freshDatabase } from './database.ts';
 import { freePair } from './ports.ts';
+import { ON_RUN_CLOCK } from './today.ts';
 
 export interface Started {
   readonly console_url: string;
@@ -45,12 +46,9 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Today is the day of the business, which begins an hour before that of the world’s clock. */
-const IN_DOUALA = '-c TimeZone=Africa/Douala';
-
 /** Looks into the database of a portal. */
 function lookInto(connectionString: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max: 2, options: IN_DOUALA });
+  const pool = new pg.Pool({ connectionString, max: 2, options: ON_RUN_CLOCK });
   // A connection that is being closed may still hear that its server or its database goes. A query that fails says so
   // itself.
   pool.on('connect', (client) => client.on('error', () => {}));

@@ -160,7 +160,7 @@ export async function everyScreen({ see }: Pick<Started, 'see'>): Promise<Readon
     ({ path: { pattern } }) => pattern,
   );
   const [day] = await see<{ from: string; until: string }>(
-    `select (current_date - 30)::text as "from", current_date::text as until`,
+    `select (now()::date - 30)::text as "from", now()::date::text as until`,
   );
   const { from = '', until = '' } = day ?? {};
   const open = others.filter((pattern) => !SEEN_ELSEWHERE.includes(pattern));

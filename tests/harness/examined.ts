@@ -14,9 +14,9 @@ const BOOKS = [
 
 export async function expectBooksRight(portal: Portal): Promise<void> {
   await expectSound(portal);
-  const findings = (await examine(portal.database, portal.config.data_folder, null)).filter(({ what }) =>
-    BOOKS.includes(what),
-  );
+  const findings = (
+    await examine(portal.database, portal.config.data_folder, null, portal.services.clock.wall())
+  ).filter(({ what }) => BOOKS.includes(what));
   expect(findings.map(({ what }) => what).sort()).toEqual([...BOOKS].sort());
   expect(findings.filter(({ isRight }) => !isRight)).toEqual([]);
 }

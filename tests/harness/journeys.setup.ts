@@ -17,6 +17,7 @@ import { openDatabase } from '../../server/src/platform/database/connection.ts';
 import { type Cluster, asUser, openCluster, withName } from './database.ts';
 import { answersAt, demoEnvironment } from './demo.ts';
 import { freePair } from './ports.ts';
+import { addRunClock } from './today.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -72,6 +73,7 @@ async function makeMarket({ url, prefix, portal_user }: Cluster, folder: string)
     sandbox.kill('SIGTERM');
     await once(sandbox, 'exit');
     await workDaysOut(environment);
+    await addRunClock(database_url);
     return { demo_wiring, demo_address };
   } finally {
     for (const child of running) child.kill('SIGKILL');

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { type Call, type Result, type Sent, BASE_PATH } from '@palier/contract/call.ts';
 import type { ErrorResponse, ErrorCode } from '@palier/contract/errors.ts';
 import { ROLE_CODES, type RoleCode } from '@palier/contract/roles.ts';
+import { addMonths, daysBetween, firstOfMonth } from '@palier/contract/rules/calendar.ts';
 import pino from 'pino';
 import { inject } from 'vitest';
 import { readConfig } from '../../server/src/platform/config.ts';
@@ -22,6 +23,7 @@ import { newWorld } from '../../sandbox/src/world.ts';
 import { type FreshDatabase, asUser, freshDatabase } from './database.ts';
 import { freePort } from './ports.ts';
 import { type SomeSettings, setSettings } from './settings.ts';
+import { addRunClock, onRunClock } from './today.ts';
 
 export interface Staff {
   readonly id: string;
@@ -114,10 +116,9 @@ export async function startPortal(
   });
   // The test reads and writes as the owner of the database. The portal works as its own user, which may not change the
   // schema.
-  const database = openDatabase(
-    options.environment?.['DATABASE_URL'] ?? database_of_test.url,
-    config.database_connections,
-  );
+  const own_server = options.environment?.['DATABASE_URL'];
+  if (own_server) await addRunClock(own_server);
+  const database = openDatabase(onRunClock(own_server ?? database_of_test.url), config.database_connections);
   const own_database = openDatabase(config.database_url ?? '', config.database_connections);
   if (options.settings !== null)
     await setSettings(database, {
@@ -333,6 +334,11 @@ export async function startPortal(
     },
     /** Moves the business date, as the sandbox's control does. */
     moveDays: (days: number) => control<{ today: string }>('/__control/clock', { days }),
+    /** Moves the business date to the first day of the next month: exactly one month ends, from any day. */
+    moveToNextMonth() {
+      const today = services.clock.today();
+      return this.moveDays(daysBetween(today, addMonths(firstOfMonth(today), 1)));
+    },
     /** The newest text to a number, from the inbox of the phone. */
     async lastText(msisdn: string): Promise<string> {
       return until(

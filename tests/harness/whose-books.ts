@@ -1,7 +1,7 @@
 /** Whose records the calls of the books name: those of the whole business, which no shop owner sees. */
-import { dayIn } from '@palier/contract/values/time-zone.ts';
 import { about } from './whose-rows.ts';
 import type { Row } from './whose.ts';
+import { today } from './today.ts';
 
 const head_office = { whose: 'anybody', none: 'FORBIDDEN', own: 'FORBIDDEN', other: 'FORBIDDEN' } as const;
 
@@ -15,7 +15,7 @@ export const BOOKS: readonly Row[] = [
       event: 'shop_payment',
       place: 'bank',
       amount_fcfa: 999_999_999,
-      value_on: dayIn('Africa/Douala', new Date()),
+      value_on: today(),
     }),
   },
   ...about('entry_id', head_office, 'books.requestEntryBack'),

@@ -1,5 +1,4 @@
 /** Whose records each call may name. A call, or a field of a call, that is missing here fails the test. */
-import { dayIn } from '@palier/contract/values/time-zone.ts';
 import { SIGNATURE } from './given.ts';
 import { freshImei } from './stock.ts';
 import type { Row } from './whose.ts';
@@ -19,6 +18,7 @@ import {
   about,
 } from './whose-rows.ts';
 import { MONEY } from './whose-money.ts';
+import { inDays } from './today.ts';
 
 const people: Row[] = [
   { call: 'auth.signIn', fields: { challenge_id: 'writes' } },
@@ -68,7 +68,7 @@ const requests: Row[] = [
   {
     call: 'deviceLocks.requestWaiver',
     fields: { loan_id: 'in reach' },
-    rest: () => ({ until_on: dayIn('Africa/Douala', new Date(Date.now() + 3 * 86_400_000)) }),
+    rest: () => ({ until_on: inDays(3) }),
   },
   ...about(
     'customer_id',

@@ -1,7 +1,7 @@
 /** Whose records the calls about late loans name. */
-import { dayIn } from '@palier/contract/values/time-zone.ts';
 import { about, filter } from './whose-rows.ts';
 import type { Row } from './whose.ts';
+import { today } from './today.ts';
 
 const said = () => ({ call_type: 'inquiry', remarks: 'neutral' });
 
@@ -28,7 +28,7 @@ export const COLLECTIONS: readonly Row[] = [
   ...['collections.due', 'collections.exportDue'].map((call) => ({
     call,
     fields: { region_id: filter, shop_id: filter } as const,
-    rest: () => ({ due_on: dayIn('Africa/Douala', new Date()) }),
+    rest: () => ({ due_on: today() }),
   })),
   ...about('shop_id', filter, 'collections.dueDays'),
   ...about('region_id', filter, 'collections.dueDays'),

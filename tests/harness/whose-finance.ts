@@ -1,6 +1,6 @@
 /** Whose records the calls of finance name: those of the whole business, which no shop owner sees. */
-import { dayIn } from '@palier/contract/values/time-zone.ts';
 import type { Row } from './whose.ts';
+import { today } from './today.ts';
 
 const head_office = { whose: 'anybody', none: 'FORBIDDEN', own: 'FORBIDDEN', other: 'FORBIDDEN' } as const;
 
@@ -17,6 +17,6 @@ export const FINANCE: readonly Row[] = [
   {
     call: 'finance.markMove',
     fields: { move_id: head_office, operator_reference: 'writes' },
-    rest: () => ({ state: 'failed', on: dayIn('Africa/Douala', new Date()) }),
+    rest: () => ({ state: 'failed', on: today() }),
   },
 ];

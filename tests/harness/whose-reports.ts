@@ -1,9 +1,8 @@
 /** Whose records the reports name: each narrows a report to a part of the business, and never widens it. */
-import { dayIn } from '@palier/contract/values/time-zone.ts';
 import { about, filter } from './whose-rows.ts';
 import type { Row } from './whose.ts';
+import { today } from './today.ts';
 
-const today = () => dayIn('Africa/Douala', new Date());
 const place = { region_id: filter, territory_id: filter, shop_owner_id: filter, shop_id: filter } as const;
 
 export const REPORTS: readonly Row[] = [

@@ -6,13 +6,14 @@ import { ERRORS } from '@palier/contract/errors.ts';
 import { ROLES } from '@palier/contract/roles.ts';
 import { parse } from 'csv-parse/sync';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFailed, test } from 'vitest';
 import { DEMO_STAFF } from '../../server/src/demo/demo-staff.ts';
 import { type Person, atDesk, axe, launch, textOf } from '../harness/browser.ts';
 import { type Started, startDemo } from '../harness/demo.ts';
 import { inFull, misfits, untranslated } from '../harness/on-screen.ts';
 import { signIn } from '../harness/signing-in.ts';
 import { ownSentences } from '../harness/two-languages.ts';
+import { describeLooks } from '../harness/scope.ts';
 import { ON_THE_PHONE, PHONE, REASONS, WORDS } from './administrator-words.ts';
 import { newcomerWith } from './newcomer.ts';
 
@@ -32,7 +33,6 @@ afterAll(async () => {
 
 const nameOf = (username: string): string => DEMO_STAFF.find((one) => one.username === username)?.full_name ?? '';
 const [ADMIN, OFFICER] = [nameOf('admin'), nameOf('approver')];
-
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -42,7 +42,7 @@ async function pick(page: Page, label: RegExp, option: string): Promise<void> {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-describe.each([
+describeLooks([
   {
     language: 'en',
     theme: 'defaultDark',

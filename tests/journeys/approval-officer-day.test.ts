@@ -4,13 +4,14 @@
  */
 import { ERRORS } from '@palier/contract/errors.ts';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SHOWCASE } from '../../server/src/demo/showcase.ts';
 import { type Person, atDesk, axe, launch } from '../harness/browser.ts';
 import { type Started, startDemo } from '../harness/demo.ts';
 import { misfits, untranslated } from '../harness/on-screen.ts';
 import { signIn } from '../harness/signing-in.ts';
 import { ownSentences } from '../harness/two-languages.ts';
+import { describeLooks } from '../harness/scope.ts';
 
 let started: Started;
 let browser: Browser;
@@ -162,7 +163,7 @@ const nameOf = (end: string): string => {
 };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-describe.each(['en', 'fr'] as const)('a day of requests in %s', (language) => {
+describeLooks(['en', 'fr'] as const)('a day of requests in %s', (language) => {
   const t = WORDS[language];
   const story = STORIES[language];
   const reasons = {

@@ -12,6 +12,7 @@ import { type Person, atDesk, axe, launch } from '../harness/browser.ts';
 import { type Started, startDemo } from '../harness/demo.ts';
 import { misfits } from '../harness/on-screen.ts';
 import { signIn } from '../harness/signing-in.ts';
+import { inDays } from '../harness/today.ts';
 
 let started: Started;
 let browser: Browser;
@@ -162,7 +163,7 @@ test('a lead’s day: loans are given out, calls are read and commented on, a cu
   await page.getByRole('button', { name: 'Do not call…' }).click();
   await page.getByRole('dialog').getByLabel(/Why/).click();
   await page.getByRole('option', { name: 'Complaint open' }).click();
-  const until = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  const until = inDays(5);
   await page
     .getByRole('dialog')
     .getByLabel(/Until, this day included/)

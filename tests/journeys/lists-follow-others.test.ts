@@ -59,7 +59,7 @@ test('who changes settings keeps what is typed, and reads at once that somebody 
   await reason.fill('Prices of the new year');
   await started.see(
     `insert into setting_versions (id, setting_group, version, effective_on, values, reason, changed_by, created_at)
-      select gen_random_uuid(), 'money', coalesce(max(version), 0) + 1, current_date, '{}', 'By somebody else', null, now()
+      select gen_random_uuid(), 'money', coalesce(max(version), 0) + 1, now()::date, '{}', 'By somebody else', null, now()
       from setting_versions where setting_group = 'money'`,
   );
   await page.getByText('Somebody else has changed these settings in the meantime').waitFor(SOON);

@@ -4,12 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
 import { DEMO_STAFF } from '../../server/src/demo/demo-staff.ts';
 import { atDesk, axe, launch } from '../harness/browser.ts';
 import { type Started, startAsNewcomer } from '../harness/demo.ts';
 import { hearStep, untold } from '../harness/read-aloud.ts';
 import { codeOn, signInByHand } from '../harness/signing-in.ts';
+import { describeLooks } from '../harness/scope.ts';
 import { WORDS } from './main-job-words.ts';
 import { HEARD } from './sale-read-aloud.ts';
 
@@ -69,7 +70,7 @@ const choose = async (page: Page, label: string, option: string) => {
   await page.getByRole('option', { name: option, exact: true }).click();
 };
 
-describe.each([
+describeLooks([
   { language: 'en', theme: 'defaultDark', width: 1280, msisdn: '+237677010101', surname: 'Tchatchoua' },
   { language: 'fr', theme: 'default', width: 360, msisdn: '+237677020202', surname: 'Djoumessi' },
 ] as const)('in $language at $width px', ({ language, theme, width, msisdn, surname }) => {

@@ -77,7 +77,7 @@ const overflow = (page: Page) =>
 
 /** Days of this year, each language closing a month of its own. */
 const monthEnd = async (months_back: number): Promise<string> => {
-  const [row] = await started.see<{ today: string }>('select current_date::text as today', []);
+  const [row] = await started.see<{ today: string }>('select now()::date::text as today', []);
   let first = `${row?.today.slice(0, 7)}-01`;
   for (let back = 1; back < months_back; back++) first = `${addDays(first, -1).slice(0, 7)}-01`;
   return addDays(first, -1);

@@ -9,9 +9,10 @@ import { FIRST_STEP_LABELS } from '@palier/contract/settings/first-step-labels.t
 import type { FirstStepName } from '@palier/contract/settings/first-steps.ts';
 import { imeiCheckDigit } from '@palier/contract/values/imei.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
 import { type Person, atDesk, axe, launch } from '../harness/browser.ts';
 import { type StartedInFolder, startAsNewcomer } from '../harness/demo.ts';
+import { describeLooks } from '../harness/scope.ts';
 import { approvalsScreens } from '../../web/src/features/approvals/screens.ts';
 import { WORDS as STAFF_WORDS } from './administrator-words.ts';
 import { newcomerWith } from './newcomer.ts';
@@ -119,7 +120,7 @@ async function init(folder: string, args: readonly string[]): Promise<string> {
   return /temporary password (\S+)/.exec(stdout)?.[1] ?? '';
 }
 
-describe.each([
+describeLooks([
   { language: 'en', theme: 'defaultDark', width: 1280 },
   { language: 'fr', theme: 'default', width: 360 },
 ] as const)('in $language at $width px', ({ language, theme, width }) => {

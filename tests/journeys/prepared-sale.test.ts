@@ -105,11 +105,11 @@ test(
     await desk.portal.see(
       `insert into price_versions (id, product_id, effective_on, retail_price_fcfa, wholesale_price_fcfa, deposit_fcfa,
           credit_multiplier, created_at)
-        select gen_random_uuid(), p.id, current_date, v.retail_price_fcfa + 1000, v.wholesale_price_fcfa,
+        select gen_random_uuid(), p.id, now()::date, v.retail_price_fcfa + 1000, v.wholesale_price_fcfa,
           v.deposit_fcfa, v.credit_multiplier, now()
         from products p join lateral (select * from price_versions o where o.product_id = p.id
-          and o.effective_on <= current_date order by o.effective_on desc limit 1) v on true
-        where v.effective_on < current_date`,
+          and o.effective_on <= now()::date order by o.effective_on desc limit 1) v on true
+        where v.effective_on < now()::date`,
     );
     await button(page, 'S’arrêter là pour l’instant').click();
     await button(page, t.send).click();

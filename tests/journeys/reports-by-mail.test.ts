@@ -73,7 +73,7 @@ test.each([
   await send.waitFor();
   // Yesterday is worked out soon after the start.
   await expect
-    .poll(async () => (await started.see('select 1 from report_runs where day = current_date - 1')).length, {
+    .poll(async () => (await started.see('select 1 from report_runs where day = now()::date - 1')).length, {
       timeout: 120_000,
     })
     .toBe(1);

@@ -163,7 +163,7 @@ test.each([
   const { page } = officer;
   await signIn(started, officer, 'finance');
   await expect
-    .poll(async () => (await started.see('select 1 from report_runs where day = current_date')).length, {
+    .poll(async () => (await started.see('select 1 from report_runs where day = now()::date')).length, {
       timeout: 120_000,
     })
     .toBe(1);
@@ -215,7 +215,7 @@ test.each([
   expect((await printed(page)).box).toMatch(/^0 0 59\d\.\d+ 84\d\.\d+$/);
   await onPaper(page, 'portrait', () => page.getByText(t.asOf).waitFor());
 
-  const [row] = await started.see<{ today: string }>('select current_date::text as today', []);
+  const [row] = await started.see<{ today: string }>('select now()::date::text as today', []);
   const today = row?.today ?? '';
   for (const statement of [
     `daily-cashflow?from=${addDays(today, -30)}`,

@@ -110,7 +110,7 @@ test.each([
   await signIn(started, officer, 'finance');
   // The figures of today are worked out soon after the start.
   await expect
-    .poll(async () => (await started.see('select 1 from report_runs where day = current_date')).length, {
+    .poll(async () => (await started.see('select 1 from report_runs where day = now()::date')).length, {
       timeout: 120_000,
     })
     .toBe(1);
@@ -155,7 +155,7 @@ test.each([
     expect([tab, (await scales(page)).filter((scale) => scale !== '1.0')]).toEqual([tab, []]);
   }
   // Each count of the conversion, in its table of steps and of weeks too, leads to as many sales.
-  const [begun] = await started.see<{ from: string }>(`select (current_date - 100)::text as from`);
+  const [begun] = await started.see<{ from: string }>(`select (now()::date - 100)::text as from`);
   const conversion = `${started.console_url}/bi?tab=sales&from=${begun?.from}`;
   await page.goto(conversion);
   const counts = page.locator('main td a[href*="/bi/sales?"]');
@@ -190,7 +190,7 @@ test.each([
   expect(await page.getByRole('combobox', { name: t.region }).textContent()).toBe(t.noRegion);
   expect([await axe(page), await overflow(page)]).toEqual([[], 0]);
   // Stock of an earlier day: what is tied up in it leads to the phones, and they add up to it.
-  const [earlier] = await started.see<{ day: string }>(`select (current_date - 15)::text as day`);
+  const [earlier] = await started.see<{ day: string }>(`select (now()::date - 15)::text as day`);
   await page.goto(`${started.console_url}/bi?tab=stock&day=${earlier?.day}`);
   const figure = digits(await page.getByText(t.parts).textContent());
   await page.getByRole('link', { name: t.phones }).first().click();
@@ -210,7 +210,7 @@ test.each([
     started.see<Record<'collected' | 'arrears' | 'current' | 'prepaid', string>>(
       `select sum(collected_fcfa) as collected, sum(to_arrears_fcfa) as arrears, sum(to_current_fcfa) as current,
         sum(prepaid_fcfa) as prepaid from report_months
-        where closing_id is null and day = (date_trunc('month', current_date) - interval '1 day')::date having count(*) > 0`,
+        where closing_id is null and day = (date_trunc('month', now()::date) - interval '1 day')::date having count(*) > 0`,
     );
   await expect.poll(async () => (await lastMonth()).length, { timeout: 120_000 }).toBe(1);
   const [split] = await lastMonth();
@@ -247,7 +247,7 @@ test.each([
   // The sum comes with the first page.
   expect(asked).toBe(1);
   expect(digits(await page.locator('h1 + *').textContent())).toContain(String(sums[0]));
-  const [row] = await started.see<{ today: string }>('select current_date::text as today', []);
+  const [row] = await started.see<{ today: string }>('select now()::date::text as today', []);
   await page.goto(`${started.console_url}/bi?day=${addDays(row?.today ?? '', 2)}`);
   await page.getByText(t.ahead).waitFor();
   await page.goto(`${started.console_url}/bi?day=2019-01-01`);

@@ -37,7 +37,7 @@ async function upload(page: Page, name: string, text: string): Promise<void> {
 
 test('an equal transfer without a number is said to be another one, and a second person books it', async () => {
   const [{ on } = { on: '' }] = await started.see<{ on: string }>(
-    `select to_char(max(value_on), 'YYYY-MM-DD') as on from payments where value_on < current_date`,
+    `select to_char(max(value_on), 'YYYY-MM-DD') as on from payments where value_on < now()::date`,
   );
   const transfer = { id: '', amount_fcfa: 7_300, on, name: 'ALAIN BIYA', account: 'VIREMENT LOYER' };
   const beside = (amount_fcfa: number) => ({ id: `B-${amount_fcfa}`, amount_fcfa, on, account: 'x' });
@@ -117,7 +117,7 @@ test('a gift without an answer is on a list, and is settled by somebody else tha
   const [gift] = await started.see<{ id: string }>(
     `insert into data_gifts (id, customer_id, megabytes, validity, cost_fcfa, reason, given_by, given_on, state,
         created_at, sent_at)
-      select gen_random_uuid(), c.id, 500, 'week', 400, 'To unlock the phone', s.id, current_date - 3, 'unknown',
+      select gen_random_uuid(), c.id, 500, 'week', 400, 'To unlock the phone', s.id, now()::date - 3, 'unknown',
         now() - interval '3 days', now() - interval '3 days'
       from (select id from customers order by id limit 1) c, staff s where s.username = 'lead' returning id`,
   );

@@ -3,11 +3,12 @@
  * leaves. In both languages.
  */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
 import { DEMO_STAFF } from '../../server/src/demo/demo-staff.ts';
 import { type Person, atDesk, axe, launch } from '../harness/browser.ts';
 import { type Started, startDemo } from '../harness/demo.ts';
 import { codeOn, signIn } from '../harness/signing-in.ts';
+import { describeLooks } from '../harness/scope.ts';
 
 let started: Started;
 let browser: Browser;
@@ -162,7 +163,7 @@ async function tryToSignIn({ page }: Person, username: string, password: string)
   await page.click('button[type=submit]');
 }
 
-describe.each([
+describeLooks([
   {
     language: 'en',
     theme: 'defaultDark',

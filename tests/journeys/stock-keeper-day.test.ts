@@ -10,11 +10,12 @@ import { addDays } from '@palier/contract/rules/calendar.ts';
 import { imeiCheckDigit } from '@palier/contract/values/imei.ts';
 import { formatFcfa, groupThousands } from '@palier/contract/values/written-money.ts';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
 import { atDesk, axe, launch } from '../harness/browser.ts';
 import { type Started, startDemo } from '../harness/demo.ts';
 import { correct, cutInTable } from '../harness/on-screen.ts';
 import { signIn } from '../harness/signing-in.ts';
+import { describeLooks } from '../harness/scope.ts';
 
 let started: Started;
 let browser: Browser;
@@ -170,7 +171,7 @@ const stateOf = async (imei: string) =>
     await started.see<{ state: string; shop_id: string }>('select state, shop_id from devices where imei = $1', [imei])
   )[0];
 
-describe.each([
+describeLooks([
   { language: 'en', theme: 'defaultDark', width: 1280, at: 0 },
   { language: 'fr', theme: 'default', width: 360, at: 1 },
 ] as const)('in $language at $width px', ({ language, theme, width, at }) => {
@@ -200,7 +201,7 @@ describe.each([
       const [model] = await started.see<Model>(
         `select x.tac, p.id as product_id, p.name, v.retail_price_fcfa::int, v.wholesale_price_fcfa::int,
           v.deposit_fcfa::int, v.credit_multiplier::float from products p join tacs x on x.product_id = p.id
-       join lateral (select * from price_versions v where v.product_id = p.id and v.effective_on <= current_date
+       join lateral (select * from price_versions v where v.product_id = p.id and v.effective_on <= now()::date
          order by v.effective_on desc limit 1) v on true where p.lock_solution = 'trustonic'
          order by p.id, x.tac offset $1 limit 1`,
         [at],

@@ -192,7 +192,7 @@ test('in French on a phone: one payment is placed, and another is set aside and 
     `select c.msisdn, c.first_name || ' ' || c.surname as name from device_locks k join loans l on l.id = k.loan_id
       join customers c on c.id = l.customer_id where k.desired = 'locked' and l.status = 'active'
       and l.repayment_interval = 'daily' and l.repaid_fcfa < l.total_fcfa * 0.5 and c.msisdn <> '+237690000001'
-      and l.next_due_on > current_date - 30
+      and l.next_due_on > now()::date - 30
       and not exists (select 1 from loans other where other.customer_id = c.id and other.id <> l.id) order by l.id
       limit 1`,
   );

@@ -15,6 +15,7 @@ import { migrate } from '../../server/src/platform/database/migrate.ts';
 import { freshDatabase } from '../harness/database.ts';
 import type { Started } from '../harness/demo.ts';
 import { startPortal } from '../harness/portal.ts';
+import { addRunClock } from '../harness/today.ts';
 
 /** A Tuesday, half past ten in Douala, when customers may be called. */
 export const AT = new Date('2026-11-24T09:30:00Z');
@@ -25,6 +26,7 @@ export async function startFrozenMarket(): Promise<Started> {
   // The template of the project has a market already, of another day.
   const database = await freshDatabase(inject('database_url'), inject('database_prefix'), 'template0');
   await migrate(database.url, inject('portal_user').name);
+  await addRunClock(database.url);
   const owner = openDatabase(database.url, 2);
   // The portal reads the business when it starts, so the market is there before it.
   await seedMarket(owner, {

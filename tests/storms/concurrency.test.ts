@@ -10,6 +10,7 @@ import { type Shop, activeLoan, codeFor, customer, saleAtCreation, saleAtDeposit
 import { expectCaught, expectSound } from '../harness/invariants.ts';
 import { confirmation, tell } from '../harness/paybill.ts';
 import { type Answer, type Portal, type Staff, startPortal } from '../harness/portal.ts';
+import { short } from '../harness/scope.ts';
 
 let portal: Portal;
 let place: Shop;
@@ -121,7 +122,7 @@ test('a loan that is confirmed again and again is made once, with one key or wit
 
 test('a payment that is sent many times with one key is one payment, and a repetition that comes too early must wait', async () => {
   const { loan_reference } = await running();
-  for (let round = 0; round < 12; round++) {
+  for (let round = 0; round < short(4, 12); round++) {
     const input = { method: 'cash', loan_reference, amount_fcfa: 10, receipt_number: `round-${round}` } as const;
     const key = newId();
     const answers = await times(10, () => portal.call(paymentsCalls.requestRepayment, input, place.agent, { key }));
@@ -272,7 +273,7 @@ test('two people change one sale at once, and it stays consistent', async () => 
 });
 
 test('one person takes the deposit while another cancels the sale: only one of them succeeds', async () => {
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0; round < short(2, 4); round++) {
     const application = await saleAtDeposit(portal, place, await customer(portal, place));
     const application_id = application.id;
     const answers = await Promise.all([

@@ -15,6 +15,7 @@ import { newId } from '../../server/src/platform/ids.ts';
 import { someDice } from '../harness/dice.ts';
 import { freePort } from '../harness/ports.ts';
 import { type ServerProcess, serverProcess } from '../harness/server-process.ts';
+import { short } from '../harness/scope.ts';
 
 const dice = someDice();
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -73,7 +74,7 @@ describe.skipIf(process.platform !== 'linux')(`the embedded server (seed ${dice.
 
   test('killed alone, it is started again within seconds; the portal stays up and reports meanwhile that the database is unreachable', async () => {
     const answers: Array<Awaited<ReturnType<typeof asked>>> = [];
-    for (let kills = 0; kills < 3; kills++) {
+    for (let kills = 0; kills < short(1, 3); kills++) {
       const before = postmaster(folder);
       kill(before);
       const killed = performance.now();
@@ -96,7 +97,7 @@ describe.skipIf(process.platform !== 'linux')(`the embedded server (seed ${dice.
   }, 600_000);
 
   test('killed together with the portal, at any moment, it starts the first time right after', async () => {
-    for (let kills = 0; kills < 6; kills++) {
+    for (let kills = 0; kills < short(2, 6); kills++) {
       await sleep(dice.between(0, 400));
       const first = postmaster(folder);
       const parts = childrenOf(first);

@@ -129,7 +129,10 @@ test('open streams of changes are counted, and one that is refused is an answer'
 }, 60_000);
 
 test('when the database does not answer, the metrics that need no database are answered all the same', async () => {
-  const metrics = openMetrics({ database: { ...portal.database, prepared: () => Promise.reject(new Error('gone')) } });
+  const metrics = openMetrics({
+    ...portal.services,
+    database: { ...portal.database, prepared: () => Promise.reject(new Error('gone')) },
+  });
   const text = await (await metrics.registry()).metrics();
   expect(valueOf(text, /palier_database_answers/)).toBe(0);
   expect(valueOf(text, /process_cpu_seconds_total/)).toBeGreaterThan(0);

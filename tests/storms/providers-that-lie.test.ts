@@ -6,6 +6,7 @@ import { reconcileLockState } from '../../server/src/domains/lock-commands/recon
 import { someDice } from '../harness/dice.ts';
 import { expectCaught, expectSound, invariants } from '../harness/invariants.ts';
 import { type Loan, MINUTE_MS, openLockDesk } from '../harness/lock-desk.ts';
+import { short } from '../harness/scope.ts';
 
 const dice = someDice();
 const { portal, boss, startWorkers, clear, runningLoan, run, arrears, behave, well, pay, settle } =
@@ -76,7 +77,7 @@ test(`after any actions in any order, the phones end as the ledger requires (see
     ['somebody repairs', () => reconcileLockState.run(portal.services)],
     ['dunning runs', () => advanceStages(portal.services)],
   ];
-  for (let at = 0; at < 90; at++) {
+  for (let at = 0; at < short(45, 90); at++) {
     const [name, act] = dice.pick(acts as [(typeof acts)[number], ...typeof acts]);
     const loan = dice.pick(loans as unknown as [Loan, ...Loan[]]);
     story.push(`${name} (${loan.loan_reference})`);

@@ -79,6 +79,10 @@ function complaints(of: Sources): string[] {
       !OWN_DAYS.includes(file)
         ? [`${file} cuts a day out of an instant: which day it is depends on the zone`]
         : []),
+      ...((isServer && file.endsWith('.ts') && TIME_OF_THE_DATABASE.test(code)) ||
+      (IS_TEST.test(file) && DAY_OF_THE_MACHINE.test(code))
+        ? [`${file} takes the day from a machine: pass it in, or ask tests/harness/today.ts`]
+        : []),
       ...(isServer ? emptyBlanks(file, code) : []),
       ...(file.startsWith('server/src/domains/') && isServer && ONE_LANGUAGE.test(code)
         ? [`${file} answers a message in one language`]
@@ -103,6 +107,11 @@ const OUTSIDE_TIME = [
 const DAY_BY_CUTTING = /(_at|toISOString\(\))\.slice\(0, 10\)/;
 /** Files whose cut text was made of a day and has no time in it. */
 const OWN_DAYS = ['server/src/demo/calendar.ts', 'server/src/domains/imports/table-of-file.ts'];
+
+const IS_TEST = /^(?!tests\/tidy\/)(tests\/|.*\.test\.ts$)/;
+const TIME_OF_THE_DATABASE = /\bcurrent_(date|timestamp)\b|\bnow\(\)( at time zone| [-+] interval|::date)/;
+const DAY_OF_THE_MACHINE =
+  /\bcurrent_(date|timestamp)\b|\bclock_timestamp\(\)|\bnew Date\((Date\.now\(\)[^()]*)?\)\.toISOString\(\)\.slice/;
 
 describe('the house', () => {
   test('is tidy', () => expect(complaints(sources())).toEqual([]));
@@ -142,5 +151,8 @@ describe('planted faults', () => {
       "return { loan, message: isNew ? 'Added successfully' : '' };",
     ],
     ['exports without a name', 'web/src/ui/b.tsx', 'export default 1;'],
+    ['takes the day from a machine', 'server/src/domains/loans/a.ts', "`where sent_at < now() - interval '1 day'`"],
+    ['takes the day from a machine', 'server/src/domains/loans/a.domain.test.ts', '`where due_on < current_date`'],
+    ['takes the day from a machine', 'tests/harness/a.ts', 'new Date(Date.now() + 9).toISOString().slice(0, 10)'],
   ])('a file that %s is noticed', (complaint, file, text) => expect(of(file, text).join()).toContain(complaint));
 });

@@ -8,7 +8,6 @@ import { stockCalls } from '@palier/contract/stock/calls.ts';
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import type { Call } from '@palier/contract/call.ts';
 import { type FilterCounts, countedFilters } from '@palier/contract/values/counts.ts';
-import { dayIn } from '@palier/contract/values/time-zone.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyCall, formsOf } from '../../../tests/harness/every-call.ts';
 import { type Shop, customer, shop } from '../../../tests/harness/given.ts';
@@ -19,6 +18,7 @@ import { startWorkers } from '../../../tests/harness/workers.ts';
 import { advanceStages } from '../domains/dunning/advance-stages.ts';
 import { realInputs } from '../../../tests/harness/real-inputs.ts';
 import { mpesaCsv } from '../../../tests/harness/statements.ts';
+import { today } from '../../../tests/harness/today.ts';
 
 let portal: Portal;
 let everybody: Staff;
@@ -139,11 +139,10 @@ describe('the loan book', () => {
 /** A right input of a list, from real values: what it needs, and nothing else. */
 function neededBy(call: Call): Record<string, unknown> {
   const [form] = formsOf(call);
-  const today = dayIn('Africa/Douala', new Date());
   return Object.fromEntries(
     (form?.required ?? []).map((field) => [
       field,
-      field in real ? real[field] : field.endsWith('_on') ? today : undefined,
+      field in real ? real[field] : field.endsWith('_on') ? today() : undefined,
     ]),
   );
 }

@@ -79,7 +79,7 @@ async function run(): Promise<void> {
       isRight: true,
       message: given ? 'by DATABASE_URL' : `the embedded one under ${data_folder}`,
     });
-    for (const finding of await examine(database, data_folder, config)) tell(finding);
+    for (const finding of await examine(database, data_folder, config, new Date())) tell(finding);
   } finally {
     await database.close();
     if (embedded && !embedded.attached) await embedded.stop();

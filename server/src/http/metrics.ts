@@ -30,7 +30,7 @@ interface Counted {
   readonly streams: ReadonlySet<unknown>;
 }
 
-export function openMetrics(services: Pick<Services, 'database'>): Metrics {
+export function openMetrics(services: Pick<Services, 'database' | 'clock'>): Metrics {
   const answers: Counts = new Map();
   const strangers = new Map<string, number>();
   const streams = new Set<unknown>();
@@ -61,7 +61,7 @@ export function openMetrics(services: Pick<Services, 'database'>): Metrics {
  * good, so there is only one registry.
  */
 async function makeRegistry(
-  { database }: Pick<Services, 'database'>,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
   { answers, strangers, streams }: Counted,
 ): Promise<Registry> {
   const { Counter, Gauge, Registry, collectDefaultMetrics } = await import('prom-client');
@@ -122,7 +122,7 @@ async function makeRegistry(
   // One query for all metrics of the outbox. All processes see the same outbox, so the answer of one of them is enough.
   let reading: Promise<readonly WaitingJobs[] | null> | null = null;
   const look = () =>
-    (reading ??= waitingJobs(database)
+    (reading ??= waitingJobs(database, clock.wall())
       .catch(() => null)
       .finally(() => {
         reading = null;

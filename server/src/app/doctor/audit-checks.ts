@@ -6,7 +6,7 @@ import { MOST_FAULTS, verifyAudit } from '../../domains/audit/verify-audit.ts';
 import { diskFiles } from '../../providers/files/disk.ts';
 import type { FileStore } from '../../providers/files/port.ts';
 import { s3Files } from '../../providers/files/s3.ts';
-import { type Checks, MOST_NAMED, oneRow, wrong } from './checks.ts';
+import { type Checks, MOST_NAMED, wrong } from './checks.ts';
 
 /** Where the portal with this configuration keeps its private files. */
 const filesOf = ({ s3 }: Pick<Config, 's3'>, data_folder: string): FileStore =>
@@ -25,14 +25,15 @@ function faultsInWords(first: Fault, faults: readonly Fault[]): string {
   return `${count}, the first in block ${first.block}: ${named.join(', ')}: somebody changed the record; docs/operations.md says what to do`;
 }
 
-export const auditChecks = (database: Database, data_folder: string, config: Pick<Config, 's3'> | null): Checks => ({
+export const auditChecks = (
+  database: Database,
+  data_folder: string,
+  config: Pick<Config, 's3'> | null,
+  now: Date,
+): Checks => ({
   'The audit chain is intact': async () => {
     const files = config === null ? null : filesOf(config, data_folder);
-    const { blocks, lines, unsealed, waits_since, faults, last } = await verifyAudit(
-      database,
-      files,
-      new Date((await oneRow(database.pool.query<{ at: string }>('select now() as at'))).at),
-    );
+    const { blocks, lines, unsealed, waits_since, faults, last } = await verifyAudit(database, files, now);
     const [first] = faults;
     if (first) wrong(faultsInWords(first, faults));
     const end = last ? `, the last is ${last.block} with ${last.hash.toString('hex', 0, 8)}` : '';

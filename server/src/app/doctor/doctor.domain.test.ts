@@ -12,13 +12,17 @@ import { newId } from '../../platform/ids.ts';
 import { seedMarket } from '../../demo/seed.ts';
 import { examine } from './doctor.ts';
 import { freshDatabase } from '../../../../tests/harness/database.ts';
+import { onRunClock } from '../../../../tests/harness/today.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'palier-doctor-'));
 let fresh: Awaited<ReturnType<typeof freshDatabase>>;
 let database: Database;
+/** Somebody who types into the database. */
+let hand: Database;
 beforeAll(async () => {
   fresh = await freshDatabase(inject('database_url'), inject('database_prefix'));
   database = openDatabase(fresh.url, 2);
+  hand = openDatabase(onRunClock(fresh.url), 1);
   await seedMarket(database, {
     customers: 60,
     seed: 11,
@@ -27,13 +31,14 @@ beforeAll(async () => {
   });
 }, 120_000);
 afterAll(async () => {
-  await database.close();
+  await Promise.all([database.close(), hand.close()]);
   await fresh.drop();
   rmSync(folder, { recursive: true });
 });
 
-const run = (statement: string) => database.pool.query(statement);
-const finding = async (what: string) => (await examine(database, folder, null)).find((one) => one.what === what);
+const run = (statement: string) => hand.pool.query(statement);
+const finding = async (what: string) =>
+  (await examine(database, folder, null, new Date())).find((one) => one.what === what);
 const BOOKS = 'Every accounting rule is met';
 const BALANCE = 'The trial balance agrees with the records';
 const GUARDS = 'The protections of the books are unchanged';
@@ -120,7 +125,7 @@ async function planted(statement: string, named_by = BOOKS): Promise<string> {
       prepared: async (_: string, text: string, values: readonly unknown[]) =>
         (await client.query(text, [...values])).rows,
     } as unknown as Database;
-    const found = (await examine(inside, folder, null)).find(({ what }) => what === named_by);
+    const found = (await examine(inside, folder, null, new Date())).find(({ what }) => what === named_by);
     expect(found?.isRight, found?.message).toBe(false);
     return found?.message ?? '';
   } finally {
@@ -137,7 +142,7 @@ test('a balanced journal without a record of its event is found, whatever its ev
   const forged = (
     event: string,
   ) => `with j as (insert into journals (id, event, loan_id, value_on, booked_at) select gen_random_uuid(), '${event}',
-    id, current_date, now() from (${LOAN}) l returning id, loan_id)
+    id, now()::date, now() from (${LOAN}) l returning id, loan_id)
     insert into postings (journal_id, line, debit_account, debit_subject, credit_account, credit_subject, amount_fcfa)
       select id, 1, '1010', 'daraja-paybill', '1100', loan_id::text, 5000 from j`;
   expect(await planted(forged('repayment'))).toContain('a journal of a payment that does not exist');
@@ -150,7 +155,7 @@ test('a balanced journal without a record of its event is found, whatever its ev
 
 test('a till that paid out more than it held is found', async () => {
   const overdrawn = `with j as (insert into journals (id, event, value_on, booked_at)
-      select gen_random_uuid(), 'refund', current_date, now() returning id)
+      select gen_random_uuid(), 'refund', now()::date, now() returning id)
     insert into postings (journal_id, line, debit_account, debit_subject, credit_account, credit_subject, amount_fcfa)
       select j.id, 1, '2020', '', '1000', s.shop_id, s.cash_fcfa + 1
       from j cross join (select * from shop_cash where cash_fcfa >= 0 order by shop_id limit 1) s`;
@@ -160,7 +165,7 @@ test('a till that paid out more than it held is found', async () => {
 test('a gift that arrived and was never booked is found, in the rules and in the trial balance', async () => {
   const gift = `insert into data_gifts (id, customer_id, megabytes, validity, cost_fcfa, charged_fcfa, reason, given_by,
       given_on, state, created_at, ended_at) select gen_random_uuid(), c.id, 500, 'week', 400, 380, 'because',
-      (select id from staff limit 1), current_date, 'delivered', now(), now() from customers c limit 1`;
+      (select id from staff limit 1), now()::date, 'delivered', now(), now() from customers c limit 1`;
   expect(await planted(gift)).toContain('a gift that arrived is not booked exactly once');
   const balance = await planted(gift, BALANCE);
   expect(balance).toMatch(/2070 Owed to providers africastalking-data: 0 FCFA in the books, -380 FCFA in the records/);
@@ -199,7 +204,7 @@ test('an invented payment with its journal and its loan is found, because no ope
     'provider, channel, purpose, status, payment_phone, payer_name, account_keyed_in, business_short_code, customer_id, loan_id, value_on, received_at';
   const message = await planted(`with p as (insert into payments (id, transaction_id, amount_fcfa, ${columns}) select
       gen_random_uuid(), 'MADEUP', 700, ${columns} from payments where id = (${ONE}) returning id, loan_id),
-    j as (insert into journals (id, event, loan_id, value_on, booked_at) select id, 'repayment', loan_id, current_date,
+    j as (insert into journals (id, event, loan_id, value_on, booked_at) select id, 'repayment', loan_id, now()::date,
       now() from p returning id),
     o as (insert into postings (journal_id, line, debit_account, debit_subject, credit_account, credit_subject,
       amount_fcfa) select id, 1, '1010', 'daraja-paybill', '1100', loan_id::text, 700 from p)
@@ -303,7 +308,7 @@ test('reports by e-mail that failed, or that wait for more than a day, are named
     values ('${mailing}', '${staff?.id}', 'overview', 'daily', 'en', now())`);
   const mail = (day: number, state: string, because: string, queued: string, ended: string) =>
     run(`insert into report_mails (mailing_id, day, state, because, queued_at, ended_at)
-      values ('${mailing}', current_date - ${day}, '${state}', ${because}, now() - interval '${queued}', ${ended})`);
+      values ('${mailing}', now()::date - ${day}, '${state}', ${because}, now() - interval '${queued}', ${ended})`);
   await mail(1, 'queued', 'null', '23 hours', 'null');
   await mail(2, 'skipped', `'no_access'`, '2 days', 'now()');
   await mail(3, 'failed', `'refused'`, '8 days', `now() - interval '8 days'`);

@@ -15,17 +15,19 @@ import { peopleChecks } from './people-checks.ts';
 import { providerChecks } from './provider-checks.ts';
 import { serverChecks } from './server-checks.ts';
 
+/** `now` is on the wall: what waits too long, waits by it. */
 export async function examine(
   database: Database,
   data_folder: string,
   config: Pick<Config, 's3'> | null,
+  now: Date,
 ): Promise<Finding[]> {
   const checks: Checks = {
     ...serverChecks(database),
     ...bookChecks(database),
-    ...auditChecks(database, data_folder, config),
-    ...providerChecks(database),
-    ...jobChecks(database),
+    ...auditChecks(database, data_folder, config, now),
+    ...providerChecks(database, now),
+    ...jobChecks(database, now),
     ...peopleChecks(database),
     'Files can be written': async () => {
       if (config?.s3) return `in the bucket ${config.s3.bucket}`;

@@ -4,7 +4,7 @@ import { type Checks, countOf, oneRow, wrong } from './checks.ts';
 
 const OLD_JOB_MINUTES = 15;
 
-export const jobChecks = (database: Database): Checks => ({
+export const jobChecks = (database: Database, now: Date): Checks => ({
   'No job was given up': async () => {
     const { rows } = await database.pool.query<{ kind: string; n: number }>(
       'select kind, count(*) as n from outbox where gave_up_at is not null group by kind order by 2 desc',
@@ -17,9 +17,12 @@ export const jobChecks = (database: Database): Checks => ({
   },
   'No job waits too long': async () => {
     const n = await countOf(
-      database.pool.query<{ n: number }>(`select count(*) as n from outbox where done_at is null and gave_up_at is null
-        and created_at < now() - interval '${OLD_JOB_MINUTES} minutes'
-        and next_attempt_at < now() - interval '1 minute'`),
+      database.pool.query<{ n: number }>(
+        `select count(*) as n from outbox where done_at is null and gave_up_at is null
+          and created_at < $1::timestamptz - interval '${OLD_JOB_MINUTES} minutes'
+          and next_attempt_at < $1::timestamptz - interval '1 minute'`,
+        [now],
+      ),
     );
     return n === 0
       ? 'none'

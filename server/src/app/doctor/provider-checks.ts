@@ -2,7 +2,7 @@
 import type { Database } from '../../platform/database/connection.ts';
 import { type Checks, countOf, oneRow, wrong } from './checks.ts';
 
-export const providerChecks = (database: Database): Checks => ({
+export const providerChecks = (database: Database, now: Date): Checks => ({
   'Providers answer': async () => {
     const { rows } = await database.pool.query<{ provider: string; isFailing: boolean; code: string | null }>(
       `select provider, failure_code as code,
@@ -22,7 +22,8 @@ export const providerChecks = (database: Database): Checks => ({
     const { n, oldest } = await oneRow(
       database.pool.query<{ n: number; oldest: string | null }>(
         `select count(*) as n, min(given_on)::text as oldest from data_gifts where state in ('queued', 'sent', 'unknown')
-          and coalesce(sent_at, created_at) < now() - interval '3 days'`,
+          and coalesce(sent_at, created_at) < $1::timestamptz - interval '3 days'`,
+        [now],
       ),
     );
     return Number(n) === 0
@@ -35,8 +36,9 @@ export const providerChecks = (database: Database): Checks => ({
     const { n, why } = await oneRow(
       database.pool.query<{ n: number; why: string | null }>(
         `select count(*) as n, string_agg(distinct coalesce(because, state), ', ') as why from report_mails
-          where (state = 'queued' and queued_at < now() - interval '1 day')
-            or (state = 'failed' and ended_at > now() - interval '7 days')`,
+          where (state = 'queued' and queued_at < $1::timestamptz - interval '1 day')
+            or (state = 'failed' and ended_at > $1::timestamptz - interval '7 days')`,
+        [now],
       ),
     );
     return Number(n) === 0
@@ -49,7 +51,8 @@ export const providerChecks = (database: Database): Checks => ({
     const { n, oldest } = await oneRow(
       database.pool.query<{ n: number; oldest: string | null }>(
         `select count(*) as n, min(approved_on)::text as oldest from float_moves
-          where state in ('approved', 'sent', 'unknown') and approved_at < now() - interval '3 days'`,
+          where state in ('approved', 'sent', 'unknown') and approved_at < $1::timestamptz - interval '3 days'`,
+        [now],
       ),
     );
     return Number(n) === 0
@@ -98,8 +101,9 @@ export const providerChecks = (database: Database): Checks => ({
       pull_error: string | null;
       hours: number | null;
     }>(
-      `select provider, complete_until, pull_error, extract(epoch from now() - pulled_at) / 3600 as hours
+      `select provider, complete_until, pull_error, extract(epoch from $1::timestamptz - pulled_at) / 3600 as hours
         from paybill_feeds`,
+      [now],
     );
     const late = rows.find(({ pull_error, hours }) => pull_error !== null || hours === null || hours > 1);
     if (late)
@@ -108,7 +112,8 @@ export const providerChecks = (database: Database): Checks => ({
       );
     const old = await countOf(
       database.pool.query<{ n: number }>(
-        `select count(*) as n from announced_payments where state = 'expected' and announced_at < now() - interval '24 hours'`,
+        `select count(*) as n from announced_payments where state = 'expected' and announced_at < $1::timestamptz - interval '24 hours'`,
+        [now],
       ),
     );
     return old === 0
@@ -122,8 +127,11 @@ export const providerChecks = (database: Database): Checks => ({
       database.pool.query<{
         n: number;
         places: string;
-      }>(`select count(*) as n, coalesce(string_agg(distinct address, ', '), '') as places from provider_callbacks
-        where not trusted and outcome = 'wrong_network' and received_at > now() - interval '7 days'`),
+      }>(
+        `select count(*) as n, coalesce(string_agg(distinct address, ', '), '') as places from provider_callbacks
+        where not trusted and outcome = 'wrong_network' and received_at > $1::timestamptz - interval '7 days'`,
+        [now],
+      ),
     );
     if (n === 0) return 'in the last seven days';
     return wrong(

@@ -368,7 +368,9 @@ describe('an attack on the record', () => {
     const files = diskFiles(path.join(folder, 'files'));
     for (const [key, bytes] of record.files.kept) await files.put(key, bytes, 'application/json');
     const look = async () =>
-      (await examine(record.database, folder, { s3: null })).find(({ what }) => what === 'The audit chain is intact');
+      (await examine(record.database, folder, { s3: null }, new Date())).find(
+        ({ what }) => what === 'The audit chain is intact',
+      );
     expect(await look()).toMatchObject({
       isRight: true,
       message: expect.stringMatching(

@@ -83,7 +83,7 @@ describe('a balance', () => {
 test('a wallet that lasts three days, and then one, is warned of once each, and the doctor names it', async () => {
   const { portal, approved, marked, filled, float } = desk;
   const doctor = async () =>
-    (await examine(portal.database, portal.config.data_folder, null)).find(
+    (await examine(portal.database, portal.config.data_folder, null, portal.services.clock.wall())).find(
       ({ what }) => what === 'Wallets have money for the next days',
     );
   const warned = async () =>

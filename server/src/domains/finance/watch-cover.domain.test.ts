@@ -104,8 +104,8 @@ test('a fall of which nobody could be texted is texted of when there is somebody
   await watch();
   expect(await texts()).toEqual([]);
   expect(await warnings()).toEqual([]);
-  const { database, config } = desk.portal;
-  const checks = await examine(database, config.data_folder, null);
+  const { database, config, services } = desk.portal;
+  const checks = await examine(database, config.data_folder, null, services.clock.wall());
   expect(checks.find(({ what }) => what === 'Wallets have money for the next days')).toMatchObject({
     isRight: false,
     message: expect.stringContaining('mtn-momo utility (1 days or less, and nobody could be texted)') as string,

@@ -101,7 +101,7 @@ test('the loan’s share of its row is taken from account 1190, whatever was pai
   // The next month begins with what is left.
   const left_fcfa = -(await balanceOf(portal.database, '1190'));
   expect(left_fcfa).toBeLessThan(target_fcfa);
-  await portal.moveDays(31);
+  await portal.moveToNextMonth();
   const next = await provide('cemac_microfinance');
   expect(next.booked_fcfa).toBe(left_fcfa);
   const { runs } = await portal.done(reportsCalls.provisions, undefined, await portal.staff(['VIEW_ANALYTICS']));

@@ -173,7 +173,7 @@ test('a kept confirmation ends when its payment is confirmed otherwise, and a ne
 
 test('doctor and the money feed report a kept confirmation, and the phone for which it may be meant stays open', async () => {
   const finding = async () =>
-    (await examine(portal.database, portal.config.data_folder, null)).find(
+    (await examine(portal.database, portal.config.data_folder, null, portal.services.clock.wall())).find(
       ({ what }) => what === 'Confirmations are booked',
     );
   expect((await finding())?.isRight).toBe(true);

@@ -101,7 +101,7 @@ test('the books get what the rule says, once, and the next month the difference'
   ]);
   expect([await booked('5010'), await booked('1190')]).toEqual([own.target_fcfa, -own.target_fcfa]);
 
-  await portal.moveDays(32);
+  await portal.moveToNextMonth();
   await setSettings(portal.database, { money: { provisions: 'cemac_microfinance' } });
   const second = monthEnd();
   expect(second > first).toBe(true);
@@ -120,7 +120,7 @@ test('the books get what the rule says, once, and the next month the difference'
 test('a month is provided for by the matrix that was typed and in force at its end, and keeps it', async () => {
   const earlier = await runs();
   const before = await booked('1190');
-  await portal.moveDays(31);
+  await portal.moveToNextMonth();
   const typed: TypedMatrix = {
     base: 'gross',
     rows: [
@@ -257,4 +257,22 @@ test('every row of what was set aside leads to its loans, as they were known the
   expect(contagious).toBeGreaterThan(0);
   const before = addDays(addMonths(addDays(all_runs.at(-1)?.day ?? '', 1), -1), -1);
   await portal.refused(reportsCalls.loans, { as_of_on: before, group: 'provisioned' }, analyst, 'PROVISION_NOT_FOUND');
+});
+
+test('two months that ended since the last run are provided for in turn, each with what the one before left', async () => {
+  const before = await runs();
+  await portal.moveToNextMonth();
+  const first = monthEnd();
+  await portal.moveToNextMonth();
+  const second = monthEnd();
+  await workedOut(second);
+  await provide();
+  expect(await runs()).toEqual(before);
+
+  await workedOut(first);
+  await provide();
+  const [later_run, earlier_run, ...older] = await runs();
+  expect([earlier_run?.day, later_run?.day, older]).toEqual([first, second, before]);
+  expect(later_run?.booked_fcfa).toBe(earlier_run?.target_fcfa);
+  expect(-(await booked('1190'))).toBe(later_run?.target_fcfa);
 });

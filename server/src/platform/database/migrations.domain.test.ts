@@ -34,7 +34,7 @@ const portal = () => asUser(fresh.url, inject('portal_user'));
 const finding = async () => {
   const database = openDatabase(fresh.url, 1);
   try {
-    return (await examine(database, folder, null)).find(({ what }) => what === 'Migrations have run');
+    return (await examine(database, folder, null, new Date())).find(({ what }) => what === 'Migrations have run');
   } finally {
     await database.close();
   }

@@ -138,11 +138,11 @@ export interface WaitingJobs {
 }
 
 /** Jobs that are not done yet, by kind, for monitoring. */
-export const waitingJobs = (db: Reader): Promise<WaitingJobs[]> =>
+export const waitingJobs = (db: Reader, wall: Date): Promise<WaitingJobs[]> =>
   db.prepared(
     'waiting-jobs',
     `select kind, count(*)::int as waiting, coalesce(extract(epoch
-      from now() - min(created_at)), 0)::float8 as oldest_seconds
+      from $1::timestamptz - min(created_at)), 0)::float8 as oldest_seconds
     from outbox where done_at is null and gave_up_at is null group by kind`,
-    [],
+    [wall],
   );

@@ -10,6 +10,7 @@ import { newExchangeLog } from '../../../../sandbox/src/exchanges.ts';
 import { type World, newWorld } from '../../../../sandbox/src/world.ts';
 import { AccessRefused, ProviderRefused, ProviderUnreachable } from '../wire.ts';
 import { africasTalkingData } from './africastalking-data.ts';
+import { today } from '../../../../tests/harness/today.ts';
 
 const ORDER = { reference: 'gift-1', to: '+237670000001', megabytes: 500, validity: 'week' } as const;
 
@@ -48,7 +49,7 @@ const read = (about: { reference?: string; provider_id?: string | null; sent_on?
   connect().read({
     reference: ORDER.reference,
     provider_id: null,
-    sent_on: new Date().toISOString().slice(0, 10),
+    sent_on: today(),
     ...about,
   });
 const ended = () => vi.waitFor(() => expect(world.bundles[0]?.status).not.toBe('Queued'));

@@ -1,11 +1,9 @@
 /** What a rehearsal says would happen at once is what the ladder then does, on a market of loans in every state. */
-import { DEFAULT_BUSINESS } from '../../../platform/settings/business.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { settingsCalls } from '@palier/contract/settings/calls.ts';
 import type { Settings } from '@palier/contract/settings/groups.ts';
 import { nextDueDay } from '@palier/contract/rules/schedule.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
-import { dayIn } from '@palier/contract/values/time-zone.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedMarket } from '../../../demo/seed.ts';
@@ -16,6 +14,7 @@ import { policiesOn } from '../../lock-commands/lock-commands.ts';
 import { advanceStages } from '../advance-stages.ts';
 import { phonesToLock } from '../phones-to-lock.ts';
 import { rehearse } from './rehearse.ts';
+import { today } from '../../../../../tests/harness/today.ts';
 
 const AT_ANY_HOUR = { call_from: '00:00', call_until: '23:59', call_weekdays: [1, 2, 3, 4, 5, 6, 7] };
 let portal: Portal;
@@ -24,8 +23,7 @@ let present: Settings<'locks'>;
 beforeAll(async () => {
   portal = await startPortal({ workers: false, settings: null, isAlone: true });
   const { config } = portal.services;
-  const today = dayIn(DEFAULT_BUSINESS.time_zone, new Date());
-  await seedMarket(portal.database, { customers: 400, seed: 3, today, config });
+  await seedMarket(portal.database, { customers: 400, seed: 3, today: today(), config });
   // Waivers and money in suspense hold locks back, and a rehearsal does not look at them.
   await portal.database.pool.query('truncate lock_waivers, suspense cascade');
   // A rehearsal counts what the ladder asks for, before the contact rules take reminders away from it.
@@ -34,9 +32,9 @@ beforeAll(async () => {
   });
   // Contracts that promise no day let every policy lock.
   await portal.database.pool.query('update loans set promised_lock_day = null');
-  await shortenSome(today);
+  await shortenSome(today());
   owner = await portal.staff(['EDIT_LOCK_POLICIES', 'FIND_CUSTOMER']);
-  const { version: _, ...values } = await policiesOn(portal.database, today);
+  const { version: _, ...values } = await policiesOn(portal.database, today());
   present = values;
   await advanceAll();
 }, 240_000);
