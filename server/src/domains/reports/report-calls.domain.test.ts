@@ -4,17 +4,19 @@ import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import type { LoanGroup } from '@palier/contract/reports/loan-groups.ts';
 import type { LoanFacts } from '@palier/contract/rules/portfolio/facts.ts';
 import type { Day } from '@palier/contract/values/day.ts';
-import { addDays } from '@palier/contract/rules/calendar.ts';
+import { addDays, addMonths, firstOfMonth } from '@palier/contract/rules/calendar.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shop, type Shop } from '../../../../tests/harness/given.ts';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
+import { today } from '../../../../tests/harness/today.ts';
 import { bookWriter } from '../../../../tests/harness/written-book.ts';
 import { newId } from '../../platform/ids.ts';
 import { followReports } from './follow-reports.ts';
 import { signOffReportsTask } from './sign-off-reports.ts';
 
-const START = '2026-09-07';
-const CLOSED = '2026-09-30';
+/** The end of the month before the last one, and a day of that month. */
+const CLOSED = addDays(addMonths(firstOfMonth(today()), -1), -1);
+const START = addDays(CLOSED, -23);
 
 let portal: Portal;
 let analyst: Staff;
@@ -99,7 +101,7 @@ describe('a report', () => {
     const { forward } = await portal.done(reportsCalls.analysis, { as_of_on: CLOSED }, analyst);
     const [sold_fcfa, received_fcfa] = [6 * 26_000, 15_000];
     expect(forward).toEqual({
-      from_on: '2026-08-31',
+      from_on: addDays(firstOfMonth(CLOSED), -1),
       opening_fcfa: 0,
       sold_fcfa,
       received_fcfa,
@@ -113,14 +115,13 @@ describe('a report', () => {
   });
 
   test('refuses a day that is ahead or before the first loan, an unknown kind, and too long a time', async () => {
-    const today = portal.services.clock.today();
     const refused = (input: Sent<typeof reportsCalls.dashboard>, code: 'REPORT_DAY_AHEAD' | 'REPORT_DAY_TOO_EARLY') =>
       portal.refused(reportsCalls.dashboard, input, analyst, code);
-    await refused({ as_of_on: addDays(today, 1) }, 'REPORT_DAY_AHEAD');
+    await refused({ as_of_on: addDays(today(), 1) }, 'REPORT_DAY_AHEAD');
     await refused({ as_of_on: addDays(START, -1) }, 'REPORT_DAY_TOO_EARLY');
     const asked = { from_on: START, as_of_on: CLOSED };
     await portal.refused(reportsCalls.league, { scope: 'planet', ...asked }, analyst, 'REPORT_SCOPE_UNKNOWN');
-    for (const from_on of ['2024-01-01', addDays(CLOSED, 1)])
+    for (const from_on of [addDays(CLOSED, -1_000), addDays(CLOSED, 1)])
       await portal.refused(reportsCalls.shops, { from_on, as_of_on: CLOSED }, analyst, 'INVALID_INPUT');
     await portal.refused(
       reportsCalls.dashboard,
@@ -218,7 +219,7 @@ test('what a closed period signed off stays, and what is booked later is named b
 });
 
 test('what happened across closed periods leads to the loans as each of them signed it off', async () => {
-  const end = '2026-10-12';
+  const end = addDays(CLOSED, 12);
   portal.advance(60_000);
   await followReports(portal.services);
   await closeThrough(end);
