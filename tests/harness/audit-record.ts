@@ -3,6 +3,7 @@
  * own.
  */
 import { randomBytes } from 'node:crypto';
+import { dayIn } from '@palier/contract/values/time-zone.ts';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../../server/src/platform/database/connection.ts';
 import { writeAudit } from '../../server/src/domains/audit/audit.ts';
@@ -52,7 +53,7 @@ export async function auditRecord() {
   const clock = {
     wall: () => new Date(wall),
     now: () => new Date(wall),
-    today: () => new Date(wall).toISOString().slice(0, 10),
+    today: () => dayIn('Africa/Douala', new Date(wall)),
   };
   const services = { database, files, clock };
 

@@ -1,11 +1,11 @@
 /** A second computation of stock: every event of each phone is played again, from the first one on. */
 import type { Day } from '@palier/contract/values/day.ts';
+import { dayIn } from '@palier/contract/values/time-zone.ts';
 import { stepDays } from './naive-calendar.ts';
 
 const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
-/** The business of the tests is an hour ahead of UTC all year. */
-export const dayOf = (ms: number): Day => new Date(ms + HOUR_MS).toISOString().slice(0, 10);
+export const dayOf = (ms: number): Day => dayIn('Africa/Douala', new Date(ms));
 export const startOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`) - HOUR_MS;
 /** The first instant after a day. */
 export const endOf = (day: Day): number => Date.parse(`${day}T23:00:00Z`);

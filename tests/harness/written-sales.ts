@@ -1,5 +1,6 @@
 /** Writes sales at every step of their way, with how and when each of them ended. */
 import type { ConversionStep, SaleOutcome } from '@palier/contract/reports/sale-records.ts';
+import { dayIn } from '@palier/contract/values/time-zone.ts';
 import { withCheckDigit } from '@palier/contract/rules/reference-digits.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import type { Dice } from './dice.ts';
@@ -140,9 +141,9 @@ const loanOf = ({
   rebate_fcfa: 0,
   credit_fcfa: 0,
   written_off_fcfa: 0,
-  start_on: activated_at.toISOString().slice(0, 10),
-  next_due_on: activated_at.toISOString().slice(0, 10),
-  ageing_check_on: activated_at.toISOString().slice(0, 10),
+  start_on: dayIn('Africa/Douala', activated_at),
+  next_due_on: dayIn('Africa/Douala', activated_at),
+  ageing_check_on: dayIn('Africa/Douala', activated_at),
   activated_at,
   created_at: activated_at,
   extensions: [],

@@ -1,5 +1,6 @@
 /** The audit record as security officers read, export and verify it. */
 import { auditCalls } from '@palier/contract/audit/calls.ts';
+import { dayIn } from '@palier/contract/values/time-zone.ts';
 import { parse } from 'csv-parse/sync';
 import readSheets from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -56,8 +57,7 @@ describe('the record', () => {
         .insertInto('audit_entries')
         .values({ ...line, at: line.at.toISOString() })
         .execute();
-    // The business day in Douala is an hour ahead of UTC.
-    const dayOf = ({ at }: Written) => new Date(at.getTime() + HOUR_MS).toISOString().slice(0, 10);
+    const dayOf = ({ at }: Written) => dayIn('Africa/Douala', at);
     for (let nth = 0; nth < 40; nth++) {
       const filter = {
         from: dice.pick(['2026-03-01', '2026-03-02', '2026-03-04']),

@@ -3,6 +3,7 @@
  * that have not come.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayIn } from '@palier/contract/values/time-zone.ts';
 import { activeLoan, customer, shop } from '../../../../tests/harness/given.ts';
 import { expectSound } from '../../../../tests/harness/invariants.ts';
 import { type Portal, startPortal } from '../../../../tests/harness/portal.ts';
@@ -36,7 +37,7 @@ function withClock(ahead_ms: number): Portal['services'] {
   const { services } = portal;
   const { clock } = services;
   const moved = (at: Date) => new Date(at.getTime() + ahead_ms);
-  const today = () => moved(clock.now()).toISOString().slice(0, 10) as ReturnType<typeof clock.today>;
+  const today = () => dayIn(services.business.time_zone, moved(clock.now()));
   return { ...services, clock: { now: () => moved(clock.now()), wall: () => moved(clock.wall()), today } };
 }
 const proof = async (services = portal.services) => (await paybillProofs(portal.database, services))[0];

@@ -1,5 +1,6 @@
 /** Lock policies as settings: what a contract promised stays, and many phones do not lock in one day. */
 import type { Ladder, LockPolicy } from '@palier/contract/rules/lock-policy.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { policyOf } from '@palier/contract/rules/lock-policy.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import type { Sent } from '@palier/contract/call.ts';
@@ -84,9 +85,7 @@ describe('a lock policy', () => {
     [
       'a list of holidays of all days',
       {
-        holidays_on: Array.from({ length: 61 }, (_, at) =>
-          new Date(Date.UTC(2027, 0, 1 + at)).toISOString().slice(0, 10),
-        ),
+        holidays_on: Array.from({ length: 61 }, (_, at) => addDays('2027-01-01', at)),
       },
       'values.holidays_on',
       'au plus 60 jours',

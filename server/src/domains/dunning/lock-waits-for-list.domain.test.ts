@@ -3,6 +3,7 @@
  * that is registered with the operator has been fetched.
  */
 import { createServer, type Server } from 'node:http';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -132,7 +133,7 @@ test('a list from before the day began proves nothing about the payments of the 
     clock: {
       ...clock,
       now: () => just_after,
-      today: () => new Date(tomorrow_ms + 3_600_000).toISOString().slice(0, 10) as ReturnType<typeof clock.today>,
+      today: () => addDays(clock.today(), 1),
     },
   };
   await rowsFor(`update paybill_feeds set complete_until = $1`, [new Date(tomorrow_ms - 30_000)]);

@@ -1,5 +1,6 @@
 /** Lists of stores, and the figures of a store. */
 import { networkCalls } from '@palier/contract/network/calls.ts';
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activeLoan, customer, shop as stockedShop } from '../../../../tests/harness/given.ts';
 import { letters, openNetwork } from '../../../../tests/harness/network.ts';
@@ -59,8 +60,7 @@ describe('stores', () => {
       .where('loan_reference', '=', loan_reference)
       .execute();
     expect((await loans()).data[0]).toMatchObject({ label: 'healthy', days_past_due: 0 });
-    const [year, month, day] = portal.services.clock.today().split('-').map(Number) as [number, number, number];
-    const four_days_ago = new Date(Date.UTC(year, month - 1, day - 4)).toISOString().slice(0, 10);
+    const four_days_ago = addDays(portal.services.clock.today(), -4);
     await portal.database.sql
       .updateTable('loans')
       .set({ next_due_on: four_days_ago, ageing_check_on: four_days_ago })
