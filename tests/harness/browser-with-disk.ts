@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
-import { BROWSER, type Person } from './browser.ts';
+import { BROWSER, type Person, endsItsRoutes } from './browser.ts';
 
 export function browserWithDisk() {
   const disk = mkdtempSync(path.join(os.tmpdir(), 'palier-browser-'));
@@ -14,12 +14,14 @@ export function browserWithDisk() {
   };
   return {
     async open(language: 'en' | 'fr', width: number): Promise<Person> {
-      browser = await chromium.launchPersistentContext(disk, {
-        ...BROWSER,
-        reducedMotion: 'reduce',
-        viewport: { width, height: 900 },
-        locale: language === 'fr' ? 'fr-FR' : 'en-GB',
-      });
+      browser = endsItsRoutes(
+        await chromium.launchPersistentContext(disk, {
+          ...BROWSER,
+          reducedMotion: 'reduce',
+          viewport: { width, height: 900 },
+          locale: language === 'fr' ? 'fr-FR' : 'en-GB',
+        }),
+      );
       const page = browser.pages()[0] ?? (await browser.newPage());
       page.setDefaultTimeout(20_000);
       return { page, context: browser, complaints: [] };

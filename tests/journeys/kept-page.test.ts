@@ -87,12 +87,11 @@ test('a part of the console that a new version no longer has is mended by the pa
   const page = await atDesk();
   const address = stockScreens.inventory.path();
   const missing: string[] = [];
-  // What the worker does not keep yet is missing, as after a new version, until the portal has given its page.
-  await page.context().route('**/assets/*.js', async (route) => {
-    const { pathname } = new URL(route.request().url());
-    const how = await page.evaluate(() => performance.getEntriesByType('navigation').map((one) => one.toJSON().type));
-    if (how[0] === 'reload') return route.continue();
-    missing.push(pathname);
+  // What the worker does not keep yet is missing, as after a new version, until the portal is asked for its page. The
+  // proxy knows that; the page itself cannot be asked, because it is being replaced meanwhile.
+  await page.context().route('**/assets/*.js', (route) => {
+    if (at.proxy.passed(address).length > 0) return route.continue();
+    missing.push(new URL(route.request().url()).pathname);
     return route.fulfill({ status: 404, body: 'Not found' });
   });
   await page.evaluate((to) => {
