@@ -58,8 +58,8 @@ function lent(browser: Browser): Browser {
 }
 
 /**
- * Closing it first ends what answers its requests: an answer that is under way has nobody who asks any more, which is no
- * failure of the test. Inside a route nothing is asked of the page: it may be on its way to another one.
+ * Closing it first ends what answers its requests: an answer that is under way has nobody who asks any more, which is
+ * no failure of the test. Inside a route nothing is asked of the page: it may be on its way to another one.
  */
 export function endsItsRoutes(context: BrowserContext): BrowserContext {
   const close = context.close.bind(context);

@@ -1,5 +1,6 @@
 /** What has changed in a price since it was shown, so that it can be said. Pure. */
 import { type Offer, planKey } from './plans.ts';
+import type { SaleRecord } from './sale.ts';
 
 /** The amounts of a phone and a plan that a screen shows. Null where one is not known, or no plan is picked. */
 export interface ShownPrice {
@@ -60,3 +61,10 @@ export const comparedPrice = (
   if (before?.picked === picked) return before;
   return elsewhere?.picked === picked ? elsewhere : { picked, price: now };
 };
+
+/** The plan that the sale has, with the price at which it was chosen. */
+export const pickedInSale = ({ plan, retail_price_fcfa, deposit_fcfa }: SaleRecord): PickedPrice | null =>
+  plan && {
+    picked: planKey(plan),
+    price: { retail_price_fcfa, deposit_fcfa, total_cost_fcfa: plan.total_cost_fcfa },
+  };

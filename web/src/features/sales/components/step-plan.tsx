@@ -17,8 +17,8 @@ import { useHandedChoice } from './handed-choice.ts';
 import { type OfferedPlan, planKey } from './plans.ts';
 import { pickedBefore, pickedPriceOf } from './prepared/picked-before.ts';
 import { PriceChangeNote } from './price-change-note.tsx';
-import { type PickedPrice, shownPriceOf } from './price-change.ts';
-import { type SaleRecord, type StepProps, mayChangePlan } from './sale.ts';
+import { pickedInSale, shownPriceOf } from './price-change.ts';
+import { type StepProps, mayChangePlan } from './sale.ts';
 import { usePriceChanges } from './use-price-changes.ts';
 import { useStepChange } from './use-step-change.ts';
 import { ChangeNote } from './change-note.tsx';
@@ -146,10 +146,3 @@ export function StepPlan({ sale, onNext, onStep }: StepProps) {
     </StepFrame>
   );
 }
-
-/** The plan that the sale has, with the price at which it was chosen. */
-const pickedInSale = ({ plan, retail_price_fcfa, deposit_fcfa }: SaleRecord): PickedPrice | null =>
-  plan && {
-    picked: planKey(plan),
-    price: { retail_price_fcfa, deposit_fcfa, total_cost_fcfa: plan.total_cost_fcfa },
-  };

@@ -30,9 +30,7 @@ export interface Deal {
   readonly credit_multiplier: number | undefined;
 }
 
-/**
- * Steps of rounding in one step of the slider; with Shift, ten times as many. The field beside it takes any amount.
- */
+/** Steps of rounding in one of the slider; with Shift, ten times as many. The field beside it takes any amount. */
 const SLIDER_STEPS = 20;
 
 export function DealDesk({ at, onTakeOver }: { at: Deal; onTakeOver: ((deal: Deal) => void) | null }) {
