@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
-import { BROWSER, type Person } from './browser.ts';
+import { BROWSER, type Person, endsItsRoutes } from './browser.ts';
 import { RUN_CLOCK_SCRIPT } from './today.ts';
 
 export function browserWithDisk() {
@@ -15,12 +15,14 @@ export function browserWithDisk() {
   };
   return {
     async open(language: 'en' | 'fr', width: number): Promise<Person> {
-      browser = await chromium.launchPersistentContext(disk, {
-        ...BROWSER,
-        reducedMotion: 'reduce',
-        viewport: { width, height: 900 },
-        locale: language === 'fr' ? 'fr-FR' : 'en-GB',
-      });
+      browser = endsItsRoutes(
+        await chromium.launchPersistentContext(disk, {
+          ...BROWSER,
+          reducedMotion: 'reduce',
+          viewport: { width, height: 900 },
+          locale: language === 'fr' ? 'fr-FR' : 'en-GB',
+        }),
+      );
       await browser.addInitScript(RUN_CLOCK_SCRIPT);
       const page = browser.pages()[0] ?? (await browser.newPage());
       page.setDefaultTimeout(20_000);

@@ -45,7 +45,7 @@ function asBrowser(browser: Browser, isOwn: boolean): Browser {
   const opened: BrowserContext[] = [];
   const own: Pick<Browser, 'newContext' | 'close'> = {
     async newContext(options) {
-      const context = await browser.newContext(options);
+      const context = endsItsRoutes(await browser.newContext(options));
       await context.addInitScript(RUN_CLOCK_SCRIPT);
       opened.push(context);
       return context;
@@ -58,6 +58,21 @@ function asBrowser(browser: Browser, isOwn: boolean): Browser {
   return new Proxy(browser, {
     get: (target, name) => Reflect.get(name in own ? own : target, name) as unknown,
   });
+}
+
+/**
+ * Closing it first ends what answers its requests: an answer that is under way has nobody who asks any more, which is
+ * no failure of the test. Inside a route nothing is asked of the page: it may be on its way to another one.
+ */
+export function endsItsRoutes(context: BrowserContext): BrowserContext {
+  const close = context.close.bind(context);
+  context.close = async (options) => {
+    const routed = [context, ...context.pages()];
+    // A page that closes by itself meanwhile has no routes left.
+    await Promise.allSettled(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
+    await close(options);
+  };
+  return context;
 }
 
 export interface Person {

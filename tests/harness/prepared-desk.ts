@@ -108,6 +108,7 @@ export async function openPreparedDesk() {
     agent,
     put,
     prices: async () => prices,
+    phoneCalled,
     /** Nobody has this number or document yet. */
     somebody: (surname: string): Buyer => ({
       surname,

@@ -9,13 +9,18 @@ export interface Wear {
 }
 
 /** The stream of changes never ends. */
-const isCall = (request: Request): boolean =>
-  request.url().includes(BASE_PATH) && !request.url().includes(BASE_PATH + CHANGES_STREAM.path);
+const isStream = (request: Request): boolean => request.url().includes(BASE_PATH + CHANGES_STREAM.path);
+const isCall = (request: Request): boolean => request.url().includes(BASE_PATH) && !isStream(request);
 
 /** The number of calls of a page that have no answer yet. */
-export function countCalls(page: Page): () => number {
+export const countCalls = (page: Page): (() => number) => countRequests(page, isCall);
+
+/** The number of calls of a page, and of its parts, that have not come yet. */
+export const countLoads = (page: Page): (() => number) => countRequests(page, (request) => !isStream(request));
+
+function countRequests(page: Page, isCounted: (request: Request) => boolean): () => number {
   const under_way = new Set<Request>();
-  page.on('request', (request) => isCall(request) && under_way.add(request));
+  page.on('request', (request) => isCounted(request) && under_way.add(request));
   page.on('requestfinished', (request) => under_way.delete(request));
   page.on('requestfailed', (request) => under_way.delete(request));
   return () => under_way.size;
@@ -29,11 +34,20 @@ export async function settled(page: Page, callsUnderWay: () => number): Promise<
       document.querySelector('main h1, main [role=alert]') &&
       !document.querySelector('.MuiSkeleton-root, .MuiCircularProgress-root, .to-come'),
   );
-  await page.evaluate(() =>
-    document.fonts.ready.then(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    ),
-  );
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await drawn(page);
+}
+
+/** What has changed is on the screen. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+
+/** What the last press asked for has come, and what came has been drawn. */
+export async function pressDone(page: Page, loadsUnderWay: () => number): Promise<void> {
+  do {
+    while (loadsUnderWay() > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    await drawn(page);
+  } while (loadsUnderWay() > 0);
 }
 
 /** Sets the theme and the language with the buttons of the header, which exist behind an open dialog too. */

@@ -138,11 +138,13 @@ test('a first password whose answer was lost is known as changed after a reload,
   };
   await signInByHand(started, person, 'newcomer');
   // The portal answers, and the page is left before the answer arrives.
+  let noteAnswer = () => {};
   const answered = new Promise<void>((resolve) => {
-    void page.route('**/session/change_password', async (route) => {
-      await route.fetch();
-      resolve();
-    });
+    noteAnswer = resolve;
+  });
+  await page.route('**/session/change_password', async (route) => {
+    await route.fetch();
+    noteAnswer();
   });
   await choose();
   await answered;

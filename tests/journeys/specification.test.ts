@@ -24,6 +24,7 @@ async function at(username: string, language: 'en' | 'fr' = 'en', width = 1280):
   await signIn(started, person, username);
   return person;
 }
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const go = (page: Page, path: string) => page.goto(`${started.console_url}/dashboard/${path}`);
 /** Answers a call instead of the portal. */
 const answer = (page: Page, path: string, status: number, body: unknown) =>
@@ -148,7 +149,10 @@ test('a transfer that fails is reported at once, and the list does not change', 
   const [shop] = await started.see<{ id: string; agents: number }>(
     'select shop_id as id, count(*)::int as agents from staff where shop_id is not null group by shop_id order by count(*) desc limit 1',
   );
-  await page.route('**/portal_api/shop/agent/transfer', (route) => setTimeout(() => void route.abort(), 800));
+  await page.route('**/portal_api/shop/agent/transfer', async (route) => {
+    await pause(800);
+    await route.abort();
+  });
   await go(page, `agents?shop=${shop?.id ?? ''}`);
   const rows = page.locator('[role=table] [role=row]');
   await rows.nth(1).waitFor();
@@ -199,7 +203,10 @@ describe('the session', () => {
     await signInByHand(started, person, 'agent');
     expect(Object.keys(sent[0] as object)).toEqual(['username', 'password']);
     const before = person.page.waitForSelector('.first-paint[role=progressbar]', { state: 'attached' });
-    await person.page.route('**/assets/frame-*.js', (route) => setTimeout(() => void route.continue(), 500));
+    await person.page.route('**/assets/frame-*.js', async (route) => {
+      await pause(500);
+      await route.continue();
+    });
     await person.page.reload();
     await before;
   });

@@ -223,6 +223,15 @@ export const en = {
     noneFit: 'No plan of this phone fits the limit any more. Choose another phone.',
   },
 
+  newPrices: {
+    changed: 'The price has changed since it was shown here:',
+    amounts: { retail_price_fcfa: 'Cash price', deposit_fcfa: 'Deposit', total_cost_fcfa: 'Total of this plan' },
+    change: (amount: string, before: string, now: string) => `${amount}: ${before} → ${now}`,
+    stays: 'What you picked stays picked. Show the customer the new amounts before you go on.',
+    planGone: 'The plan that you picked is above the customer’s limit now. Choose another one.',
+    phoneGone: (name: string) => `${name} is no longer offered to this customer. Choose another phone.`,
+  },
+
   deposit: {
     lead: 'By a prompt on the customer’s phone, in cash or by POS; all at once or in parts.',
     due: 'Deposit',

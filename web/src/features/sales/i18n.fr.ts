@@ -228,6 +228,19 @@ export const fr: Wording<typeof en> = {
     noneFit: 'Plus aucun plan de ce téléphone n’entre dans la limite. Choisissez un autre téléphone.',
   },
 
+  newPrices: {
+    changed: 'Le prix a changé depuis son affichage ici :',
+    amounts: {
+      retail_price_fcfa: 'Prix au comptant',
+      deposit_fcfa: 'Dépôt initial',
+      total_cost_fcfa: 'Total de ce plan',
+    },
+    change: (amount, before, now) => `${amount} : ${before} → ${now}`,
+    stays: 'Votre choix est conservé. Montrez les nouveaux montants au client avant de continuer.',
+    planGone: 'Le plan choisi dépasse maintenant la limite du client. Choisissez-en un autre.',
+    phoneGone: (name) => `${name} n’est plus proposé à ce client. Choisissez un autre téléphone.`,
+  },
+
   deposit: {
     lead: 'Par une demande sur le téléphone du client, en espèces ou par TPE ; en une fois ou en plusieurs.',
     due: 'Dépôt initial',

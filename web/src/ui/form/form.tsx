@@ -10,6 +10,7 @@ import {
   type FieldPath,
   type FieldValues,
   FormProvider,
+  type Resolver,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
@@ -17,6 +18,7 @@ import type * as z from 'zod';
 import type { Refused } from '../../api/send.ts';
 import { forget, keep } from '../encrypted-storage.ts';
 import { recall } from '../recall.ts';
+import { afterPress } from './after-press.ts';
 
 /**
  * A form over a schema of the contract. With `draft`, the typed values are kept encrypted under that name until they
@@ -27,8 +29,16 @@ export function useRecordForm<Schema extends z.ZodType<FieldValues, FieldValues>
   defaults: DefaultValues<z.input<Schema>>,
   draft?: string,
 ) {
+  const check = zodResolver(schema, { error: needOf }) as unknown as Resolver<
+    z.input<Schema>,
+    unknown,
+    z.output<Schema>
+  >;
   const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
-    resolver: zodResolver(schema, { error: needOf }) as never,
+    resolver: async (values, context, options) => {
+      await afterPress();
+      return check(values, context, options);
+    },
     defaultValues: defaults,
     mode: 'onTouched',
   });

@@ -123,7 +123,7 @@ function OnePhone({ id }: { id: string }) {
           ))}
         </Tabs>
         <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
-          {tab === 'desk' && <DealDesk key={phone.price_version_id ?? 'none'} at={at} onTakeOver={takeOver} />}
+          {tab === 'desk' && <DealDesk key={phone.id} at={at} onTakeOver={takeOver} />}
           {tab === 'prices' && (
             <>
               {form === 'price' && !waits('phone_prices') && (

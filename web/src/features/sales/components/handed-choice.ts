@@ -1,12 +1,13 @@
 /** The phone and the plan that were chosen without a line, for a sale that goes on here. */
 import { useEffect, useState } from 'react';
 import { recall } from '../../../ui/recall.ts';
+import type { PickedPhone } from './phone-change-note.tsx';
 import type { PreparedPlan } from './prepared/prepared-sale.ts';
 
 export const choiceDraft = (application_id: string): string => `draft.choice.${application_id}`;
 
 interface HandedChoice {
-  readonly product_id: string;
+  readonly phone: PickedPhone;
   readonly plan: PreparedPlan | null;
 }
 

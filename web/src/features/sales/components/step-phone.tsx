@@ -17,6 +17,7 @@ import { useStepChange } from './use-step-change.ts';
 import { ChangeNote } from './change-note.tsx';
 import { LimitReasons } from './limit-answer.tsx';
 import { PhoneCard } from './phone-card.tsx';
+import { PhoneChangeNote, type PickedPhone } from './phone-change-note.tsx';
 import { SaleApproval } from './sale-approval.tsx';
 import { StepActions, StepFrame } from './step-frame.tsx';
 
@@ -25,8 +26,10 @@ export function StepPhone({ sale, onNext, onStep }: StepProps) {
   const { record } = sale;
   const limits = useCall(salesCalls.limits, { customer_id: record.customer_id }, { fresh_ms: 0 });
   const handed = useHandedChoice(record.id);
-  const [chosen, setPicked] = useState(record.product_id);
-  const picked = chosen ?? handed?.product_id ?? null;
+  const [chosen, setPicked] = useState<PickedPhone | null>(
+    record.product_id === null ? null : { product_id: record.product_id, name: record.product_name ?? '' },
+  );
+  const picked = chosen ?? handed?.phone ?? null;
   const choose = useStepChange(sale, salesCalls.choosePhone, {
     onDone: (_, { product_id }) => void select({ selected_phone: product_id }),
   });
@@ -35,7 +38,7 @@ export function StepPhone({ sale, onNext, onStep }: StepProps) {
     limits.data?.phones.toSorted(
       (a, b) => Number(b.in_stock > 0) - Number(a.in_stock > 0) || a.retail_price_fcfa - b.retail_price_fcfa,
     ) ?? [];
-  const phone = phones.find(({ product_id }) => product_id === picked);
+  const phone = phones.find(({ product_id }) => product_id === picked?.product_id);
 
   if (!mayChange) {
     return (
@@ -55,6 +58,7 @@ export function StepPhone({ sale, onNext, onStep }: StepProps) {
           <Typography sx={{ fontWeight: 'fontWeightBold', mb: 1.5 }}>
             {t.phone.limit(formatFcfa(limits.data.limit.limit_fcfa))}
           </Typography>
+          <PhoneChangeNote picked={picked} phone={phone} />
           {phones.length === 0 ? (
             <>
               <EmptyNote
@@ -78,8 +82,8 @@ export function StepPhone({ sale, onNext, onStep }: StepProps) {
                 <PhoneCard
                   key={one.product_id}
                   phone={one}
-                  checked={one.product_id === picked}
-                  onChoose={() => setPicked(one.product_id)}
+                  checked={one.product_id === picked?.product_id}
+                  onChoose={() => setPicked(one)}
                 />
               ))}
             </Box>

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { sayPayments, sayPlan } from '@palier/contract/rules/plan-sentence.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import Typography from '@mui/material/Typography';
 import { keyOf, useCall } from '../../../api/use-call.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
@@ -15,7 +15,11 @@ import { writeDay } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import { useHandedChoice } from './handed-choice.ts';
 import { type OfferedPlan, planKey } from './plans.ts';
+import { pickedBefore, pickedPriceOf } from './prepared/picked-before.ts';
+import { PriceChangeNote } from './price-change-note.tsx';
+import { pickedInSale, shownPriceOf } from './price-change.ts';
 import { type StepProps, mayChangePlan } from './sale.ts';
+import { usePriceChanges } from './use-price-changes.ts';
 import { useStepChange } from './use-step-change.ts';
 import { ChangeNote } from './change-note.tsx';
 import { PlanChooser } from './plan-chooser.tsx';
@@ -35,25 +39,30 @@ export function StepPlan({ sale, onNext, onStep }: StepProps) {
   );
   const handed = useHandedChoice(record.id);
   const [chosen, setPicked] = useState(record.plan ? planKey(record.plan) : null);
+  const chosenBefore = useRef(pickedInSale(record));
   const [priceChanged, setPriceChanged] = useState(false);
   const choose = useStepChange(sale, salesCalls.choosePlan, {
     onRefused: ({ code }) => {
       if (code !== 'PRICE_CHANGED') return;
-      setPicked('');
       setPriceChanged(true);
       void client.invalidateQueries({ queryKey: keyOf(salesCalls.planMatrix) });
     },
   });
   const preapproval = useCall(customersCalls.preapproval, { customer_id: record.customer_id }, { enabled: mayChange });
   const offer = matrix.data;
-  // A plan at another price is chosen anew.
-  const isSamePrice = handed?.plan != null && handed.plan.price_version_id === offer?.price_version_id;
-  const picked = chosen ?? (isSamePrice && handed.plan ? planKey(handed.plan) : '');
+  const picked = chosen ?? pickedBefore(handed?.plan, offer);
   // The totals of the plans above the limit.
   const beyond =
     offer?.plans.filter(({ within_limit }) => !within_limit).map(({ total_repayment_fcfa }) => total_repayment_fcfa) ??
     [];
   const plan = offer?.plans.find((one) => planKey(one) === picked && one.within_limit);
+  const changes = usePriceChanges(
+    picked,
+    offer ? shownPriceOf(offer, picked) : null,
+    chosenBefore.current ?? pickedPriceOf(handed?.plan),
+  );
+  // Where no plan fits any more, that is said alone.
+  const isGone = picked !== '' && !plan && offer?.plans.some(({ within_limit }) => within_limit) === true;
   const say = (one: OfferedPlan, deposit_fcfa: number) =>
     sayPlan(one, deposit_fcfa, writeDay(language, one.end_date), language);
 
@@ -70,11 +79,12 @@ export function StepPlan({ sale, onNext, onStep }: StepProps) {
   }
   return (
     <StepFrame title={t.steps.plan} lead={t.plan.lead(record.product_name ?? '')}>
-      {priceChanged && (
+      {priceChanged && changes.length === 0 && !isGone && (
         <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
           {t.plan.priceChanged}
         </Alert>
       )}
+      <PriceChangeNote changes={changes} isPicked={plan !== undefined} gone={isGone ? t.newPrices.planGone : null} />
       {offer ? (
         <PlanChooser offer={offer} picked={picked} onPick={setPicked} />
       ) : matrix.error ? (

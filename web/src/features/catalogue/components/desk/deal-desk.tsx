@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import { type Price, ninePlans } from '@palier/contract/rules/price.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { useTexts } from '../../../../ui/language.tsx';
 import { RefusalNote, SkeletonLines } from '../../../../ui/feedback/feedback.tsx';
@@ -30,16 +30,16 @@ export interface Deal {
   readonly credit_multiplier: number | undefined;
 }
 
-/**
- * Steps of rounding in one step of the slider; with Shift, ten times as many. The field beside it takes any amount.
- */
+/** Steps of rounding in one of the slider; with Shift, ten times as many. The field beside it takes any amount. */
 const SLIDER_STEPS = 20;
 
 export function DealDesk({ at, onTakeOver }: { at: Deal; onTakeOver: ((deal: Deal) => void) | null }) {
   const t = useTexts(texts);
   const d = t.desk;
   const terms = useCall(catalogueCalls.dealTerms, undefined, { fresh_ms: 300_000 });
-  const [deal, setDeal] = useState(at);
+  // What was moved stays when a newer price comes into force, and the rest follows it.
+  const [moved, setMoved] = useState<Partial<Deal>>({});
+  const deal = useMemo(() => ({ ...at, ...moved }), [at, moved]);
   const shown = useDeferredValue(deal);
   if (terms.isError) return <RefusalNote refusal={terms.error} retry={() => void terms.refetch()} />;
   if (!terms.data)
@@ -49,7 +49,7 @@ export function DealDesk({ at, onTakeOver }: { at: Deal; onTakeOver: ((deal: Dea
       </Section>
     );
   const { step_fcfa, margin_floor_percent } = terms.data;
-  const put = (change: Partial<Deal>): void => setDeal((before) => ({ ...before, ...change }));
+  const put = (change: Partial<Deal>): void => setMoved((before) => ({ ...before, ...change }));
   const retail = deal.retail_price_fcfa ?? 0;
   const slides = step_fcfa * SLIDER_STEPS;
   const isTooHigh = deal.deposit_fcfa !== undefined && retail > 0 && deal.deposit_fcfa >= retail;
@@ -105,7 +105,7 @@ export function DealDesk({ at, onTakeOver }: { at: Deal; onTakeOver: ((deal: Dea
             onChange={(wholesale_price_fcfa) => put({ wholesale_price_fcfa })}
           />
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', gridColumn: '1 / -1' }}>
-            <Button variant="outlined" disabled={!isMoved} onClick={() => setDeal(at)}>
+            <Button variant="outlined" disabled={!isMoved} onClick={() => setMoved({})}>
               {d.atPrice}
             </Button>
             {onTakeOver && (

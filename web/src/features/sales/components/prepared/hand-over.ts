@@ -28,7 +28,7 @@ export async function handOver(sale: PreparedSale, { application_id: id, custome
   if (isMissing('finance', STEP.finance) && Object.keys(typed.finance).length > 0)
     await keep(`draft.finance.${id}`, typed.finance);
   if (isMissing('plan', STEP.plan) && typed.phone !== null)
-    await keep(choiceDraft(id), { product_id: typed.phone.product_id, plan: typed.plan });
+    await keep(choiceDraft(id), { phone: typed.phone, plan: typed.plan });
   if (hasPictures) await change(sale.id, (now) => handedOver({ ...now, application_id: id, customer_id }));
   else await removePrepared(sale.id);
 }

@@ -130,7 +130,9 @@ export const REQUESTS: Readonly<Record<Part, Send>> = {
   plan: async (sale, once) => {
     const { plan } = sale.typed;
     if (plan === null) throw new Error('the prepared sale has no plan');
-    await send(salesCalls.choosePlan, { application_id: idOf(sale, 'application_id'), ...plan }, once);
+    const { price_version_id, repayment_interval, contract_duration } = plan;
+    const chosen = { price_version_id, repayment_interval, contract_duration };
+    await send(salesCalls.choosePlan, { application_id: idOf(sale, 'application_id'), ...chosen }, once);
     return SENT;
   },
 };

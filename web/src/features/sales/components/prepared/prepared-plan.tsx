@@ -11,10 +11,14 @@ import { texts } from '../../i18n.ts';
 import { preparedTexts } from '../../prepared.i18n.ts';
 import { PlanChooser } from '../plan-chooser.tsx';
 import { type Offer, planKey } from '../plans.ts';
+import { PriceChangeNote } from '../price-change-note.tsx';
+import { shownPriceOf } from '../price-change.ts';
+import { usePriceChanges } from '../use-price-changes.ts';
 import { StepFrame } from '../step-frame.tsx';
 import { type } from './change-prepared.ts';
 import { offerOf } from './offer-of.ts';
-import type { PreparedPlan, PreparedSale } from './prepared-sale.ts';
+import { pickedBefore, pickedPriceOf } from './picked-before.ts';
+import type { PreparedPlan } from './prepared-sale.ts';
 import { PreparedActions, type PreparedStepProps } from './prepared-step.tsx';
 import { PricesKnown } from './prices-known.tsx';
 
@@ -34,7 +38,6 @@ export function PreparedPlan({
           const priced = phones.find(({ product_id }) => product_id === phone?.product_id);
           return priced ? (
             <Plans
-              key={priced.price_version_id}
               sale={sale}
               offer={offerOf(priced, rounding_step_fcfa, sale.limit_fcfa)}
               onNext={onNext}
@@ -57,21 +60,29 @@ export function PreparedPlan({
 }
 
 function Plans({ sale, offer, onNext, onOverview }: PreparedStepProps & { offer: Offer }) {
-  const t = useTexts(texts).plan;
+  const { plan: t, newPrices } = useTexts(texts);
   const { language } = useLanguage();
-  const [picked, setPicked] = useState(() => startOf(sale, offer));
+  const [picked, setPicked] = useState(() => pickedBefore(sale.typed.plan, offer));
   const plan = offer.plans.find((one) => planKey(one) === picked && one.within_limit);
+  const shown = shownPriceOf(offer, picked);
+  const changes = usePriceChanges(picked, shown, pickedPriceOf(sale.typed.plan));
   const choose = () => {
     if (!plan) return;
     const chosen: PreparedPlan = {
       price_version_id: offer.price_version_id,
       repayment_interval: plan.repayment_interval,
       contract_duration: plan.contract_duration,
+      chosen_at: shown,
     };
     void type(sale.id, 'plan', () => ({ plan: chosen })).then(onNext);
   };
   return (
     <>
+      <PriceChangeNote
+        changes={changes}
+        isPicked={plan !== undefined}
+        gone={picked !== '' && !plan ? newPrices.planGone : null}
+      />
       <PlanChooser offer={offer} picked={picked} onPick={setPicked} />
       <Typography role="status" aria-live="polite" sx={{ mt: 2, fontWeight: plan ? 600 : 400 }}>
         {plan ? sayPlan(plan, offer.deposit_fcfa, writeDay(language, plan.end_date), language) : t.noneChosen}
@@ -86,9 +97,4 @@ function Plans({ sale, offer, onNext, onOverview }: PreparedStepProps & { offer:
       />
     </>
   );
-}
-
-/** A plan at another price is chosen anew. */
-function startOf({ typed: { plan } }: PreparedSale, offer: Offer): string {
-  return plan?.price_version_id === offer.price_version_id ? planKey(plan) : '';
 }

@@ -7,6 +7,7 @@ import type * as z from 'zod';
 import type { Stand } from '../../../../ui/prepared-store.ts';
 import { fullName } from '../../../customers/components/full-name.ts';
 import { Registration } from '../../../customers/components/registration.ts';
+import type { ShownPrice } from '../price-change.ts';
 import { FinanceInput, IDENTITY_PICTURES, type IdentityPicture, KinInput } from '../sale-inputs.ts';
 
 export const SECTIONS = ['customer', 'documents', 'next_of_kin', 'finance', 'phone', 'plan'] as const;
@@ -99,6 +100,8 @@ export interface PreparedPlan {
   readonly price_version_id: string;
   readonly repayment_interval: z.output<typeof RepaymentInterval>;
   readonly contract_duration: z.output<typeof ContractDuration>;
+  /** The price at which it was chosen. Sales that an older console prepared do not have it. */
+  readonly chosen_at?: ShownPrice;
 }
 
 /** What people typed, finished or not. */
