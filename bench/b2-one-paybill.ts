@@ -5,13 +5,14 @@
 import path from 'node:path';
 import { figure, inTurns, median, type Outcome } from './arms.ts';
 import { LINES } from './b1-callbacks.ts';
-import { answers, freePort, run } from './child.ts';
+import { answers, run } from './child.ts';
 import { startGenerator } from './load.ts';
 import { OVERLOAD, capacityOf } from './capacity.ts';
 import { checkMoney } from './money-check.ts';
 import { openTill, type Payment, payersOf } from './payers.ts';
 import { confirmationPath, portalEnvironment } from './portal.ts';
 import type { World } from './world.ts';
+import { freePort } from '../tests/harness/ports.ts';
 
 const PAYBILLS = 1000;
 

@@ -6,7 +6,6 @@ import { DEFAULT_BUSINESS } from '../server/src/platform/settings/business.ts';
 import { generateKeyPairSync } from 'node:crypto';
 import { figure, inTurns, median, type Outcome, percentile } from './arms.ts';
 import { LINES } from './b1-callbacks.ts';
-import { freePort } from './child.ts';
 import { startGenerator } from './load.ts';
 import { checkMoney } from './money-check.ts';
 import { confirmation, openTill, type Payment, payersOf, type PaymentRequest } from './payers.ts';
@@ -15,6 +14,7 @@ import { startSandbox, addLockedPhones } from './sandbox.ts';
 import { openTpcb } from './tpcb.ts';
 import type { World } from './world.ts';
 import { lockedPhones, waitUntilIdle, sentCommands, MOST_WAIT_MS, type SentCommand } from './b5-locked-phones.ts';
+import { freePort } from '../tests/harness/ports.ts';
 
 const UNLOCKS_A_SECOND = 30;
 

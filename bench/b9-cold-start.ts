@@ -4,9 +4,10 @@
  */
 import { figure, inTurns, median, type Outcome } from './arms.ts';
 import { BARE_ENTRY } from './bare.ts';
-import { answers, freePort, run } from './child.ts';
+import { answers, run } from './child.ts';
 import { portalEnvironment, serverEntry, session } from './portal.ts';
 import type { World } from './world.ts';
+import { freePort } from '../tests/harness/ports.ts';
 
 export async function b9(world: World): Promise<Outcome> {
   const market = await world.market('b9');

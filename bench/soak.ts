@@ -9,10 +9,10 @@ import { parseArgs } from 'node:util';
 import fs from 'node:fs';
 import { MAIN, workbookParts, zip } from '../tests/harness/workbook.ts';
 import path from 'node:path';
-import { freePort } from './child.ts';
 import { openTill, payersOf } from './payers.ts';
 import { confirmationPath, session, startPortal } from './portal.ts';
 import { FOLDER, openWorld, SMALL } from './world.ts';
+import { freePort } from '../tests/harness/ports.ts';
 
 const { values } = parseArgs({
   options: {

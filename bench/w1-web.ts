@@ -6,13 +6,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { type Aim, type Figure, figure, type Outcome } from './arms.ts';
-import { freePort } from './child.ts';
 import { startPortal } from './portal.ts';
 import { startSandbox } from './sandbox.ts';
 import type { World } from './world.ts';
 import { LOOK, scrollFrames } from './w1-in-page.ts';
 import { slowest, sortBy } from './w1-interactions.ts';
 import { DESK, deskOf, slowDown, visit, signIn, becomePhone, NETWORKS, SLOWER, PHONE } from './w1-browser.ts';
+import { freePort } from '../tests/harness/ports.ts';
 
 const FLAGS = [
   '--no-sandbox',
