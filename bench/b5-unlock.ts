@@ -54,23 +54,23 @@ export async function b5(world: World): Promise<Outcome> {
       return done;
     };
     await pay(
-      till.take(400, () => path),
+      till.take(Math.ceil(200 * size.warm_up_seconds), () => path),
       200,
-      2,
+      size.warm_up_seconds,
     );
     await waitUntilIdle(market.database);
     // The sustained capacity: payments booked, and every receipt delivered.
     const began = performance.now();
     const burst = (
       await pay(
-        till.take(2000, () => path),
+        till.take(size.burst, () => path),
         4000,
         10,
       )
     ).acknowledged.length;
     await waitUntilIdle(market.database);
     const half = burst / ((performance.now() - began) / 1000) / 2;
-    const half_tpcb = (await tpcb.run(2)).per_second / 2;
+    const half_tpcb = (await tpcb.run(size.warm_up_seconds)).per_second / 2;
     await waitUntilIdle(market.database);
     await world.settle();
     const wrong: string[] = [];

@@ -46,7 +46,7 @@ export async function b9(world: World): Promise<Outcome> {
   try {
     await portal();
     await bare();
-    const turns = await inTurns(world.size.rounds + 2, { portal, bare });
+    const turns = await inTurns(world.size.starts, { portal, bare });
     return {
       figures: [
         figure(

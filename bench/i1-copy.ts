@@ -2,7 +2,7 @@
 import type { Database } from '../server/src/platform/database/connection.ts';
 import { copyInto, copyText, openCopyConnection } from '../server/src/demo/copy.ts';
 import { newId } from '../server/src/platform/ids.ts';
-import { ROWS, type Phone } from './i1-delivery.ts';
+import type { Phone } from './i1-delivery.ts';
 
 export interface Place {
   readonly shop_owner_id: string;
@@ -79,7 +79,7 @@ export async function whatIsMissing(database: Database, place: Place, phones: re
     [phones.map(({ imei }) => imei), place.shop_id, place.shop_owner_id],
   );
   const [found] = rows;
-  return found?.devices === ROWS && found.imeis === 2 * ROWS && found.moves === ROWS
+  return found?.devices === phones.length && found.imeis === 2 * phones.length && found.moves === phones.length
     ? []
-    : [`${found?.devices} devices, ${found?.imeis} IMEIs and ${found?.moves} moves stand for ${ROWS} phones`];
+    : [`${found?.devices} devices, ${found?.imeis} IMEIs and ${found?.moves} moves stand for ${phones.length} phones`];
 }
