@@ -35,9 +35,9 @@ export async function b1(world: World): Promise<Outcome> {
       refused += done.refused + done.unknown.length;
       return done;
     };
-    await pay(200, 2);
-    let capacity = await capacityOf(pay);
-    await tpcb.run(1);
+    await pay(200, size.warm_up_seconds);
+    let capacity = await capacityOf(size, pay);
+    await tpcb.run(size.warm_up_seconds);
     await world.settle();
     const wrong: string[] = [];
     const turns = await inTurns(

@@ -11,14 +11,13 @@ import { figure, inTurns, type Outcome } from './arms.ts';
 import { type ColumnsOf, type Run, copyLoans } from './million-loans.ts';
 import type { World } from './world.ts';
 
-const ROUNDS = 5;
 /** The share of the loans for which payments are copied, in percent: at least those that a rehearsal draws. */
 const SAMPLED_PERCENT = 0.4;
 
 export async function b11(world: World): Promise<Outcome> {
   const market = await world.market('b11');
   try {
-    await copyLoans(market.database, copyPayments);
+    await copyLoans(market.database, world.size.loans, copyPayments);
     const services = await createServices(world.config, market.database);
     const { version, ...values } = await policiesOn(market.database, services.clock.today());
     const ladder = { reminders: [-2], grace_days: 0, warn_day: 1, lock_day: 2 };
@@ -34,7 +33,7 @@ export async function b11(world: World): Promise<Outcome> {
       await work();
       took[of].push(performance.now() - began);
     };
-    await inTurns(ROUNDS, {
+    await inTurns(world.size.rounds, {
       rehearsal: () =>
         timed('rehearsal', async () => {
           const policies = { present: { ...values, version }, proposed };

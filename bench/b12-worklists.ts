@@ -11,14 +11,15 @@ import { figure, percentile, type Outcome } from './arms.ts';
 import { copyLoans } from './million-loans.ts';
 import type { World } from './world.ts';
 
-const ROUNDS = 20;
+/** How often in a round. */
+const PASSES = 4;
 const PAGE = { page_number: 1, page_size: 50 };
 
 export async function b12(world: World): Promise<Outcome> {
   const market = await world.market('b12');
   try {
     const { database } = market;
-    await copyLoans(database);
+    await copyLoans(database, world.size.loans);
     const services = await createServices(world.config, database);
     const began = performance.now();
     await followLoans(services);
@@ -41,7 +42,7 @@ export async function b12(world: World): Promise<Outcome> {
       await work();
       took[of].push(performance.now() - from);
     };
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < PASSES * world.size.rounds; round++) {
       for (const list of lists)
         for (const filter of narrowed) {
           const asked = { ...(list && { list }), ...filter, descending: false };

@@ -6,7 +6,6 @@ import { DEFAULT_BUSINESS } from '../server/src/platform/settings/business.ts';
 import { generateKeyPairSync } from 'node:crypto';
 import { figure, inTurns, median, type Outcome, percentile } from './arms.ts';
 import { LINES } from './b1-callbacks.ts';
-import { freePort } from './child.ts';
 import { startGenerator } from './load.ts';
 import { checkMoney } from './money-check.ts';
 import { confirmation, openTill, type Payment, payersOf, type PaymentRequest } from './payers.ts';
@@ -15,6 +14,7 @@ import { startSandbox, addLockedPhones } from './sandbox.ts';
 import { openTpcb } from './tpcb.ts';
 import type { World } from './world.ts';
 import { lockedPhones, waitUntilIdle, sentCommands, MOST_WAIT_MS, type SentCommand } from './b5-locked-phones.ts';
+import { freePort } from '../tests/harness/ports.ts';
 
 const UNLOCKS_A_SECOND = 30;
 
@@ -54,23 +54,23 @@ export async function b5(world: World): Promise<Outcome> {
       return done;
     };
     await pay(
-      till.take(400, () => path),
+      till.take(Math.ceil(200 * size.warm_up_seconds), () => path),
       200,
-      2,
+      size.warm_up_seconds,
     );
     await waitUntilIdle(market.database);
     // The sustained capacity: payments booked, and every receipt delivered.
     const began = performance.now();
     const burst = (
       await pay(
-        till.take(2000, () => path),
+        till.take(size.burst, () => path),
         4000,
         10,
       )
     ).acknowledged.length;
     await waitUntilIdle(market.database);
     const half = burst / ((performance.now() - began) / 1000) / 2;
-    const half_tpcb = (await tpcb.run(2)).per_second / 2;
+    const half_tpcb = (await tpcb.run(size.warm_up_seconds)).per_second / 2;
     await waitUntilIdle(market.database);
     await world.settle();
     const wrong: string[] = [];

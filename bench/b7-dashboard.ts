@@ -39,14 +39,12 @@ function differences({ until_on, figures, flows }: Week, anew: ReadonlyMap<strin
 const DAYS = 98;
 const ROUNDS = 10;
 const WEEKS = 13;
-/** The promise is about ten million payments; the small run has what is made in seconds. Loans are copied up to that. */
-const PAYMENTS = { small: 450_000, full: 10_000_000 };
 
 export async function b7(world: World): Promise<Outcome> {
   const market = await world.market('b7');
   try {
     const { database } = market;
-    const { lines, payments } = await copyLedger(database, world.size.full ? PAYMENTS.full : PAYMENTS.small);
+    const { lines, payments } = await copyLedger(database, world.size.payments);
     const services = await createServices(world.config, database);
     await followLedger(services);
     const today = services.clock.today();

@@ -15,8 +15,6 @@ import type { World } from './world.ts';
 const LINES = 32;
 const CUSTOMERS = 500;
 const OLD_LOANS = 20;
-/** For so many days, one payment a day. */
-const DAYS = 700;
 
 const cardPath = '/portal_api/customer/card';
 const requestsFor = (ids: readonly string[]) =>
@@ -50,7 +48,7 @@ export async function b8(world: World): Promise<Outcome> {
       market.database,
       `select p.customer_id from payments p where transaction_id like 'B8-%' group by p.customer_id having count(*) > $1
         limit ${OLD_LOANS}`,
-      [DAYS * 0.8],
+      [size.days * 0.8],
     );
     const fresh = await idsBy(
       market.database,
@@ -96,7 +94,7 @@ export async function b8(world: World): Promise<Outcome> {
         ),
         figure(
           'B8',
-          `day ${DAYS} ÷ day 1, time per card`,
+          `day ${size.days} ÷ day 1, time per card`,
           '×',
           turns.map(({ day_700, day_1 }) => day_1.per_second / day_700.per_second),
           { at_most: 1.1 },
@@ -104,7 +102,7 @@ export async function b8(world: World): Promise<Outcome> {
       ],
       notes: [
         `B8: ${median(turns.map(({ card: cards }) => cards.per_second)).toFixed(0)} cards/s, ${median(turns.map(({ bare: floor }) => floor.per_second)).toFixed(0)} bare answers/s of ${Buffer.byteLength(card)} bytes, ${LINES} connections; processor time per card ${median(turns.map(({ card: cards }) => (cards.cpu.process * 1e6) / cards.acknowledged.length)).toFixed(0)} µs in the portal and ${median(turns.map(({ card: cards }) => (cards.cpu.postgres * 1e6) / cards.acknowledged.length)).toFixed(0)} µs in PostgreSQL, per bare answer ${median(turns.map(({ bare: floor }) => (floor.cpu.process * 1e6) / floor.acknowledged.length)).toFixed(0)} µs`,
-        `B8: day ${DAYS}: ${old.length} customers with ${DAYS} payments of their own behind them; day 1: ${fresh.length} whose loan has begun and who have paid nothing yet`,
+        `B8: day ${size.days}: ${old.length} customers with ${size.days} payments of their own behind them; day 1: ${fresh.length} whose loan has begun and who have paid nothing yet`,
       ],
       wrong,
     };
@@ -116,12 +114,13 @@ export async function b8(world: World): Promise<Outcome> {
   }
 }
 
-/** A few people pay a little every day for seven hundred days. */
+/** A few people pay a little every day. */
 async function payForDays(world: World, database: Database, portal: Portal, generator: Generator): Promise<string[]> {
-  const payers = (await payersOf(database)).filter(({ left_fcfa }) => left_fcfa > DAYS * 4).slice(0, OLD_LOANS);
+  const { days } = world.size;
+  const payers = (await payersOf(database)).filter(({ left_fcfa }) => left_fcfa > days * 4).slice(0, OLD_LOANS);
   const requests = payers.flatMap((payer) =>
     openTill([{ ...payer, instalment_fcfa: 2 }], `B8-${payer.loan_reference}-`, world.config.paybill.short_code).take(
-      DAYS,
+      days,
       () => confirmationPath(world),
     ),
   );

@@ -4,9 +4,10 @@
  */
 import { figure, inTurns, median, type Outcome } from './arms.ts';
 import { BARE_ENTRY } from './bare.ts';
-import { answers, freePort, run } from './child.ts';
+import { answers, run } from './child.ts';
 import { portalEnvironment, serverEntry, session } from './portal.ts';
 import type { World } from './world.ts';
+import { freePort } from '../tests/harness/ports.ts';
 
 export async function b9(world: World): Promise<Outcome> {
   const market = await world.market('b9');
@@ -45,7 +46,7 @@ export async function b9(world: World): Promise<Outcome> {
   try {
     await portal();
     await bare();
-    const turns = await inTurns(world.size.rounds + 2, { portal, bare });
+    const turns = await inTurns(world.size.starts, { portal, bare });
     return {
       figures: [
         figure(

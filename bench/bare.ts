@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { answers, freePort, run } from './child.ts';
+import { answers, run } from './child.ts';
 import type { Portal } from './portal.ts';
+import { freePort } from '../tests/harness/ports.ts';
 
 export const BARE_ENTRY = path.resolve('bench/bare-server.mjs');
 

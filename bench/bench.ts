@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --full] [-- --only B1,B5] [-- --no-build]`: measures every promise that has a figure, on this
+ * `npm run bench [-- --full | --smallest] [-- --only B1,B5] [-- --no-build] [-- --customers 5000 …]`: measures every promise that has a figure, on this
  * machine. A slow result never fails; wrong money and a broken measure do.
  */
 import fs from 'node:fs';
@@ -19,7 +19,8 @@ import { i1 } from './i1-import.ts';
 import { l1 } from './l1-live.ts';
 import { w1 } from './w1-web.ts';
 import { tableOf } from './table.ts';
-import { FOLDER, FULL, openWorld, SMALL, type World } from './world.ts';
+import { SIZE_FLAGS, SIZES, sizeWith } from './size.ts';
+import { FOLDER, openWorld, type World } from './world.ts';
 
 const MEASURES: Readonly<Record<string, (world: World) => Promise<Outcome>>> = {
   B1: b1,
@@ -41,9 +42,8 @@ const { values } = parseArgs({
     full: { type: 'boolean', default: false },
     only: { type: 'string' },
     'no-build': { type: 'boolean', default: false },
-    rounds: { type: 'string' },
-    seconds: { type: 'string' },
-    customers: { type: 'string' },
+    smallest: { type: 'boolean', default: false },
+    ...SIZE_FLAGS,
   },
 });
 const tell = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -66,13 +66,7 @@ async function bench(): Promise<boolean> {
   if (unknown.length > 0)
     throw new Error(`no such measure: ${unknown.join(', ')}; there are ${Object.keys(MEASURES).join(', ')}`);
   if (!values['no-build']) await buildFirst();
-  const base = values.full ? FULL : SMALL;
-  const size = {
-    ...base,
-    rounds: Number(values.rounds ?? base.rounds),
-    seconds: Number(values.seconds ?? base.seconds),
-    customers: Number(values.customers ?? base.customers),
-  };
+  const size = sizeWith(SIZES[values.full ? 'full' : values.smallest ? 'smallest' : 'small'], values);
   fs.mkdirSync(FOLDER, { recursive: true });
   tell(
     `${os.cpus().length} cores (${os.cpus()[0]?.model ?? 'unknown'}), Node ${process.version}, load average ${os

@@ -4,19 +4,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { FOLDER } from './world.ts';
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 
 export interface Child {
   readonly process: ChildProcess;
@@ -24,6 +13,13 @@ export interface Child {
   rss(): number;
   stop(): Promise<void>;
 }
+
+/** A measure that fails, or a bench that is stopped, leaves no process behind. */
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGTERM');
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 /**
  * Runs a file: TypeScript through the loader, built files directly. Its output goes to a file, as on a server.
@@ -40,6 +36,8 @@ export function run(
     { env: { ...process.env, ...environment }, stdio: ['ignore', log, log, 'ipc'], serialization: 'advanced' },
   );
   fs.closeSync(log);
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   return {
     process: child,
     rss: () => residentMegabytes(child.pid ?? 0),
@@ -52,6 +50,21 @@ export function run(
       clearTimeout(late);
     },
   };
+}
+
+/** The next message of a child. Fails when it ends without one, which it will never send. */
+export async function messageOf<T>({ process: child }: Child): Promise<T> {
+  const left = new AbortController();
+  const { signal } = left;
+  try {
+    const ended = once(child, 'exit', { signal }).then(() => {
+      throw new Error(`a process of the bench ended without an answer; see ${path.join(FOLDER, 'children.log')}`);
+    });
+    const [message] = (await Promise.race([once(child, 'message', { signal }), ended])) as [T];
+    return message;
+  } finally {
+    left.abort();
+  }
 }
 
 /** `PALIER_BENCH_NODE="--cpu-prof --cpu-prof-dir=…"` profiles what is measured. */

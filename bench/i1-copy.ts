@@ -1,8 +1,8 @@
 /** The baseline of I1, and the check of what is in stock afterwards. */
 import type { Database } from '../server/src/platform/database/connection.ts';
-import { copyInto, copyText } from '../server/src/demo/copy.ts';
+import { copyInto, copyText, openCopyConnection } from '../server/src/demo/copy.ts';
 import { newId } from '../server/src/platform/ids.ts';
-import { ROWS, type Phone } from './i1-delivery.ts';
+import type { Phone } from './i1-delivery.ts';
 
 export interface Place {
   readonly shop_owner_id: string;
@@ -56,7 +56,7 @@ export async function copyPhones(
       text(devices.map(({ id }) => [newId(), id, 'in_stock', shop_id, 'receipt of stock', at])),
     ],
   ] as const;
-  const client = await database.pool.connect();
+  const client = await openCopyConnection(database);
   try {
     const began = performance.now();
     await client.query('begin');
@@ -64,7 +64,7 @@ export async function copyPhones(
     await client.query('commit');
     return performance.now() - began;
   } finally {
-    client.release();
+    await client.end();
   }
 }
 
@@ -79,7 +79,7 @@ export async function whatIsMissing(database: Database, place: Place, phones: re
     [phones.map(({ imei }) => imei), place.shop_id, place.shop_owner_id],
   );
   const [found] = rows;
-  return found?.devices === ROWS && found.imeis === 2 * ROWS && found.moves === ROWS
+  return found?.devices === phones.length && found.imeis === 2 * phones.length && found.moves === phones.length
     ? []
-    : [`${found?.devices} devices, ${found?.imeis} IMEIs and ${found?.moves} moves stand for ${ROWS} phones`];
+    : [`${found?.devices} devices, ${found?.imeis} IMEIs and ${found?.moves} moves stand for ${phones.length} phones`];
 }

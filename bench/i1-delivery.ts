@@ -3,8 +3,6 @@ import { imeiCheckDigit } from '@palier/contract/values/imei.ts';
 import type { Database } from '../server/src/platform/database/connection.ts';
 import { writtenWorkbook } from '../tests/harness/workbook.ts';
 
-export const ROWS = 5_000;
-
 const HEADINGS = ['IMEI 1', 'IMEI 2', 'Modèle', 'Couleur', 'N° de carton'] as const;
 
 const COLOURS = ['noir', 'bleu nuit', 'or', 'vert sauge'] as const;
@@ -24,7 +22,7 @@ interface Delivery {
 }
 
 /** New phones: of the models of the catalogue, with unused serial numbers, one carton of a model after the other. */
-export async function supplier(database: Database): Promise<() => Delivery> {
+export async function supplier(database: Database, rows: number): Promise<() => Delivery> {
   const models = (
     await database.pool.query<{ product_id: string; sku: string; tac: string }>(
       `select distinct on (p.id) p.id as product_id, p.sku, t.tac from products p join tacs t on t.product_id = p.id
@@ -46,7 +44,7 @@ export async function supplier(database: Database): Promise<() => Delivery> {
     }
   };
   return () => {
-    const phones = Array.from({ length: ROWS }, (_, at): Phone => {
+    const phones = Array.from({ length: rows }, (_, at): Phone => {
       const model = models[Math.floor(at / 40) % models.length] as (typeof models)[number];
       return { imei: next(model.tac), imei2: next(model.tac), sku: model.sku, product_id: model.product_id };
     });

@@ -1,12 +1,12 @@
 /**
- * I1: a delivery of five thousand phones as a supplier's file, read, checked and received over HTTP, compared with a
+ * I1: a delivery of phones as a supplier's file, read, checked and received over HTTP, compared with a
  * COPY of as many rows into the same tables.
  */
 import { newId } from '../server/src/platform/ids.ts';
 import { figure, inTurns, median, type Outcome } from './arms.ts';
 import { type Portal, session, startPortal } from './portal.ts';
 import type { World } from './world.ts';
-import { supplier, withWorkbook, ROWS } from './i1-delivery.ts';
+import { supplier, withWorkbook } from './i1-delivery.ts';
 import { type Place, copyPhones, whatIsMissing } from './i1-copy.ts';
 
 /** How long each of the three calls took, in milliseconds. */
@@ -30,8 +30,9 @@ export async function i1(world: World): Promise<Outcome> {
       )
     ).rows;
     if (!place) throw new Error('the market has no open shop with an owner');
-    const supply = await supplier(market.database);
-    const receive = (file: Blob, name: string) => receiveFile(portal, headers, place, file, name);
+    const supply = await supplier(market.database, size.phones);
+    const receive = (file: Blob, name: string) =>
+      receiveFile(portal, headers, place, { file, name, count: size.phones });
     await receive(supply().csv, 'delivery.csv');
     await receive((await withWorkbook(supply())).xlsx, 'delivery.xlsx');
     await copyPhones(market.database, place, supply().phones);
@@ -74,28 +75,28 @@ export async function i1(world: World): Promise<Outcome> {
       figures: [
         figure(
           'I1',
-          `CSV of ${ROWS} rows ÷ COPY, time`,
+          `CSV of ${size.phones} rows ÷ COPY, time`,
           '×',
           turns.map(({ csv, copy }) => csv.all / copy),
           null,
         ),
         figure(
           'I1',
-          `XLSX of ${ROWS} rows ÷ COPY, time`,
+          `XLSX of ${size.phones} rows ÷ COPY, time`,
           '×',
           turns.map(({ xlsx, copy }) => xlsx.all / copy),
           null,
         ),
         figure(
           'I1',
-          `XLSX of ${ROWS} rows, from file to stock`,
+          `XLSX of ${size.phones} rows, from file to stock`,
           'ms',
           turns.map(({ xlsx }) => xlsx.all),
           null,
         ),
       ],
       notes: [
-        `I1: CSV: ${timesOf('csv')}; XLSX: ${timesOf('xlsx')}; COPY of ${ROWS} devices, ${ROWS} moves and ${2 * ROWS} IMEIs in one transaction ${median(turns.map(({ copy }) => copy)).toFixed(0)} ms. The import checks every digit, every IMEI ever received and every model twice: when it is checked and when it is run.`,
+        `I1: CSV: ${timesOf('csv')}; XLSX: ${timesOf('xlsx')}; COPY of ${size.phones} devices, ${size.phones} moves and ${2 * size.phones} IMEIs in one transaction ${median(turns.map(({ copy }) => copy)).toFixed(0)} ms. The import checks every digit, every IMEI ever received and every model twice: when it is checked and when it is run.`,
       ],
       wrong,
     };
@@ -110,8 +111,7 @@ async function receiveFile(
   { url }: Portal,
   headers: Readonly<Record<string, string>>,
   place: Place,
-  file: Blob,
-  name: string,
+  { file, name, count }: { readonly file: Blob; readonly name: string; readonly count: number },
 ): Promise<Took> {
   const began = performance.now();
   const form = new FormData();
@@ -129,10 +129,10 @@ async function receiveFile(
       body,
     });
   const { good, bad } = await answerOf<{ good: number; bad: number }>(await post('check'));
-  if (good !== ROWS || bad !== 0) throw new Error(`the check found ${good} good and ${bad} bad rows`);
+  if (good !== count || bad !== 0) throw new Error(`the check found ${good} good and ${bad} bad rows`);
   const check = performance.now();
   const { created } = await answerOf<{ created: number }>(await post('run', { 'idempotency-key': newId() }));
-  if (created !== ROWS) throw new Error(`${created} devices were made`);
+  if (created !== count) throw new Error(`${created} devices were made`);
   const end = performance.now();
   return { read: read - began, check: check - read, run: end - check, all: end - began };
 }

@@ -1,5 +1,5 @@
 /**
- * L1: two thousand open cards while nothing happens, in processor time and memory; and the time from a committed
+ * L1: many open cards while nothing happens, in processor time and memory; and the time from a committed
  * payment to the event at the card, when the same process books it and when another one does.
  */
 import { figure, inTurns, median, type Outcome, percentile } from './arms.ts';
@@ -13,13 +13,13 @@ import { newId } from '../server/src/platform/ids.ts';
 import { hashToken, newToken } from '../server/src/platform/session-tokens.ts';
 import type { World } from './world.ts';
 
-const CARDS = 2_000;
-/** Every stream says once in this time that it is alive. */
-const QUIET_SECONDS = 20;
+/** After a crowd of streams was opened or closed, before anything is measured; never longer than it is quiet. */
+const AFTER_OPENING_SECONDS = 3;
+const AFTER_CLOSING_SECONDS = 2;
 const PAYMENTS_A_SECOND = 50;
 /** As often as the card was read without streams while nothing happened. */
 const POLL_SECONDS = 10;
-const READS = 300;
+const MAX_READS = 300;
 
 interface Card extends Payer {
   readonly customer_id: string;
@@ -40,38 +40,41 @@ async function openSessions(database: Database, many: number): Promise<string[]>
   return tokens;
 }
 
-async function cardsOf(database: Database): Promise<Card[]> {
+async function cardsOf(database: Database, many: number): Promise<Card[]> {
   const { rows } = await database.pool.query<Card>(
     `select l.customer_id, l.loan_reference, c.msisdn, c.first_name, l.total_fcfa - l.repaid_fcfa as left_fcfa,
       1 as instalment_fcfa
     from loans l join customers c on c.id = l.customer_id
     where l.status = 'active' and l.total_fcfa - l.repaid_fcfa > 10000 order by md5(l.id::text) limit $1`,
-    [CARDS],
+    [many],
   );
-  if (rows.length < CARDS) throw new Error(`the market has only ${rows.length} loans`);
+  if (rows.length < many) throw new Error(`the market has only ${rows.length} loans`);
   return rows;
 }
 
 export async function l1(world: World): Promise<Outcome> {
+  const { cards: many, quiet_seconds, rounds, seconds } = world.size;
+  const reads = Math.min(MAX_READS, many);
   const market = await world.market('l1');
   const portal = await startPortal({ database_url: market.url });
   const other = await startPortal({ database_url: market.url });
   const streams = await startStreams();
   try {
-    const cards = await cardsOf(market.database);
-    const tokens = await openSessions(market.database, CARDS);
+    const cards = await cardsOf(market.database, many);
+    const tokens = await openSessions(market.database, many);
     const path = confirmationPath(world);
     const wrong: string[] = [];
     let count = 0;
     const quiet = async () => {
       const { cpu } = await withCost(async () => {
-        await pause(QUIET_SECONDS);
+        await pause(quiet_seconds);
         return {};
       }, portal.process.pid);
-      return { portal: (100 * cpu.process) / QUIET_SECONDS, postgres: (100 * cpu.postgres) / QUIET_SECONDS };
+      return { portal: (100 * cpu.process) / quiet_seconds, postgres: (100 * cpu.postgres) / quiet_seconds };
     };
     const payAt = async (port: number) => {
-      const chosen = cards.slice(count % 1_000, (count % 1_000) + PAYMENTS_A_SECOND * world.size.seconds);
+      const from = count % (many / 2);
+      const chosen = cards.slice(from, from + PAYMENTS_A_SECOND * seconds);
       const payments: Payment[] = chosen.map(({ loan_reference }) => ({
         transaction_id: `L1-${(count++).toString(36).toUpperCase().padStart(7, '0')}`,
         amount_fcfa: 10,
@@ -103,7 +106,7 @@ export async function l1(world: World): Promise<Outcome> {
     /** What one read of the card costs, to compare with reading again and again. */
     const readCards = async () => {
       const { cpu } = await withCost(async () => {
-        for (const { customer_id } of cards.slice(0, READS))
+        for (const { customer_id } of cards.slice(0, reads))
           await fetch(`${portal.url}/portal_api/customer/card`, {
             method: 'POST',
             headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens[0]}` },
@@ -111,7 +114,7 @@ export async function l1(world: World): Promise<Outcome> {
           }).then((answer) => answer.arrayBuffer());
         return {};
       }, portal.process.pid);
-      return { portal: cpu.process / READS, postgres: cpu.postgres / READS };
+      return { portal: cpu.process / reads, postgres: cpu.postgres / reads };
     };
     const open = () =>
       streams.carryOut({
@@ -122,29 +125,29 @@ export async function l1(world: World): Promise<Outcome> {
       });
     await readCards();
     await world.settle();
-    const turns = await inTurns(world.size.rounds, {
+    const turns = await inTurns(rounds, {
       none: () => quiet(),
       all: async () => {
         const before = portal.rss();
         await open();
-        await pause(3);
-        const kb = ((portal.rss() - before) * 1024) / CARDS;
+        await pause(Math.min(AFTER_OPENING_SECONDS, quiet_seconds));
+        const kb = ((portal.rss() - before) * 1024) / many;
         const idle = await quiet();
         const here = await payAt(portal.port);
         const there = await payAt(other.port);
         await streams.carryOut({ close: true });
-        await pause(2);
+        await pause(Math.min(AFTER_CLOSING_SECONDS, quiet_seconds));
         return { idle, here, there, kb };
       },
       read: () => readCards(),
     });
     const of = (value: (turn: (typeof turns)[number]) => number) => turns.map(value);
-    const polling = of(({ read }) => (100 * CARDS * read.portal) / POLL_SECONDS);
+    const polling = of(({ read }) => (100 * many * read.portal) / POLL_SECONDS);
     return {
       figures: [
         figure(
           'L1',
-          `${CARDS} open cards, nothing happens, portal, % of a core`,
+          `${many} open cards, nothing happens, portal, % of a core`,
           '',
           of(({ all }) => all.idle.portal),
           {
@@ -162,7 +165,7 @@ export async function l1(world: World): Promise<Outcome> {
           'L1',
           `streams ÷ reading every ${POLL_SECONDS} s, processor time of the portal`,
           '×',
-          of(({ all, none, read }) => (all.idle.portal - none.portal) / ((100 * CARDS * read.portal) / POLL_SECONDS)),
+          of(({ all, none, read }) => (all.idle.portal - none.portal) / ((100 * many * read.portal) / POLL_SECONDS)),
           { at_most: 0.05 },
         ),
         // Later rounds use again what the first one took from the system.
@@ -201,7 +204,7 @@ export async function l1(world: World): Promise<Outcome> {
         ),
       ],
       notes: [
-        `L1: ${CARDS} streams, each of a session and a customer of its own; quiet for ${QUIET_SECONDS} s in each round, in which every stream beats once; PostgreSQL ${median(of(({ all }) => all.idle.postgres)).toFixed(2)} % of a core with them, ${median(of(({ none }) => none.postgres)).toFixed(2)} % without; reading ${CARDS} cards every ${POLL_SECONDS} s would take ${median(polling).toFixed(0)} % of a core of the portal, computed from ${READS} reads one after the other in each round; ${PAYMENTS_A_SECOND} payments/s for ${world.size.seconds} s, timed from the answer to the operator; from sending the payment, p99 ${median(of(({ all }) => all.here.whole_p99)).toFixed(0)} ms here and ${median(of(({ all }) => all.there.whole_p99)).toFixed(0)} ms there`,
+        `L1: ${many} streams, each of a session and a customer of its own; quiet for ${quiet_seconds} s in each round, in which every stream beats once; PostgreSQL ${median(of(({ all }) => all.idle.postgres)).toFixed(2)} % of a core with them, ${median(of(({ none }) => none.postgres)).toFixed(2)} % without; reading ${many} cards every ${POLL_SECONDS} s would take ${median(polling).toFixed(0)} % of a core of the portal, computed from ${reads} reads one after the other in each round; ${PAYMENTS_A_SECOND} payments/s for ${seconds} s, timed from the answer to the operator; from sending the payment, p99 ${median(of(({ all }) => all.here.whole_p99)).toFixed(0)} ms here and ${median(of(({ all }) => all.there.whole_p99)).toFixed(0)} ms there`,
       ],
       wrong,
     };

@@ -22,7 +22,7 @@ export async function copyLedger({ pool }: Database, wanted_payments: number): P
   try {
     await run('set statement_timeout = 0');
     const { payments, of_loans } = await count();
-    const times = Math.ceil((wanted_payments - payments) / of_loans);
+    const times = Math.max(0, Math.ceil((wanted_payments - payments) / of_loans));
     // Copies share a customer, a phone and a sale, and nothing but this measure reads them.
     await run('set session_replication_role = replica');
     const { rows } = await run(

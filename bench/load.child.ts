@@ -72,14 +72,12 @@ function carryOut({ port, rate, seconds, lines, requests, headers, repeat }: Loa
     const clock = setInterval(() => {
       const now = performance.now();
       const elapsed_ms = now - began;
-      const isOver = elapsed_ms >= seconds * 1000 || (!repeat && next >= bytes.length);
-      if (isOver) {
-        if (open === 0 || elapsed_ms > seconds * 1000 + PATIENCE_MS) finish();
-        return;
-      }
-      const due = Math.floor((elapsed_ms * rate) / 1000);
+      // What fell due before the end is sent, also when this tick comes late.
+      const due = Math.floor((Math.min(elapsed_ms, seconds * 1000) * rate) / 1000);
       for (; due_so_far < due && (repeat || next < bytes.length); due_so_far++)
         send(began + (due_so_far * 1000) / rate);
+      const isOver = elapsed_ms >= seconds * 1000 || (!repeat && next >= bytes.length);
+      if (isOver && (open === 0 || elapsed_ms > seconds * 1000 + PATIENCE_MS)) finish();
     }, TICK_MS);
   });
 }

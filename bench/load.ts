@@ -1,8 +1,7 @@
 /** Starts the load generator, sends it orders and receives its results. */
-import { once } from 'node:events';
 import path from 'node:path';
 import { percentile } from './arms.ts';
-import { run } from './child.ts';
+import { messageOf, run } from './child.ts';
 
 export interface LoadOrder {
   readonly port: number;
@@ -40,12 +39,12 @@ export interface Generator {
 
 export async function startGenerator(): Promise<Generator> {
   const child = run(path.resolve('bench/load.child.ts'));
-  await once(child.process, 'message');
+  await messageOf(child);
   return {
     async run(order) {
-      const answer = once(child.process, 'message') as Promise<[LoadDone]>;
+      const answer = messageOf<LoadDone>(child);
       child.process.send(order);
-      const [done] = await answer;
+      const done = await answer;
       const sorted = Float64Array.from(done.latencies).sort();
       return {
         ...done,

@@ -1,7 +1,5 @@
-/** A million loans for measures of lists and of work over the whole book: copies of the loans of the market. */
+/** Many loans for measures of lists and of work over the whole book: copies of the loans of the market. */
 import type { Database } from '../server/src/platform/database/connection.ts';
-
-const LOANS = 1_000_000;
 
 /** Sends one statement. */
 export type Run = (statement: string, values?: unknown[]) => Promise<{ readonly rows: unknown[] }>;
@@ -12,11 +10,12 @@ export type ColumnsOf = (
 ) => Promise<{ readonly into: string; readonly from: string }>;
 
 /**
- * Fills the loans up to a million with copies, each with a lock of its own. `copyMore` copies what a measure needs
+ * Fills the loans up to a number with copies, each with a lock of its own. `copyMore` copies what a measure needs
  * besides; `copies` has the id of each copy and of its original.
  */
 export async function copyLoans(
   { pool }: Database,
+  wanted_loans: number,
   copyMore: (run: Run, columnsOf: ColumnsOf) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const client = await pool.connect();
@@ -48,7 +47,7 @@ export async function copyLoans(
     await run(
       `create table copies as select gen_random_uuid() as id, l.id as original from (select id from loans where
         status in ('active', 'settled')) l, generate_series(1, $1 / greatest(1, (select count(*) from loans)))`,
-      [LOANS],
+      [wanted_loans],
     );
     // Copies whose contract promises no day, so that the proposed policy locks phones.
     const loans = await columnsOf('loans', { id: 'c.id', promised_lock_day: 'null' });

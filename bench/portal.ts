@@ -5,9 +5,10 @@ import type { Database } from '../server/src/platform/database/connection.ts';
 import { paybillSignatures } from '../server/src/platform/callback-signature.ts';
 import { hashToken, newToken } from '../server/src/platform/session-tokens.ts';
 import { newId } from '../server/src/platform/ids.ts';
-import { answers, type Child, freePort, run } from './child.ts';
+import { answers, type Child, run } from './child.ts';
 import { FOLDER, type World } from './world.ts';
 import { setSettings } from '../tests/harness/settings.ts';
+import { freePort } from '../tests/harness/ports.ts';
 
 export interface Portal extends Child {
   readonly url: string;

@@ -4,9 +4,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../server/src/platform/database/connection.ts';
 import { demoKey } from '../server/src/http/demo.ts';
-import { answers, type Child, freePort, run } from './child.ts';
+import { answers, type Child, run } from './child.ts';
 import { confirmationPath } from './portal.ts';
 import type { World } from './world.ts';
+import { freeSandboxPort } from '../tests/harness/ports.ts';
 
 export interface Sandbox extends Child {
   readonly url: string;
@@ -15,11 +16,12 @@ export interface Sandbox extends Child {
 const HANDSETS_AT_ONCE = 500;
 
 export async function startSandbox(world: World, portal_url: string): Promise<Sandbox> {
-  const port = await freePort();
+  const port = await freeSandboxPort();
   const built = path.resolve('sandbox/dist/main.js');
   const child = run(fs.existsSync(built) ? built : path.resolve('sandbox/src/main.ts'), {
     NODE_ENV: 'development',
     PORT: String(port),
+    PALIER_SANDBOX_SMTP_PORT: String(port + 1),
     PALIER_SANDBOX_PORTAL_URL: portal_url,
     PALIER_SANDBOX_DEMO_KEY: demoKey(world.config.secret),
     PALIER_SANDBOX_SHORT_CODE: world.config.paybill.short_code,

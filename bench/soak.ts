@@ -9,10 +9,11 @@ import { parseArgs } from 'node:util';
 import fs from 'node:fs';
 import { MAIN, workbookParts, zip } from '../tests/harness/workbook.ts';
 import path from 'node:path';
-import { freePort } from './child.ts';
 import { openTill, payersOf } from './payers.ts';
 import { confirmationPath, session, startPortal } from './portal.ts';
-import { FOLDER, openWorld, SMALL } from './world.ts';
+import { SIZES } from './size.ts';
+import { FOLDER, openWorld } from './world.ts';
+import { freePort } from '../tests/harness/ports.ts';
 
 const { values } = parseArgs({
   options: {
@@ -44,7 +45,7 @@ function slopeOf(samples: ReadonlyArray<{ readonly ms: number; readonly mb: numb
 async function soak(): Promise<void> {
   fs.mkdirSync(FOLDER, { recursive: true });
   const tell = (line: string): void => void process.stdout.write(`${line}\n`);
-  const world = await openWorld({ ...SMALL, customers: Number(values.customers) }, tell);
+  const world = await openWorld({ ...SIZES.small, customers: Number(values.customers) }, tell);
   const market = await world.market('soak');
   const metrics_port = await freePort();
   const log = path.join(FOLDER, 'children.log');

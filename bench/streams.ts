@@ -1,7 +1,6 @@
 /** Orders for the process that holds the open streams. */
-import { once } from 'node:events';
 import path from 'node:path';
-import { run } from './child.ts';
+import { messageOf, run } from './child.ts';
 
 export interface StreamsOrder {
   readonly close?: true;
@@ -28,14 +27,12 @@ export interface StreamsAnswer {
 
 export async function startStreams() {
   const child = run(path.resolve('bench/streams.child.ts'));
-  await once(child.process, 'message');
+  await messageOf(child);
   return {
     async carryOut(order: StreamsOrder): Promise<StreamsAnswer | null> {
-      const answer = once(child.process, 'message') as Promise<
-        [{ readonly done: StreamsAnswer | null } | { readonly failure: string }]
-      >;
+      const answer = messageOf<{ readonly done: StreamsAnswer | null } | { readonly failure: string }>(child);
       child.process.send(order);
-      const [ended] = await answer;
+      const ended = await answer;
       if ('failure' in ended) throw new Error(ended.failure);
       return ended.done;
     },

@@ -4,8 +4,6 @@ import { DEMO_PASSWORD } from '../server/src/platform/secrets.ts';
 import { type Sandbox } from './sandbox.ts';
 import { type Seen, whenSeen } from './w1-in-page.ts';
 
-export const SLOWER = 4;
-
 /** DevTools' presets: bytes a second and the round trip. */
 export const NETWORKS = {
   'fast 3G': { down: (1_600_000 / 8) * 0.9, up: (750_000 / 8) * 0.9, latency: 562.5 },
@@ -17,7 +15,6 @@ export const DESK = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
 const MOST_WAIT_MS = 90_000;
-const CALM_MS = 6_000;
 
 interface Visit extends Seen {
   /** JavaScript that was asked for before the main element was seen, as it came over the wire. */
@@ -30,15 +27,16 @@ interface Visit extends Seen {
   readonly answers_ms: number;
 }
 
-export async function slowDown(cdp: CDPSession, network: keyof typeof NETWORKS | null): Promise<void> {
-  const speed = network === null ? null : NETWORKS[network];
+/** At a rate of 1 neither the processor nor the network is slowed down. */
+export async function slowDown(cdp: CDPSession, network: keyof typeof NETWORKS, rate: number): Promise<void> {
+  const speed = rate === 1 ? null : NETWORKS[network];
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: speed?.latency ?? 0,
     downloadThroughput: speed?.down ?? -1,
     uploadThroughput: speed?.up ?? -1,
   });
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: speed === null ? 1 : SLOWER });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
 /** A page, and the scripts that it asked for since they were last forgotten. */
@@ -48,9 +46,11 @@ interface Desk {
   readonly forgetScripts: () => void;
   /** The KB of the scripts that were asked for within this time of the page. */
   readonly scripts: (until_ms?: number) => number;
+  /** How long a visit waits for what is loaded when nothing else is. */
+  readonly calm_ms: number;
 }
 
-export async function deskOf(context: BrowserContext): Promise<Desk> {
+export async function deskOf(context: BrowserContext, calm_ms: number): Promise<Desk> {
   const page = await context.newPage();
   page.setDefaultTimeout(MOST_WAIT_MS);
   const cdp = await context.newCDPSession(page);
@@ -68,6 +68,7 @@ export async function deskOf(context: BrowserContext): Promise<Desk> {
   return {
     page,
     cdp,
+    calm_ms,
     forgetScripts: () => {
       for (const known of [asked, scripts, bytes]) known.clear();
     },
@@ -81,7 +82,11 @@ export async function deskOf(context: BrowserContext): Promise<Desk> {
 }
 
 /** Opens an address and waits until its main element is visible and nothing more is loaded. */
-export async function visit({ page, forgetScripts, scripts }: Desk, url: string, until: string): Promise<Visit> {
+export async function visit(
+  { page, forgetScripts, scripts, calm_ms }: Desk,
+  url: string,
+  until: string,
+): Promise<Visit> {
   forgetScripts();
   // A page behind another one is not painted.
   await page.bringToFront();
@@ -98,7 +103,7 @@ export async function visit({ page, forgetScripts, scripts }: Desk, url: string,
   await page.waitForTimeout(300);
   const seen = await seenOn(page);
   // What is loaded when nothing is asked comes after that.
-  await page.waitForTimeout(CALM_MS);
+  await page.waitForTimeout(calm_ms);
   return {
     ...seen,
     js_kb: scripts(seen_ms),

@@ -6,13 +6,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { type Aim, type Figure, figure, type Outcome } from './arms.ts';
-import { freePort } from './child.ts';
 import { startPortal } from './portal.ts';
 import { startSandbox } from './sandbox.ts';
 import type { World } from './world.ts';
 import { LOOK, scrollFrames } from './w1-in-page.ts';
 import { slowest, sortBy } from './w1-interactions.ts';
-import { DESK, deskOf, slowDown, visit, signIn, becomePhone, NETWORKS, SLOWER, PHONE } from './w1-browser.ts';
+import { DESK, deskOf, slowDown, visit, signIn, becomePhone, NETWORKS, PHONE } from './w1-browser.ts';
+import { freePort } from '../tests/harness/ports.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -29,6 +29,7 @@ const BROWSERS = ['/usr/bin/chromium', '/usr/lib/chromium/chromium-headless-shel
 
 export async function w1(world: World): Promise<Outcome> {
   if (!fs.existsSync('web/dist/index.html')) throw new Error('the console is not built: npm run build');
+  const { visits: tries, calm_seconds, slower } = world.size;
   const market = await world.market('w1');
   const port = await freePort();
   const sandbox = await startSandbox(world, `http://127.0.0.1:${port}`);
@@ -37,7 +38,6 @@ export async function w1(world: World): Promise<Outcome> {
     executablePath: process.env['CHROMIUM'] ?? BROWSERS.find((place) => fs.existsSync(place)) ?? 'chromium',
     args: FLAGS,
   });
-  const tries = world.size.full ? 5 : 1;
   const values = new Map<string, { unit: Figure['unit']; aim: Aim | null; all: number[] }>();
   const note = (what: string, unit: Figure['unit'], value: number, aim: number | null): void => {
     const kept = values.get(what) ?? { unit, aim: aim === null ? null : { at_most: aim }, all: [] };
@@ -55,11 +55,11 @@ export async function w1(world: World): Promise<Outcome> {
   /** As people come back to a screen: the worker has kept its files, and the page of the console. */
   const secondVisit = async (url: string, until: string) => {
     const context = await newContext('allow');
-    const desk = await deskOf(context);
+    const desk = await deskOf(context, calm_seconds * 1000);
     await signIn(desk.page, sandbox, portal.url);
     await desk.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await visit(desk, url, until);
-    await slowDown(desk.cdp, 'fast 3G');
+    await slowDown(desk.cdp, 'fast 3G', slower);
     const second = await visit(desk, url, until);
     await context.close();
     return second;
@@ -71,8 +71,8 @@ export async function w1(world: World): Promise<Outcome> {
         ['slow 3G', 2500],
       ] as const) {
         const context = await newContext();
-        const desk = await deskOf(context);
-        await slowDown(desk.cdp, network);
+        const desk = await deskOf(context, calm_seconds * 1000);
+        await slowDown(desk.cdp, network, slower);
         const login = await visit(desk, portal.url, '#identifier');
         if (network === 'fast 3G') {
           note('login: JavaScript', 'KB', login.js_kb, 185);
@@ -89,11 +89,11 @@ export async function w1(world: World): Promise<Outcome> {
         await context.close();
       }
       const context = await newContext();
-      const desk = await deskOf(context);
+      const desk = await deskOf(context, calm_seconds * 1000);
       await signIn(desk.page, sandbox, portal.url);
       const find = `${portal.url}/dashboard/customers/find`;
       await desk.cdp.send('Network.clearBrowserCache');
-      await slowDown(desk.cdp, 'fast 3G');
+      await slowDown(desk.cdp, 'fast 3G', slower);
       const search = await visit(desk, find, 'form[role=search] input');
       note('search: JavaScript', 'KB', search.js_kb, 240);
       note('search: JavaScript, with what follows', 'KB', search.all_js_kb, null);
@@ -155,7 +155,7 @@ export async function w1(world: World): Promise<Outcome> {
     figures: [...values].map(([what, { unit, aim, all }]) => figure('W1', what, unit, all, aim)),
     notes: [
       [
-        `W1: Chromium ${browser.version()}, processor ${SLOWER}× slower, ${networks}`,
+        `W1: Chromium ${browser.version()}, ${slower === 1 ? 'nothing slowed down' : `processor ${slower}× slower, ${networks}`}`,
         `files ${compressed ? 'compressed at build time' : 'not compressed: the build makes no .br'}`,
         `${tries === 1 ? 'one visit' : `${tries} visits`} each, a new profile for every login and second visit`,
         'the first visits without the worker that keeps the console, the second ones with it',

@@ -14,6 +14,7 @@ import { TOOL } from '../server/src/platform/database/pool-limits.ts';
 import { startEmbedded } from '../server/src/platform/database/embedded.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { seedMarket } from '../server/src/demo/seed.ts';
+import type { Size } from './size.ts';
 
 export const FOLDER = path.resolve(process.env['PALIER_BENCH_DATA'] ?? '.data/bench');
 const SEED = 1;
@@ -27,26 +28,6 @@ const SETTINGS = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-};
-
-export interface Size {
-  readonly full: boolean;
-  readonly customers: number;
-  readonly rounds: number;
-  /** How long one arm runs in one round. */
-  readonly seconds: number;
-  readonly tpcb_scale: number;
-  readonly callbacks: number;
-}
-
-export const SMALL: Size = { full: false, customers: 20_000, rounds: 5, seconds: 3, tpcb_scale: 20, callbacks: 50_000 };
-export const FULL: Size = {
-  full: true,
-  customers: 500_000,
-  rounds: 7,
-  seconds: 20,
-  tpcb_scale: 100,
-  callbacks: 1_000_000,
 };
 
 export interface World {

@@ -32,6 +32,8 @@ test('settings come from the environment, must be complete, and are refused in p
   expect(() => readSettings({ ...with_app, PALIER_SANDBOX_TABLEAU_USER: '' })).toThrow(
     'PALIER_SANDBOX_TABLEAU_USER is missing.',
   );
+  expect(readSettings({ ...env, PALIER_SANDBOX_SMTP_PORT: '4700' }).smtp_port).toBe(4700);
+  expect(() => readSettings({ ...env, PALIER_SANDBOX_SMTP_PORT: 'next' })).toThrow('must be the number of a port');
   expect(() => readSettings({ ...env, NODE_ENV: 'production' })).toThrow('never runs in production');
   expect(() => readSettings({})).toThrow('PALIER_SANDBOX_DEMO_KEY is missing.');
 });

@@ -48,6 +48,7 @@ export const BUNDLE_AFTER_MS = 3_000;
  *   for the report site are made with
  * - `PALIER_SANDBOX_SHORT_CODE`: the paybill number
  * - `PALIER_SANDBOX_CURRENCY`: `XAF` when absent
+ * - `PALIER_SANDBOX_SMTP_PORT`: optional, the port of the mail server
  * - `PALIER_SANDBOX_STATE_FILE`: optional, a JSON file
  * - `PALIER_SANDBOX_PROMPT_TTL_MS`: optional, milliseconds
  */
@@ -59,7 +60,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     if (!value) throw new Error(`PALIER_SANDBOX_${name} is missing.`);
     return value;
   };
-  const { PALIER_SANDBOX_STATE_FILE: state_file, PALIER_SANDBOX_PROMPT_TTL_MS: ttl } = env;
+  const {
+    PALIER_SANDBOX_STATE_FILE: state_file,
+    PALIER_SANDBOX_PROMPT_TTL_MS: ttl,
+    PALIER_SANDBOX_SMTP_PORT: smtp_port,
+  } = env;
+  if (smtp_port && !/^[1-9]\d{0,4}$/.test(smtp_port))
+    throw new Error('PALIER_SANDBOX_SMTP_PORT must be the number of a port.');
   if (ttl && !/^[1-9]\d{0,8}$/.test(ttl))
     throw new Error('PALIER_SANDBOX_PROMPT_TTL_MS must be a number of milliseconds.');
   return {
@@ -84,6 +91,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     }),
     short_code: needed('SHORT_CODE'),
     currency: env.PALIER_SANDBOX_CURRENCY || 'XAF',
+    ...(smtp_port ? { smtp_port: Number(smtp_port) } : {}),
     ...(state_file ? { state_file } : {}),
     ...(ttl ? { prompt_ttl_ms: Number(ttl) } : {}),
   };

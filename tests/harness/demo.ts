@@ -93,7 +93,10 @@ export async function startDemo(): Promise<Started> {
   await Promise.all([
     answersAt(`${sandbox_url}/__control/behaviour`, sandbox),
     answersAt(`${console_url}/readyz`, server),
-  ]);
+  ]).catch((failure: unknown) => {
+    for (const child of [sandbox, server]) child.kill('SIGKILL');
+    throw failure;
+  });
   const seen = lookInto(database.url);
   return {
     console_url,

@@ -38,5 +38,8 @@ async function freePorts(distances: readonly number[]): Promise<number> {
 /** A port on which no process listens. */
 export const freePort = (): Promise<number> => freePorts([0]);
 
+/** A port for a sandbox: the next one, where its mail server is looked for, is free as well. */
+export const freeSandboxPort = (): Promise<number> => freePorts([0, 1]);
+
 /** A port for a demo: those of its sandbox and of the mail server beside it are free as well. */
 export const freePair = (): Promise<number> => freePorts([0, 10, 11]);

@@ -6,12 +6,13 @@ export async function run(
   script: string,
   environment: Record<string, string>,
   args: readonly string[] = [],
+  timeout_ms = 100_000,
 ): Promise<{ status: number | null; output: string }> {
   const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const child = spawn(process.execPath, [...loader, path.resolve(script), ...args], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 100_000,
+    timeout: timeout_ms,
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])

@@ -1,18 +1,9 @@
-/** The bench runs: its market is made, its server starts, and a measure ends with a table. It is not asked how fast. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { run } from '../harness/run-command.ts';
+/** The bench runs: its market is made, its servers start, and measures end with a table. It is not asked how fast. */
+import { test } from 'vitest';
+import { benchEndsWith } from '../harness/small-bench.ts';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'palier-bench-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-test('a small measure ends with its figures', async () => {
-  const size = ['--customers', '200', '--rounds', '1', '--seconds', '0.2'];
-  const small = ['--no-build', '--only', 'B8', ...size];
-  const { status, output } = await run('bench/bench.ts', { PALIER_BENCH_DATA: folder }, small);
-  expect(output).toMatch(/^B8 {2}card ÷ bare Node, requests per second +\d/m);
-  expect(output).not.toContain('FAILED');
-  expect(status).toBe(0);
-}, 120_000);
+test(
+  'the small measures of payments, cards, lists and imports end with their figures',
+  () => benchEndsWith(['B1', 'B7', 'B8', 'B10', 'B11', 'B12', 'I1']),
+  600_000,
+);

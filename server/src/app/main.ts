@@ -13,6 +13,7 @@ import { buildApp } from '../http/app.ts';
 import { answerTheKeeper, ofAllProcesses, ofThisProcess, openInnerPort } from '../http/inner-port.ts';
 import { openMetrics } from '../http/metrics.ts';
 import { startRunner } from '../platform/jobs/runner.ts';
+import { cannotListen, metricsPort, portalPort, refuseTakenPorts } from '../platform/listening-ports.ts';
 import { openLog } from '../platform/log.ts';
 import { createServices } from './create-services.ts';
 import { innerKind, lookUpOuter } from '../platform/outer-addresses.ts';
@@ -49,7 +50,9 @@ async function serve(config: Config, url: string, log: Logger, announce: (senten
   const metrics = config.metrics ? openMetrics(services) : null;
   const app =
     config.role === 'worker' ? null : await buildApp(services, handlers, log, path.join(root, 'web/dist'), metrics);
-  await app?.listen({ port: config.port, host: config.host });
+  await app?.listen({ port: config.port, host: config.host }).catch((failure: Error) => {
+    throw cannotListen(portalPort(config), failure);
+  });
   const inner =
     config.metrics && metrics && !isOneOfSeveral() ? await openInnerPort(config.metrics, ofThisProcess(metrics)) : null;
   if (metrics && isOneOfSeveral()) await answerTheKeeper(metrics);
@@ -89,6 +92,10 @@ async function start(): Promise<void> {
     const { wrong, unknown } = await lookUpOuter(config.outer);
     if (wrong.length > 0) throw new ConfigFailure(wrong.join('\n'));
     for (const line of unknown) log.warn(line);
+    await refuseTakenPorts([
+      ...(config.role === 'worker' ? [] : [portalPort(config)]),
+      ...(config.metrics ? [metricsPort(config.metrics)] : []),
+    ]);
   }
   const announce = (sentence: string) => void process.send?.({ news: sentence });
   const { portal_url, embedded, migrate } = await findDatabase(config);
@@ -98,14 +105,24 @@ async function start(): Promise<void> {
       log.error(sentence);
       announce(sentence);
     });
-  if (!isOneOfSeveral()) {
-    await migrate();
-    if (!config.demo) await refuseOwner(portal_url);
-  }
-  const isSeveral = config.processes > 1 && !isOneOfSeveral();
-  const part = isSeveral
-    ? await serveTogether(config, portal_url, log)
-    : await serve(config, portal_url, log, announce);
+  const leaveDatabase = async () => {
+    await keeper?.stop();
+    if (embedded && !embedded.attached) await embedded.stop();
+  };
+  const open = async (): Promise<Part> => {
+    if (!isOneOfSeveral()) {
+      await migrate();
+      if (!config.demo) await refuseOwner(portal_url);
+    }
+    return config.processes > 1 && !isOneOfSeveral()
+      ? serveTogether(config, portal_url, log)
+      : serve(config, portal_url, log, announce);
+  };
+  const part = await open().catch(async (failure: unknown) => {
+    // A server that this process started would go on without it.
+    await leaveDatabase();
+    throw failure;
+  });
   log.info({ port: config.port, role: config.role, processes: config.processes, demo: config.demo }, 'ready');
   process.send?.('ready');
 
@@ -116,8 +133,7 @@ async function start(): Promise<void> {
     if (stopping) return hurry.abort();
     stopping = true;
     await part.stop(hurry.signal);
-    await keeper?.stop();
-    if (embedded && !embedded.attached) await embedded.stop();
+    await leaveDatabase();
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop());

@@ -3,7 +3,8 @@
  * protocol, but offers no call for it.
  */
 import type { Duplex } from 'node:stream';
-import type pg from 'pg';
+import pg from 'pg';
+import type { Database } from '../platform/database/connection.ts';
 
 /** Methods of the driver's connection that its types do not name. */
 interface CopyConnection {
@@ -63,6 +64,17 @@ class CopyIn {
   }
 
   handleCommandComplete(): void {}
+}
+
+/**
+ * A connection of its own, to copy rows on: they are sent as a stream, which the pipeline of the pool's connections
+ * refuses, and what is copied has no time limit.
+ */
+export async function openCopyConnection({ pool }: Database): Promise<pg.Client> {
+  const noLimits = { query_timeout: 0, statement_timeout: 0, idle_in_transaction_session_timeout: 0 };
+  const client = new pg.Client({ ...pool.options, ...noLimits, pipeline: false });
+  await client.connect();
+  return client;
 }
 
 /** Copies lines of PostgreSQL's text format into a table. */

@@ -1,9 +1,9 @@
 /** Fills an empty database with a plausible market of any size, the same one for the same seed and day. */
 import { hashPassword } from '../domains/auth/passwords.ts';
 import type { Day } from '@palier/contract/values/day.ts';
-import pg from 'pg';
 import type { Database } from '../platform/database/connection.ts';
 import { writeBankings } from './bankings.ts';
+import { openCopyConnection } from './copy.ts';
 import { bareTables } from './drop-indexes.ts';
 import { numberOf } from './calendar.ts';
 import { drawCustomer } from './customers.ts';
@@ -38,10 +38,7 @@ const BREATH = 50;
  */
 export async function seedMarket(database: Database, options: SeedOptions): Promise<Readonly<Record<string, number>>> {
   const password_hash = await hashPassword(DEMO_PASSWORD);
-  // Rows are copied as a stream, and nothing else can run on its connection. A whole market has no time limit.
-  const noLimits = { query_timeout: 0, statement_timeout: 0, idle_in_transaction_session_timeout: 0 };
-  const client = new pg.Client({ ...database.pool.options, ...noLimits, pipeline: false });
-  await client.connect();
+  const client = await openCopyConnection(database);
   try {
     await client.query('begin');
     const { rows: found } = await client.query<{ inhabited: boolean }>(

@@ -3,7 +3,7 @@
  * reach, so that nothing of it is on the public port.
  */
 import Fastify from 'fastify';
-import { ConfigFailure } from '../platform/config.ts';
+import { cannotListen, metricsPort } from '../platform/listening-ports.ts';
 import type { Metrics } from './metrics.ts';
 
 export interface InnerPort {
@@ -31,10 +31,8 @@ export async function openInnerPort(
     }));
     return reply.header('content-type', media_type).header('cache-control', 'no-store').send(text);
   });
-  await app.listen({ host, port }).catch((failure: { code?: string; message: string }) => {
-    throw new ConfigFailure(
-      `PALIER_METRICS_PORT: ${host}:${port} cannot be listened at (${failure.code ?? failure.message}). Choose another port, or another PALIER_METRICS_HOST.`,
-    );
+  await app.listen({ host, port }).catch((failure: Error) => {
+    throw cannotListen(metricsPort({ host, port }), failure);
   });
   return { close: () => app.close() };
 }
