@@ -14,7 +14,7 @@ import { WORDS, begin, button, choosePlan, fillRest, keptOfSales, link, waitingB
 import { openPreparedDesk } from '../harness/prepared-desk.ts';
 import { signInByHand } from '../harness/signing-in.ts';
 
-/** A model whose price the other tests do not change. */
+/** A model that gets a new price before all others do. */
 const LATE_PRICE = 'Samsung Galaxy A16';
 
 let desk: Awaited<ReturnType<typeof openPreparedDesk>>;
@@ -81,6 +81,38 @@ test(
   },
 );
 
+test('in French at 360 px: prices that arrive while a plan is picked are said, and the plan stays picked', async () => {
+  const { page, ...person } = await phone.open('fr', 360);
+  await desk.ready({ page, ...person });
+  const model = desk.phoneCalled(LATE_PRICE);
+  const [before, now] = [model.retail_price_fcfa, model.retail_price_fcfa + 1000].map(formatFcfa);
+  await desk.put(page, desk.somebody('Ewane'), { isDraft: true, plan: null }, LATE_PRICE);
+  // The browser knows the former prices, and the newer ones are on their way.
+  const newer = desk.proxy.hold(`${BASE_PATH}${salesCalls.priceList.path}`);
+  await desk.portal.see(
+    `insert into price_versions (id, product_id, effective_on, retail_price_fcfa, wholesale_price_fcfa, deposit_fcfa,
+        credit_multiplier, created_at)
+      select gen_random_uuid(), product_id, current_date, retail_price_fcfa + 1000, wholesale_price_fcfa, deposit_fcfa,
+        credit_multiplier, now()
+      from price_versions where id = $1`,
+    [model.price_version_id],
+  );
+  await page.goto(desk.started.console_url + salesScreens.prepared.path());
+  await link(page, WORDS.fr.open).click();
+  const plan = page.locator('input[type=radio][name=plan][value*=weekly]').first();
+  await plan.press(' ');
+  expect(await page.getByText('Le prix a changé').count()).toBe(0);
+  newer.release();
+  await page.getByText(`Prix au comptant : ${before} → ${now}`).waitFor();
+  await page.getByText('Votre choix est conservé.').waitFor();
+  expect(await plan.isChecked()).toBe(true);
+  expect(await axe(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.screenshot({ path: '.shots/prepared-newer-prices-fr-360.png', fullPage: true });
+  await button(page, WORDS.fr.plan).click();
+  await button(page, WORDS.fr.send).waitFor();
+});
+
 test(
   'in French at 360 px: a number that was taken and a price that changed are said, and mended',
   { timeout: 180_000 },
@@ -136,38 +168,6 @@ test(
     });
   },
 );
-
-test('in French at 360 px: prices that arrive while a plan is picked are said, and the plan stays picked', async () => {
-  const { page, ...person } = await phone.open('fr', 360);
-  await desk.ready({ page, ...person });
-  const model = desk.phoneCalled(LATE_PRICE);
-  const [before, now] = [model.retail_price_fcfa, model.retail_price_fcfa + 1000].map(formatFcfa);
-  await desk.put(page, desk.somebody('Ewane'), { isDraft: true, plan: null }, LATE_PRICE);
-  // The browser knows the former prices, and the newer ones are on their way.
-  const newer = desk.proxy.hold(`${BASE_PATH}${salesCalls.priceList.path}`);
-  await desk.portal.see(
-    `insert into price_versions (id, product_id, effective_on, retail_price_fcfa, wholesale_price_fcfa, deposit_fcfa,
-        credit_multiplier, created_at)
-      select gen_random_uuid(), product_id, current_date, retail_price_fcfa + 1000, wholesale_price_fcfa, deposit_fcfa,
-        credit_multiplier, now()
-      from price_versions where id = $1`,
-    [model.price_version_id],
-  );
-  await page.goto(desk.started.console_url + salesScreens.prepared.path());
-  await link(page, WORDS.fr.open).click();
-  const plan = page.locator('input[type=radio][name=plan][value*=weekly]').first();
-  await plan.press(' ');
-  expect(await page.getByText('Le prix a changé').count()).toBe(0);
-  newer.release();
-  await page.getByText(`Prix au comptant : ${before} → ${now}`).waitFor();
-  await page.getByText('Votre choix est conservé.').waitFor();
-  expect(await plan.isChecked()).toBe(true);
-  expect(await axe(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await page.screenshot({ path: '.shots/prepared-newer-prices-fr-360.png', fullPage: true });
-  await button(page, WORDS.fr.plan).click();
-  await button(page, WORDS.fr.send).waitFor();
-});
 
 test('signing out asks once, and then nothing is left', async () => {
   const person = await phone.open('en', 1280);
