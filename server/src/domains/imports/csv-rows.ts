@@ -1,11 +1,11 @@
 /** Reads the rows of a CSV text. */
 import { parse } from 'csv-parse/sync';
 import { ApiError } from '../../platform/errors.ts';
-import { MOST_CELLS } from './zip-limits.ts';
+import { MAX_CELLS } from './zip-limits.ts';
 import { tooMany, tooManyCells, unreadable } from './file-refusals.ts';
 
 /** The columns beyond these are ignored. */
-export const MOST_COLUMNS = 60;
+export const MAX_COLUMNS = 60;
 
 /** A file with more lines than this many times its limit of rows is refused before it is parsed. */
 const LINES_OF_ROW = 4;
@@ -29,8 +29,8 @@ export function csvRows(text: string, most: number, delimiterIn: (text: string) 
   // Columns that are never read are dropped at once, so that they take no memory.
   const firstColumns = (record: string[]): string[] => {
     cells += record.length;
-    if (cells > MOST_CELLS) throw tooManyCells();
-    return record.length > MOST_COLUMNS ? record.slice(0, MOST_COLUMNS) : record;
+    if (cells > MAX_CELLS) throw tooManyCells();
+    return record.length > MAX_COLUMNS ? record.slice(0, MAX_COLUMNS) : record;
   };
   try {
     return parse(body, {
@@ -64,7 +64,7 @@ export function delimiterOf(text: string): string {
  */
 export function commonDelimiter(text: string): string {
   const lines = text
-    .slice(0, MOST_SAMPLE)
+    .slice(0, MAX_SAMPLE)
     .split(/\r\n|\n|\r/, 60)
     .map((line) => line.replace(/"(?:[^"]|"")*"/g, ''));
   const scores = DELIMITERS.map((delimiter) => {
@@ -79,4 +79,4 @@ export function commonDelimiter(text: string): string {
   return best === 0 ? ',' : (DELIMITERS[scores.indexOf(best)] ?? ',');
 }
 
-const MOST_SAMPLE = 100_000;
+const MAX_SAMPLE = 100_000;

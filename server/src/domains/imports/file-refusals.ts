@@ -1,7 +1,7 @@
 /** The refusals of a file that cannot be read as a table. */
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { fail } from '../../platform/errors.ts';
-import { MOST_CELLS } from './zip-limits.ts';
+import { MAX_CELLS } from './zip-limits.ts';
 
 /** `formats` names what could have been read. */
 export const unreadable = (formats: 'table' | 'statement' = 'table') => fail('FILE_UNREADABLE', { formats }, 'file');
@@ -9,4 +9,4 @@ export const unreadable = (formats: 'table' | 'statement' = 'table') => fail('FI
 export const tooMany = (rows: number, most: number) =>
   fail('TOO_MANY_ROWS', { rows: groupThousands(rows), most: groupThousands(most) }, 'file');
 
-export const tooManyCells = () => fail('TOO_MANY_CELLS', { most: groupThousands(MOST_CELLS) }, 'file');
+export const tooManyCells = () => fail('TOO_MANY_CELLS', { most: groupThousands(MAX_CELLS) }, 'file');

@@ -2,7 +2,8 @@ import { IMPORT_KINDS, MOST_IMPORT_ROWS, type ImportKind } from '@palier/contrac
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { fail } from '../../platform/errors.ts';
 import { plain } from './headings.ts';
-import { tableOf } from './table-of-file.ts';
+import { splitImeis } from './split-imeis.ts';
+import { type TableSheet, tablesOf } from './table-of-file.ts';
 
 export interface ImportTable {
   readonly columns: ReadonlyArray<{ readonly heading: string; readonly field: string | null }>;
@@ -11,10 +12,10 @@ export interface ImportTable {
 
 /**
  * Reads a CSV or XLSX file into rows of the fields of a kind. Refuses FILE_EMPTY, COLUMN_MISSING, TOO_MANY_ROWS and all
- * that `tableOf` refuses, each at `file`.
+ * that `tablesOf` refuses, each at `file`.
  */
 export async function readImportTable(bytes: Uint8Array, kind: ImportKind): Promise<ImportTable> {
-  const [heading, ...lines] = await tableOf(bytes);
+  const [heading, ...lines] = sheetFor(kind, await tablesOf(bytes))?.rows ?? [];
   if (!heading) throw fail('FILE_EMPTY', {}, 'file');
   const columns = columnsOf(kind, heading.cells);
   const missing = IMPORT_KINDS[kind].required.find((field) => !columns.some((column) => column.field === field));
@@ -23,13 +24,22 @@ export async function readImportTable(bytes: Uint8Array, kind: ImportKind): Prom
     const filled = columns.flatMap(({ field }, at) =>
       field === null || !cells[at] ? [] : [[field, cells[at]] as const],
     );
-    return filled.length === 0 ? [] : [{ row, cells: Object.fromEntries(filled) }];
+    if (filled.length === 0) return [];
+    const named: Record<string, string> = Object.fromEntries(filled);
+    return [{ row, cells: kind === 'devices' ? splitImeis(named) : named }];
   });
   if (rows.length === 0) throw fail('FILE_EMPTY', {}, 'file');
   if (rows.length > MOST_IMPORT_ROWS)
     throw fail('TOO_MANY_ROWS', { rows: groupThousands(rows.length), most: groupThousands(MOST_IMPORT_ROWS) }, 'file');
   return { columns, rows };
 }
+
+/** The first sheet that has the required columns: a cover may come first. Without one, the first sheet is examined. */
+const sheetFor = (kind: ImportKind, sheets: readonly TableSheet[]): TableSheet | undefined =>
+  sheets.find(({ rows }) => {
+    const columns = columnsOf(kind, rows[0]?.cells ?? []);
+    return IMPORT_KINDS[kind].required.every((field) => columns.some((column) => column.field === field));
+  }) ?? sheets[0];
 
 const columnNames = (kind: ImportKind): Array<readonly [string, readonly string[]]> =>
   Object.entries(IMPORT_KINDS[kind].columns);

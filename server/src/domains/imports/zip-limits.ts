@@ -7,15 +7,15 @@
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
 
-export const MOST_UNPACKED_BYTES = 48 * 1024 * 1024;
-const MOST_PARTS = 2_000;
-export const MOST_CELLS = 4_000_000;
+export const MAX_UNPACKED_BYTES = 48 * 1024 * 1024;
+const MAX_PARTS = 2_000;
+export const MAX_CELLS = 4_000_000;
 
 const END_OF_CONTENTS = 0x06054b50;
 const CONTENT = 0x02014b50;
 const PART = 0x04034b50;
 const END_BYTES = 22;
-const MOST_COMMENT_BYTES = 65_535;
+const MAX_COMMENT_BYTES = 65_535;
 const STORED = 0;
 const DEFLATED = 8;
 
@@ -49,7 +49,7 @@ interface Part {
  */
 export async function checkWorkbook(bytes: Uint8Array): Promise<void> {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let left = MOST_UNPACKED_BYTES;
+  let left = MAX_UNPACKED_BYTES;
   for (const part of contentsOf(zip)) {
     const data = await unpack(zip, part, left);
     left -= data.length;
@@ -59,12 +59,12 @@ export async function checkWorkbook(bytes: Uint8Array): Promise<void> {
 }
 
 function contentsOf(zip: Buffer): Part[] {
-  const earliest = Math.max(0, zip.length - END_BYTES - MOST_COMMENT_BYTES);
+  const earliest = Math.max(0, zip.length - END_BYTES - MAX_COMMENT_BYTES);
   let end = zip.length - END_BYTES;
   while (end >= earliest && zip.readUInt32LE(end) !== END_OF_CONTENTS) end--;
   if (end < earliest) throw new UnsafeWorkbook('no list of contents');
   const count = zip.readUInt16LE(end + 10);
-  if (count === 0 || count > MOST_PARTS) throw new UnsafeWorkbook(`${count} parts`);
+  if (count === 0 || count > MAX_PARTS) throw new UnsafeWorkbook(`${count} parts`);
   const parts: Part[] = [];
   let at = zip.readUInt32LE(end + 16);
   for (let number = 0; number < count; number++) {
@@ -111,7 +111,7 @@ function checkSheet(xml: string): void {
   }
   // A row or cell without a position follows the one before it.
   rows = Math.max(rows, countOf(xml, /<(?:\w+:)?row[\s/>]/g));
-  if (rows * Math.max(columns, 1) > MOST_CELLS || countOf(xml, /<(?:\w+:)?c[\s/>]/g) > MOST_CELLS)
+  if (rows * Math.max(columns, 1) > MAX_CELLS || countOf(xml, /<(?:\w+:)?c[\s/>]/g) > MAX_CELLS)
     throw new UnsafeWorkbook('too many cells', 'cells', rows);
 }
 

@@ -11,10 +11,10 @@ export const readDocument: QueryHandler<typeof reconciliationCalls.read> = async
   { source, file },
   { db, services, actor, gone },
 ) => {
-  accountOf(services, source);
+  const account = accountOf(services, source);
   const { format, lines, headings, sample, guessed } = await readApart(
     'describe',
-    { bytes: new Uint8Array(await file.arrayBuffer()), about: about(services) },
+    { bytes: new Uint8Array(await file.arrayBuffer()), about: about(services, account) },
     { person: actor.staff_id, gone },
   );
   if (format !== 'table') return { format, lines, headings: [], sample: [], mapping: {}, remembered: false };

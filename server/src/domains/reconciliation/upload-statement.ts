@@ -11,7 +11,14 @@ import type { Services } from '../../platform/services.ts';
 import { accountOf } from './accounts.ts';
 import type { About, ColumnMapping } from './documents/read-document.ts';
 import type { Description, Understood } from './documents/understand.ts';
-import { markRepeated, markSaidBefore, matchByLikeness, matchByNumber, matchByPrompt } from './matching.sql.ts';
+import {
+  type Account,
+  markRepeated,
+  markSaidBefore,
+  matchByLikeness,
+  matchByNumber,
+  matchByPrompt,
+} from './matching.sql.ts';
 import { findSlips } from './found-slips.ts';
 import { takeAccount } from './open-statement.ts';
 import { tallyOnlyInBooks } from './only-in-books.sql.ts';
@@ -36,7 +43,12 @@ declare module '../../platform/document-readers.ts' {
 
 const FIRST_LINES = { page_number: 1, page_size: 50 };
 
-export const about = ({ business: { country, time_zone } }: Services) => ({ country, time_zone });
+/** What the readers must know of the business and of the account. Banks alone write lines without a number. */
+export const about = ({ business: { country, time_zone } }: Services, { channel }: Account): About => ({
+  country,
+  time_zone,
+  may_lack_numbers: channel === 'bank',
+});
 
 const writtenDay = (at: string, language: Language, time_zone: string): string =>
   new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long', timeZone: time_zone }).format(
@@ -60,7 +72,7 @@ interface Learnt {
  */
 export const uploadStatement = withPreparation<typeof reconciliationCalls.upload>()<Learnt>({
   prepare: async ({ source, file, mapping }, { db, services, actor, caller, gone }) => {
-    accountOf(services, source);
+    const account = accountOf(services, source);
     const bytes = new Uint8Array(await file.arrayBuffer());
     const sha256 = createHash('sha256').update(bytes).digest();
     const before = await uploadedBefore(db, source, sha256);
@@ -72,7 +84,7 @@ export const uploadStatement = withPreparation<typeof reconciliationCalls.upload
       );
     const document = await readApart(
       'understand',
-      { bytes, about: about(services), mapping: mapping ?? null },
+      { bytes, about: about(services, account), mapping: mapping ?? null },
       { person: actor.staff_id, gone },
     );
     const { from_on, until_on } = document;

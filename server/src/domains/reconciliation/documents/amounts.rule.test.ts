@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { processorMs } from '../../../../../tests/harness/processor-time.ts';
-import { readDecimalFrancs, readFrancs, readInAndOut } from './amounts.ts';
+import { readDecimalHundredths, readFrancs, readHundredths, readInAndOut } from './amounts.ts';
 
 const groups = (francs: number, mark: string): string => {
   const digits = [...String(francs)];
@@ -154,23 +154,46 @@ describe('an amount', () => {
 test('a format that defines its decimal mark has no separator of thousands', () => {
   expect(
     ['125.000', '125.', '125', '12,500', '125.5', '-125', '1.2.3', '', '125.00000'].map((text) =>
-      readDecimalFrancs(text, '.'),
+      readDecimalHundredths(text, '.'),
     ),
-  ).toEqual([125, 125, 125, null, null, null, null, null, 125]);
-  expect(['12500,', '12500,00', '1234,56', '12.500,00', ','].map((text) => readDecimalFrancs(text, ','))).toEqual([
-    12_500,
-    12_500,
-    null,
+  ).toEqual([12_500, 12_500, 12_500, null, 12_550, null, null, null, 12_500]);
+  expect(['12500,', '12500,00', '1234,56', '12.500,00', ','].map((text) => readDecimalHundredths(text, ','))).toEqual([
+    1_250_000,
+    1_250_000,
+    123_456,
     null,
     null,
   ]);
 });
 
+test('money that an operator takes off keeps its hundredths', () => {
+  expect(
+    ['-59.4', '-59,40', '(59.40)', '59.4-', '59.4 DR', '-0.5', '104,940.60', '1 234,5 FCFA', '0.405', '12.345'].map(
+      readHundredths,
+    ),
+  ).toEqual([-5940, -5940, -5940, -5940, -5940, -50, 10_494_060, 123_450, null, 1_234_500]);
+});
+test('a direction behind an amount is its sign', () => {
+  expect(['12 500,00 CR', '12 500 C', '12 500 DR', '12,500.00D', '-500 DR', '-500 CR', 'DR'].map(readFrancs)).toEqual([
+    12_500,
+    12_500,
+    -12_500,
+    -12_500,
+    -500,
+    null,
+    null,
+  ]);
+});
+test.each(['12 500 Francs CFA', '12 500 frs', 'F.CFA 12 500', '12.500 F. CFA', '12\u202f500 Francs', 'FCFA12500'])(
+  '%s are 12 500 francs',
+  (text) => expect(readFrancs(text)).toBe(12_500),
+);
+
 test('of two columns, the one that is filled gives the direction', () => {
-  expect(readInAndOut('12,500.00', '')).toBe(12_500);
-  expect(readInAndOut('', '-500')).toBe(-500);
-  expect(readInAndOut('0.00', '500')).toBe(-500);
-  expect(readInAndOut('-500', '')).toBe(-500);
+  expect(readInAndOut('12,500.00', '')).toBe(1_250_000);
+  expect(readInAndOut('', '-500')).toBe(-50_000);
+  expect(readInAndOut('0.00', '500')).toBe(-50_000);
+  expect(readInAndOut('-500', '')).toBe(-50_000);
   expect(readInAndOut('-', ' ')).toBe(0);
   expect(readInAndOut('5', '5')).toBeNull();
   expect(readInAndOut('5', 'x')).toBeNull();

@@ -1,32 +1,50 @@
-/** Reads amounts in the notations of documents as whole francs. */
+/**
+ * Reads amounts in the notations of documents. Customers pay whole francs; what an operator takes off or leaves on an
+ * account may have decimals, so every amount is read as whole hundredths of a franc, which add up without a rest.
+ */
 
-const MOST_FCFA = 1_000_000_000_000;
-const CURRENCY = '(?:f ?cfa|cfa|xaf|xof|f)\\.?';
+const MAX_FCFA = 1_000_000_000_000;
+const CURRENCY = '(?:f(?:rs?|rancs?)?\\.? ?cfa|cfa|xaf|xof|frs?|francs?|f)\\.?';
 const CURRENCY_IN_FRONT = new RegExp(`^${CURRENCY}`, 'i');
 const CURRENCY_BEHIND = new RegExp(`${CURRENCY}$`, 'i');
+/** Banks that have one column of amounts write the direction behind them: `12 500,00 CR`, `500 D`. */
+const DIRECTION = / ?(cr|c|dr|db|d)\.?$/i;
 /** The digits and marks that are left without signs, spaces and currency. */
 const DIGITS = /^[\d.,' ]*\d[.,]?$/;
 /** Groups of three digits separated by one mark, and at most one other mark after them. */
 const GROUPED = /^([1-9]\d{0,2}([ '.,])\d{3}(?:\2\d{3})*)(?:([.,])(\d*))?$/;
 const UNGROUPED = /^(\d*)(?:[.,](\d*))?$/;
 
-/**
- * `12 500`, `12,500.00`, `12.500,00`, `12500.0`, `-12 500 FCFA`, `(12 500)`, `12 500-` → signed whole francs; null when
- * the text is not an amount. Francs have no decimals, so a mark before three digits separates thousands: `12.500` is
- * twelve thousand five hundred. A fraction other than zero is not an amount.
- */
+/** `12 500` → 12 500 francs; null for anything else than whole francs. */
 export function readFrancs(text: string): number | null {
-  const whole = text
+  const hundredths = readHundredths(text);
+  return hundredths === null || hundredths % 100 !== 0 ? null : hundredths / 100 + 0;
+}
+
+/**
+ * `12 500`, `12,500.00`, `12.500,00`, `12500.0`, `-12 500 FCFA`, `(12 500)`, `12 500-`, `12 500 DR`, `-59.4` → signed
+ * hundredths of a franc; null when the text is not an amount. A mark before three digits separates thousands:
+ * `12.500` is
+ * twelve thousand five hundred.
+ */
+export function readHundredths(text: string): number | null {
+  const plainly = text
     .replace(/[\u2212\u2013]/g, '-')
     .replace(/\u2019/g, "'")
     .replace(/\s/gu, ' ')
     .trim();
+  const [behind = '', direction = ''] = DIRECTION.exec(plainly) ?? [];
+  const whole = plainly.slice(0, plainly.length - behind.length).trimEnd();
   const isBracketed = whole.startsWith('(');
   if (isBracketed !== whole.endsWith(')')) return null;
   const { digits, signs } = peeled(isBracketed ? whole.slice(1, -1).trim() : whole);
   if (signs.length > (isBracketed ? 0 : 1) || !DIGITS.test(digits)) return null;
-  const francs = ungrouped(digits);
-  return francs === null || francs === 0 ? francs : isBracketed || signs === '-' ? -francs : francs;
+  const amount = ungrouped(digits);
+  if (amount === null || amount === 0) return amount;
+  const isNegative = isBracketed || signs === '-';
+  // A debit with a minus is a debit; a credit with one contradicts itself.
+  if (isNegative && /^c/i.test(direction)) return null;
+  return isNegative || /^d/i.test(direction) ? -amount : amount;
 }
 
 /**
@@ -48,30 +66,36 @@ const signIn = (letter: string | undefined): string => (letter === '+' || letter
 
 function ungrouped(digits: string): number | null {
   const [, groups, mark, decimalMark, decimals = ''] = GROUPED.exec(digits) ?? [];
-  if (groups !== undefined && mark !== decimalMark) return franc(groups.replace(/\D/g, ''), decimals);
+  if (groups !== undefined && mark !== decimalMark) return hundredthsOf(groups.replace(/\D/g, ''), decimals);
   const [, whole, fraction = ''] = UNGROUPED.exec(digits) ?? [];
-  return whole === undefined ? null : franc(whole === '' ? '0' : whole, fraction);
+  return whole === undefined ? null : hundredthsOf(whole === '' ? '0' : whole, fraction);
 }
 
 /**
- * An amount without a sign, in a format that defines its decimal mark: there `125.000` is one hundred and twenty-five.
+ * An amount without a sign in hundredths, in a format that defines its decimal mark: there `125.000` is one hundred and
+ * twenty-five.
  */
-export function readDecimalFrancs(text: string, mark: '.' | ','): number | null {
+export function readDecimalHundredths(text: string, mark: '.' | ','): number | null {
   const [whole = '', fraction = '', ...more] = text.trim().split(mark);
-  return more.length === 0 && /^\d+$/.test(whole) && /^\d*$/.test(fraction) ? franc(whole, fraction) : null;
+  return more.length === 0 && /^\d+$/.test(whole) && /^\d*$/.test(fraction) ? hundredthsOf(whole, fraction) : null;
 }
 
-function franc(whole: string, fraction: string): number | null {
+/** Null for less than a hundredth: no document of these markets writes it. */
+function hundredthsOf(whole: string, fraction: string): number | null {
   const francs = Number(whole);
-  return /^0*$/.test(fraction) && francs <= MOST_FCFA ? francs : null;
+  const decimals = fraction.replace(/0+$/, '');
+  return decimals.length <= 2 && francs <= MAX_FCFA ? francs * 100 + Number(decimals.padEnd(2, '0')) : null;
 }
 
 /**
- * Money in less money out, for a document that has a column for each. Money out is negative whether or not it carries a
- * minus. Null when a cell is not an amount, or when both cells have one.
+ * Money in less money out in hundredths, for a document that has a column for each. Money out is negative
+ * whether or not
+ * it carries a minus. Null when a cell is not an amount, or when both cells have one.
  */
 export function readInAndOut(moneyIn: string, moneyOut: string): number | null {
-  const [came, went] = [moneyIn, moneyOut].map((cell) => (/^[\s-]*$/.test(cell) ? 0 : readFrancs(cell)));
+  const [came, went] = [moneyIn, moneyOut].map((cell) =>
+    /^[\s\-\u2013\u2014]*$/.test(cell) ? 0 : readHundredths(cell),
+  );
   if (came === undefined || came === null || went === undefined || went === null || (came !== 0 && went !== 0))
     return null;
   return went === 0 ? came : -Math.abs(went);

@@ -1,6 +1,9 @@
-/** Whether the opening balance plus all movements is the closing balance. */
+/**
+ * Whether the opening balance plus all movements is the closing balance. Hundredths add up to the last one, which
+ * fractions do not.
+ */
 export interface Account {
-  /** Signed francs; null where the document does not have them. */
+  /** Signed hundredths of a franc; null where the document does not have them. */
   readonly opening: number | null;
   readonly closing: number | null;
   /** Null is a movement that cannot be read. */
@@ -23,7 +26,7 @@ export function addsUp(accounts: readonly Account[]): boolean | null {
 
 /** A line that moved money, or a line that only states a balance: an opening or closing line moves nothing. */
 export interface RunningBalance {
-  /** Signed francs; null is a movement that cannot be read. */
+  /** Signed hundredths of a franc; null is a movement that cannot be read. */
   readonly movement: number | null;
   /** The balance of the account after the line; null where the line does not state it. */
   readonly balance: number | null;

@@ -54,6 +54,8 @@ describe('camt.053', () => {
       account_keyed_in: 'PL-1',
       because: null,
       unread_text: null,
+      exact_fcfa: null,
+      reversal: null,
     });
     expect(rows.map(({ because }) => because)).toEqual([null, 'money_out', 'pending']);
     expect(rows[1]?.our_reference).toBeNull();
@@ -196,6 +198,8 @@ describe('MT940', () => {
         account_keyed_in: 'EXEMPLE UN versement PL-1',
         because: null,
         unread_text: null,
+        exact_fcfa: null,
+        reversal: null,
       },
     ]);
   });

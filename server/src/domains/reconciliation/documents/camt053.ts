@@ -1,11 +1,14 @@
 /** A bank's statement in XML: ISO 20022 camt.053, "BankToCustomerStatement". */
 import { cleanCell } from '../../imports/imports.ts';
-import { isFranc, readDecimalFrancs } from './amounts.ts';
+import { isFranc, readDecimalHundredths } from './amounts.ts';
 import { type Account, addsUp } from './balances.ts';
 import { readDay } from './days.ts';
 import { leftOut } from './left-out.ts';
 import type { Outcome } from './outcomes.ts';
 import { phonesOf, type ReadPhone } from './phones.ts';
+import { NO_QUESTIONS } from './questions.ts';
+import { reversalOf } from './reversals.ts';
+import { statedAmount } from './stated-amount.ts';
 import type { About, ReadDocument, StatementRow } from './statement-row.ts';
 import { type XmlNode, childrenOf, nodeAt, readXml, textAt } from './xml.ts';
 
@@ -24,6 +27,7 @@ export function readCamt053(text: string, { country, time_zone }: About): ReadDo
     format: 'camt053',
     rows: entries.flatMap((entry, at) => readEntry(entry, at + 1, reading)),
     adds_up: addsUp(statements.map(accountOf)),
+    questions: NO_QUESTIONS,
   };
 }
 
@@ -44,9 +48,9 @@ function balanceOf(balances: readonly XmlNode[], code: string): number | null {
   return balance === undefined ? null : movementOf(balance);
 }
 
-/** Signed francs of an entry, a detail or a balance. */
+/** Signed hundredths of a franc of an entry, a detail or a balance. */
 function movementOf(node: XmlNode): number | null {
-  const amount = francsAt(node, 'Amt');
+  const amount = hundredthsAt(node, 'Amt');
   const mark = textAt(node, 'CdtDbtInd');
   return amount === null || (mark !== 'CRDT' && mark !== 'DBIT')
     ? null
@@ -55,8 +59,8 @@ function movementOf(node: XmlNode): number | null {
       : amount;
 }
 
-const francsAt = (node: XmlNode, ...path: readonly string[]): number | null =>
-  isFranc(textAt(node, ...path, '@Ccy')) ? readDecimalFrancs(textAt(node, ...path), '.') : null;
+const hundredthsAt = (node: XmlNode, ...path: readonly string[]): number | null =>
+  isFranc(textAt(node, ...path, '@Ccy')) ? readDecimalHundredths(textAt(node, ...path), '.') : null;
 
 /** The state is a text in older versions and a code in newer ones. */
 function outcomeOf(entry: XmlNode): Outcome {
@@ -70,13 +74,15 @@ function readEntry(entry: XmlNode, line: number, { readPhone, time_zone }: Readi
       (date) => readDay(textAt(entry, date, 'Dt') || textAt(entry, date, 'DtTm'), time_zone) ?? [],
     )[0] ?? null;
   // An entry that reverses another one is not a payment, even when it brings money in.
-  const isReversal = ['true', '1'].includes(textAt(entry, 'RvslInd').toLowerCase());
   const parts = partsOf(entry);
+  const isMarked = ['true', '1'].includes(textAt(entry, 'RvslInd').toLowerCase());
   const ids = idsOf(
     entry,
     parts.map(({ detail }) => detail),
   );
-  return parts.map(({ detail, amount }, at) => {
+  return parts.map(({ detail, amount: moved }, at) => {
+    const { amount, row: stated } = statedAmount(moved);
+    const isReversal = isMarked || nodeAt(detail, 'RtrInf') !== undefined;
     const debtor = nodeAt(detail, 'RltdPties', 'Dbtr');
     const endToEnd = textAt(detail, 'Refs', 'EndToEndId');
     const contact = nodeAt(debtor, 'Pty', 'CtctDtls') ?? nodeAt(debtor, 'CtctDtls');
@@ -85,7 +91,7 @@ function readEntry(entry: XmlNode, line: number, { readPhone, time_zone }: Readi
       external_id: cleanCell(ids[at] ?? ''),
       our_reference: endToEnd === '' || endToEnd === 'NOTPROVIDED' ? null : cleanCell(endToEnd),
       value_on,
-      amount_fcfa: Math.abs(amount ?? 0),
+      ...stated,
       payment_phone: readPhone(textAt(contact, 'MobNb') || textAt(contact, 'PhneNb')),
       payer_name: cleanCell(textAt(debtor, 'Pty', 'Nm') || textAt(debtor, 'Nm')) || null,
       account_keyed_in: cleanCell(remittanceOf(detail) || textAt(entry, 'AddtlNtryInf')) || null,
@@ -93,6 +99,7 @@ function readEntry(entry: XmlNode, line: number, { readPhone, time_zone }: Readi
         { amount, value_on, outcome: outcomeOf(entry), is_payment: !isReversal },
         { amount: `${textAt(entry, 'Amt')} ${textAt(entry, 'Amt', '@Ccy')}`, day: textAt(entry, 'ValDt', 'Dt') },
       ),
+      reversal: isReversal ? reversalOf(cleanCell(originalOf(detail, ids[at] ?? ''))) : null,
     };
   });
 }
@@ -120,9 +127,9 @@ function partsOf(entry: XmlNode): Part[] {
 
 function detailAmount(detail: XmlNode, entryMark: string): number | null {
   const amount =
-    francsAt(detail, 'Amt') ??
-    francsAt(detail, 'AmtDtls', 'TxAmt', 'Amt') ??
-    francsAt(detail, 'AmtDtls', 'InstdAmt', 'Amt');
+    hundredthsAt(detail, 'Amt') ??
+    hundredthsAt(detail, 'AmtDtls', 'TxAmt', 'Amt') ??
+    hundredthsAt(detail, 'AmtDtls', 'InstdAmt', 'Amt');
   return amount !== null && amount !== 0 && (textAt(detail, 'CdtDbtInd') || entryMark) === 'DBIT' ? -amount : amount;
 }
 
@@ -138,6 +145,12 @@ function idsOf(entry: XmlNode, details: ReadonlyArray<XmlNode | undefined>): str
   if (ids.every((id) => id !== '') && new Set(ids).size === ids.length) return ids;
   return ids.map((id, at) => (entry_id || id ? `${entry_id || id}/${at + 1}` : ''));
 }
+
+/** The references of a returned payment are those of the payment; a bank that gives no others repeats its number. */
+const originalOf = (detail: XmlNode | undefined, own: string): string =>
+  ['AcctSvcrRef', 'TxId', 'InstrId']
+    .map((name) => textAt(detail, 'Refs', name))
+    .find((id) => id !== '' && id !== own) ?? own;
 
 const remittanceOf = (detail: XmlNode | undefined): string =>
   [

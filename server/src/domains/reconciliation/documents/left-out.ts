@@ -3,7 +3,7 @@ import type { Outcome } from './outcomes.ts';
 import type { StatementRow } from './statement-row.ts';
 
 interface Line {
-  /** Signed francs; null when they cannot be read. */
+  /** Signed hundredths of a franc; null when they cannot be read. */
   readonly amount: number | null;
   readonly value_on: string | null;
   /** What became of the money; null when the document names an unknown state. */
@@ -20,7 +20,7 @@ interface Written {
   readonly status?: string;
 }
 
-const MOST_UNREAD = 200;
+const MAX_UNREAD = 200;
 
 /**
  * A line that failed moved no money, whatever else it says. Next comes whether it can be read: no other fact of a line
@@ -31,7 +31,7 @@ export function leftOut(
   written: Written,
 ): Pick<StatementRow, 'because' | 'unread_text'> {
   const without = (because: StatementRow['because']) => ({ because, unread_text: null });
-  if (outcome === 'failed') return without('failed');
+  if (outcome === 'failed' || outcome === 'reversed') return without('failed');
   if (amount === null || value_on === null || outcome === null) {
     const unread = [
       ...(amount === null ? [written.number ?? '', written.amount] : []),
@@ -39,7 +39,7 @@ export function leftOut(
       ...(outcome === null ? [written.status ?? ''] : []),
     ].map((text) => text.trim());
     const text = unread.filter((part) => part !== '').join(' · ');
-    return { because: 'unreadable', unread_text: text.slice(0, MOST_UNREAD) || null };
+    return { because: 'unreadable', unread_text: text.slice(0, MAX_UNREAD) || null };
   }
   if (amount < 0) return without('money_out');
   if (amount === 0 || !is_payment) return without('not_a_payment');

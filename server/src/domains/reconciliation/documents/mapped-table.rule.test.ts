@@ -107,6 +107,8 @@ describe('a table', () => {
         account_keyed_in: 'PL-1',
         because: null,
         unread_text: null,
+        exact_fcfa: null,
+        reversal: null,
       },
     ]);
   });

@@ -3,29 +3,36 @@ import type { ColumnMapping as MappingSchema, StatementField } from '@palier/con
 import type * as z from 'zod';
 import { fail } from '../../../platform/errors.ts';
 import { plain } from '../../imports/imports.ts';
-import { readFrancs, readInAndOut } from './amounts.ts';
+import { readHundredths, readInAndOut } from './amounts.ts';
 import { type RunningBalance, runningAddsUp } from './balances.ts';
-import { readDay } from './days.ts';
+import { dayColumn } from './day-column.ts';
 import { asked } from './heading-names.ts';
 import { leftOut } from './left-out.ts';
 import { readOutcome } from './outcomes.ts';
 import { payerOf } from './payer.ts';
 import { phonesOf } from './phones.ts';
+import { openQuestions } from './questions.ts';
+import { isReversalText, isReversalType, numberIn, reversalOf } from './reversals.ts';
+import { directionOf, isForeign, sideColumns } from './side-columns.ts';
+import { statedAmount } from './stated-amount.ts';
 import type { About, ReadDocument, StatementRow, UnreadTable } from './statement-row.ts';
-import { readTransactionNumber } from './transaction-number.ts';
+import { transactionNumbersOf } from './transaction-number.ts';
+import { feeOf, isWavePayment, isWaveReversal, waveColumns, waveGross } from './wave.ts';
 
 export type ColumnMapping = z.output<typeof MappingSchema>;
 
 /**
  * Refuses COLUMN_MISSING at `mapping` for a required field without a column, and for a mapped heading that the table
- * does not have: without its column of states, a failed payment would count as money.
+ * does not have: without its column of states, a failed payment would count as money. A bank's list may lack the
+ * numbers.
  */
 export function readMappedTable(
-  { headings, body }: UnreadTable,
+  table: UnreadTable,
   mapping: ColumnMapping,
-  { country, time_zone }: About,
+  { country, time_zone, may_lack_numbers = false, answers = {} }: About,
 ): ReadDocument {
-  refuseMissing(headings, mapping);
+  const { headings, body } = table;
+  refuseMissing(headings, mapping, may_lack_numbers);
   const readPhone = phonesOf(country);
   const place = (field: StatementField): number => headings.indexOf(mapping[field] ?? '');
   const places = {
@@ -38,68 +45,107 @@ export function readMappedTable(
     payer_name: place('payer_name'),
     account_keyed_in: place('account_keyed_in'),
     our_reference: place('our_reference'),
-    status: place('status'),
     balance: place('balance'),
   };
-  const balances: RunningBalance[] = [];
+  const side = sideColumns(table, Object.values(mapping), mapping.status, answers.states ?? {});
+  const wave = waveColumns(headings);
+  const cellsOf = (field: 'external_id' | 'day'): string[] => body.map(({ cells }) => cells[places[field]] ?? '');
+  const readNumber = transactionNumbersOf(cellsOf('external_id'));
+  const days = dayColumn(cellsOf('day'), { time_zone, order: answers.day_order ?? null });
+  const questions = openQuestions();
+  const balances: Array<RunningBalance & { readonly fee: number }> = [];
   const rows = body.flatMap(({ row, cells }): StatementRow[] => {
-    const cell = (field: keyof typeof places): string => cells[places[field]] ?? '';
-    const value_on = readDay(cell('day'), time_zone);
-    const balance = cell('balance') === '' ? null : readFrancs(cell('balance'));
-    if (
-      isNoRow(
-        cells,
-        headings,
-        [cell('external_id'), cell('day'), cell('amount'), cell('money_in'), cell('money_out')],
-        value_on,
-      )
-    ) {
+    const cellAt = (column: number): string => cells[column] ?? '';
+    const cell = (field: keyof typeof places): string => cellAt(places[field]);
+    const value_on = days.read(cell('day'));
+    const balance = cell('balance') === '' ? null : readHundredths(cell('balance'));
+    const money = [cell('amount'), cell('money_in'), cell('money_out')];
+    if (isNoRow(cells, headings, { number: cell('external_id'), day: cell('day'), money }, value_on)) {
       // The balance before the first line or after the last one.
-      if (balance !== null && cells.some((text) => HELD.test(plain(text)))) balances.push({ movement: 0, balance });
+      if (balance !== null && cells.some((text) => HELD.test(plain(text))))
+        balances.push({ movement: 0, balance, fee: 0 });
       return [];
     }
-    const id = readTransactionNumber(cell('external_id'));
-    const amount =
-      id === null
-        ? null
-        : places.money_in === -1
-          ? amountOf(cell('amount'), cell('money_out'))
-          : readInAndOut(cell('money_in'), cell('money_out'));
-    const outcome = places.status === -1 ? 'moved' : readOutcome(cell('status'));
-    if (outcome === 'moved' || outcome === null) balances.push({ movement: amount, balance });
+    const id = readNumber(cell('external_id'));
+    const written =
+      places.money_in === -1
+        ? signed(
+            amountOf(cell('amount'), cell('money_out')),
+            directionIn(cellAt(side.direction), cell('money_out') || cellAt(side.money_out)),
+          )
+        : readInAndOut(cell('money_in'), cell('money_out'));
+    const moved = id === null || isForeign(cellAt(side.currency)) ? null : written;
+    const { amount, row: stated } = statedAmount(wave ? waveGross(moved, cellAt(wave.fee)) : moved);
+    const status = cellAt(side.status);
+    const outcome = side.status === -1 ? 'moved' : questions.noteState(status, readOutcome(status, answers.states));
+    if (outcome === 'moved' || outcome === null)
+      balances.push({ movement: moved, balance, fee: wave ? feeOf(cellAt(wave.fee)) : 0 });
+    const isReversal =
+      isReversalType(cellAt(side.type)) ||
+      isReversalText(cell('account_keyed_in')) ||
+      cellAt(side.linked) !== '' ||
+      (wave !== null && isWaveReversal(cellAt(wave.is_reversal)));
+    const isPayment = !isReversal && (wave === null || isWavePayment(cellAt(wave.type)));
     return [
       {
         line: row,
         external_id: id ?? '',
         our_reference: cell('our_reference') || null,
         value_on,
-        amount_fcfa: Math.abs(amount ?? 0),
+        ...stated,
         ...payerOf(cell('payment_phone'), cell('payer_name'), readPhone),
         account_keyed_in: cell('account_keyed_in') || null,
         ...leftOut(
-          { amount, value_on, outcome, is_payment: true },
+          { amount, value_on, outcome, is_payment: isPayment },
           {
             number: id === null ? cell('external_id') : '',
-            amount: `${cell('amount')} ${cell('money_in')} ${cell('money_out')}`,
+            amount: [...money, isForeign(cellAt(side.currency)) ? cellAt(side.currency) : ''].join(' '),
             day: cell('day'),
-            status: cell('status'),
+            status,
           },
         ),
+        reversal:
+          outcome === 'reversed'
+            ? reversalOf(id)
+            : isReversal && outcome !== 'failed'
+              ? reversalOf(
+                  cellAt(side.linked) ||
+                    numberIn(cell('account_keyed_in'), (text) => text === id || readPhone(text) !== null),
+                )
+              : null,
       },
     ];
   });
-  return { format: 'table', rows, adds_up: runningAddsUp(balances) };
+  return { format: 'table', rows, adds_up: balancesAddUp(balances), questions: questions.of(days.question) };
 }
+
+/** Where an amount is net of its fee, or where the fee goes off the account beside it: either may be true. */
+function balancesAddUp(lines: ReadonlyArray<RunningBalance & { readonly fee: number }>): boolean | null {
+  const plainly = runningAddsUp(lines);
+  if (plainly !== false || lines.every(({ fee }) => fee === 0)) return plainly;
+  return runningAddsUp(
+    lines.map(({ movement, fee, balance }) => ({ movement: movement === null ? null : movement - fee, balance })),
+  );
+}
+
+/** A debit beside an amount says that the amount went out. */
+const directionIn = (direction: string, moneyOut: string): 'in' | 'out' | null =>
+  directionOf(direction) ?? ((readHundredths(moneyOut) ?? 0) === 0 ? null : 'out');
+
+/** An amount without a sign of its own, beside a column that says the direction. */
+const signed = (hundredths: number | null, direction: 'in' | 'out' | null): number | null =>
+  hundredths === null || direction === null ? hundredths : direction === 'out' ? -Math.abs(hundredths) : hundredths;
 
 /** A signed amount. Where there is also a column of money out, either cell may hold no amount. */
 const amountOf = (amount: string, moneyOut: string): number | null =>
-  amount === '' && moneyOut !== '' ? readInAndOut('', moneyOut) : readFrancs(amount);
+  amount === '' && moneyOut !== '' ? readInAndOut('', moneyOut) : readHundredths(amount);
 
-function refuseMissing(headings: readonly string[], mapping: ColumnMapping): void {
+function refuseMissing(headings: readonly string[], mapping: ColumnMapping, may_lack_numbers: boolean): void {
   const vanished = Object.values(mapping).find((heading) => !headings.includes(heading));
   const unnamed =
-    (['external_id', 'day'] as const).find((field) => mapping[field] === undefined) ??
-    (mapping.amount === undefined && mapping.money_in === undefined ? 'amount' : undefined);
+    (may_lack_numbers ? (['day'] as const) : (['external_id', 'day'] as const)).find(
+      (field) => mapping[field] === undefined,
+    ) ?? (mapping.amount === undefined && mapping.money_in === undefined ? 'amount' : undefined);
   const column = vanished ?? (unnamed === undefined ? undefined : asked(unnamed));
   if (column !== undefined) throw fail('COLUMN_MISSING', { column }, 'mapping');
 }
@@ -110,6 +156,10 @@ const HELD =
 const SUMS =
   /^(sous |grand )?(total|totaux|solde|balance|report|opening|closing|brought forward|carried forward|a reporter|sub ?total|grand total)\b/;
 
+/** The same with a day beside it; a payment of Total Energies has one too. */
+const DATED_SUMS =
+  /^((ancien |nouveau )?solde( (initial|final|anterieur|precedent|crediteur|debiteur|reporte|au|du|d ouverture|de cloture|de depart|en fin)\b.*)?|(opening|closing|available|ledger) balance.*|balance( (brought|carried|b f|c f|forward|as).*)?|report( a nouveau| solde)?|a reporter|(brought|carried) forward|(sub|sous|grand) ?total.*|(total|totaux)( (des |du |de la )?(debits?|credits?|mouvements?|operations?|general|generaux|periode|mois|jour|page|transactions?)\b.*)?)$/;
+
 /**
  * Whether a line is only a repeated heading, a remark, a total or a balance. Every line that may be money is a row,
  * even when it cannot be read.
@@ -117,12 +167,13 @@ const SUMS =
 function isNoRow(
   cells: readonly string[],
   headings: readonly string[],
-  money: readonly string[],
+  { number, day, money }: { readonly number: string; readonly day: string; readonly money: readonly string[] },
   value_on: string | null,
 ): boolean {
   const written = cells.filter((cell) => cell !== '');
-  if (written.length < 2 || money.every((cell) => cell === '')) return true;
-  if (cells.every((cell, column) => cell === '' || cell === headings[column])) return true;
-  const [external_id = ''] = money;
-  return (value_on === null || external_id === '') && written.some((cell) => SUMS.test(plain(cell)));
+  if (written.length < 2 || [number, day, ...money].every((cell) => cell === '')) return true;
+  // Every page repeats the headings, sometimes without those of empty columns.
+  if (cells.every((cell, column) => cell === '' || (headings[column] ?? '').startsWith(cell))) return true;
+  if (value_on === null) return written.some((cell) => SUMS.test(plain(cell)));
+  return number === '' && written.some((cell) => DATED_SUMS.test(plain(cell)));
 }

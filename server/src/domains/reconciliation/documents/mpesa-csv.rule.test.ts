@@ -18,6 +18,8 @@ describe('M-Pesa', () => {
       account_keyed_in: 'PL-1',
       because: null,
       unread_text: null,
+      exact_fcfa: null,
+      reversal: null,
     });
   });
 

@@ -1,13 +1,16 @@
 /** The statement that an organisation downloads from its M-Pesa portal, with the current or the former columns. */
 import { plain, type TableRow } from '../../imports/imports.ts';
-import { isFranc, readFrancs, readInAndOut } from './amounts.ts';
+import { isFranc, readHundredths, readInAndOut } from './amounts.ts';
 import { type RunningBalance, runningAddsUp } from './balances.ts';
-import { readDay } from './days.ts';
+import { dayColumn } from './day-column.ts';
 import { leftOut } from './left-out.ts';
 import { readOutcome } from './outcomes.ts';
 import { phonesOf } from './phones.ts';
+import { openQuestions } from './questions.ts';
+import { isReversalType, numberIn, reversalOf } from './reversals.ts';
+import { statedAmount } from './stated-amount.ts';
 import type { About, ReadDocument } from './statement-row.ts';
-import { readTransactionNumber } from './transaction-number.ts';
+import { transactionNumbersOf } from './transaction-number.ts';
 
 /** The names of each column, the newer name first. */
 const COLUMNS = {
@@ -22,26 +25,37 @@ const COLUMNS = {
   account: ['a c no'],
   currency: ['currency'],
   balance: ['balance'],
+  linked: ['linked transaction id', 'linked transaction', 'original transaction id'],
 } as const;
 type Column = keyof typeof COLUMNS;
 const NEEDED: readonly Column[] = ['receipt', 'completed', 'details', 'status', 'paid_in', 'withdrawn'];
 /** The organisation, its short code and the period stand above the headings. */
-const MOST_PREAMBLE = 40;
+const MAX_PREAMBLE = 40;
 
 /** Money in that no customer sent: refunded fees, and transfers between the organisation's own accounts. */
 const NO_PAYMENT =
-  /\b(charges?|fees?|reversal|revers(ed)?|settlement|funds transfer|(utility|working|mmf)( account)? to|(organi[sz]ation|account) transfer|float)\b/;
+  /\b(charges?|fees?|reversals?|reversed?|settlement|adjustments?|refunds?|funds transfer|(utility|working|mmf)( account)? to|(organi[sz]ation|account) transfer|float)\b/;
+/** The operator corrects its own books, whatever the reason says: `Organization Settlement Adjustment`. */
+const ADJUSTS = /\b(settlement )?adjustment\b/i;
 /** `254712345678 - JANE DOE`; newer exports replace digits with stars. */
 export const PARTY = /^(\+?\d[\d* ]{5,})(?:[^\S ]\s*)?-\s*(.*)$/;
 
 /** Null when the table is another document. */
-export function readMpesa(table: readonly TableRow[], { country, time_zone }: About): ReadDocument | null {
-  const at = table.slice(0, MOST_PREAMBLE).findIndex(({ cells }) => placesOf(cells) !== null);
+export function readMpesa(
+  table: readonly TableRow[],
+  { country, time_zone, answers = {} }: About,
+): ReadDocument | null {
+  const at = table.slice(0, MAX_PREAMBLE).findIndex(({ cells }) => placesOf(cells) !== null);
   const places = placesOf(table[at]?.cells ?? []);
   if (!places) return null;
   const readPhone = phonesOf(country);
   const balances: RunningBalance[] = [];
-  const rows = table.slice(at + 1).flatMap(({ row, cells }) => {
+  const lines = table.slice(at + 1);
+  const cellsOf = (column: Column): string[] => lines.map(({ cells }) => cells[places[column]] ?? '');
+  const readNumber = transactionNumbersOf(cellsOf('receipt'));
+  const days = dayColumn(cellsOf('completed'), { time_zone, order: answers.day_order ?? 'day_first' });
+  const questions = openQuestions();
+  const rows = lines.flatMap(({ row, cells }) => {
     const cell = (column: Column): string => cells[places[column]] ?? '';
     // Lines below the table, and headings that a page repeats, have neither an amount nor a state.
     if (
@@ -50,33 +64,39 @@ export function readMpesa(table: readonly TableRow[], { country, time_zone }: Ab
       /^(sub ?total|total)/i.test(cell('receipt'))
     )
       return [];
-    const id = readTransactionNumber(cell('receipt'));
+    const id = readNumber(cell('receipt'));
     const currency = cell('currency');
-    const amount =
+    const moved =
       id === null || id === '' || (currency !== '' && !isFranc(currency))
         ? null
         : readInAndOut(cell('paid_in'), cell('withdrawn'));
-    const value_on = readDay(cell('completed'), time_zone);
+    const { amount, row: stated } = statedAmount(moved);
+    const value_on = days.read(cell('completed'));
     const [, number, name = cell('party')] = PARTY.exec(cell('party')) ?? [];
-    const outcome = readOutcome(cell('status'));
+    const outcome = questions.noteState(cell('status'), readOutcome(cell('status'), answers.states));
     if (outcome === 'moved')
-      balances.push({ movement: amount, balance: cell('balance') === '' ? null : readFrancs(cell('balance')) });
+      balances.push({ movement: moved, balance: cell('balance') === '' ? null : readHundredths(cell('balance')) });
+    const what = [cell('reason'), whatOf(cell('details'))];
+    const isReversal = what.some(isReversalType) && outcome !== 'failed';
     return [
       {
         line: row,
         external_id: id ?? '',
         our_reference: null,
         value_on,
-        amount_fcfa: Math.abs(amount ?? 0),
+        ...stated,
         payment_phone: number === undefined ? null : readPhone(number),
         payer_name: name || null,
-        account_keyed_in: cell('account') || null,
+        account_keyed_in: unbroken(cell('account')) || null,
         ...leftOut(
           {
             amount,
             value_on,
             outcome,
-            is_payment: !NO_PAYMENT.test(plain(cell('reason') || whatOf(cell('details')))),
+            is_payment:
+              !isReversal &&
+              !NO_PAYMENT.test(plain(what[0] || what[1] || '')) &&
+              !what.some((text) => ADJUSTS.test(text)),
           },
           {
             number: id ? '' : cell('receipt'),
@@ -85,11 +105,22 @@ export function readMpesa(table: readonly TableRow[], { country, time_zone }: Ab
             status: cell('status'),
           },
         ),
+        reversal: isReversal
+          ? reversalOf(cell('linked') || numberIn(cell('details'), (text) => text === id || isNoReceipt(text)))
+          : outcome === 'reversed'
+            ? reversalOf(id)
+            : null,
       },
     ];
   });
-  return { format: 'mpesa_csv', rows, adds_up: runningAddsUp(balances) };
+  return { format: 'mpesa_csv', rows, adds_up: runningAddsUp(balances), questions: questions.of(days.question) };
 }
+
+/** A cell that is broken over two lines keeps the digits of one number. */
+const unbroken = (account: string): string => (/^[\d\s]+$/.test(account) ? account.replace(/\s+/g, '') : account);
+
+/** A receipt has letters and digits; what has digits alone is a phone, a till or an account. */
+const isNoReceipt = (text: string): boolean => !/^(?=.*\p{L})[\p{L}\p{N}]{8,12}$/u.test(text);
 
 /** Only the beginning of the details is tested: the payer's name follows, and a name may contain any word. */
 const whatOf = (details: string): string => details.replace(/\d.*$/, '');

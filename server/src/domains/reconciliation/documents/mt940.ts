@@ -1,9 +1,12 @@
 /** A bank's statement in SWIFT's MT940. */
 import { cleanCell } from '../../imports/imports.ts';
-import { isFranc, readDecimalFrancs } from './amounts.ts';
+import { isFranc, readDecimalHundredths } from './amounts.ts';
 import { type Account, addsUp } from './balances.ts';
 import { readShortDay } from './days.ts';
 import { leftOut } from './left-out.ts';
+import { NO_QUESTIONS } from './questions.ts';
+import { isReversalText, reversalOf } from './reversals.ts';
+import { statedAmount } from './stated-amount.ts';
 import type { ReadDocument, StatementRow } from './statement-row.ts';
 
 interface Field {
@@ -45,7 +48,7 @@ export function readMt940(text: string): ReadDocument | null {
       account?.movements.push(read.amount);
     } else if ((tag === '62F' || tag === '62M') && account) account.closing = balanceOf(lines[0] ?? '').opening;
   }
-  return { format: 'mt940', rows, adds_up: addsUp(accounts) };
+  return { format: 'mt940', rows, adds_up: addsUp(accounts), questions: NO_QUESTIONS };
 }
 
 function fieldsOf(text: string): Field[] {
@@ -64,9 +67,9 @@ function fieldsOf(text: string): Field[] {
 
 function balanceOf(value: string): { opening: number | null; is_franc: boolean } {
   const [, mark, , currency = '', amount = ''] = BALANCE.exec(value.trim()) ?? [];
-  const francs = isFranc(currency) ? readDecimalFrancs(amount, ',') : null;
+  const size = isFranc(currency) ? readDecimalHundredths(amount, ',') : null;
   return {
-    opening: francs === null ? null : mark === 'D' && francs !== 0 ? -francs : francs,
+    opening: size === null ? null : mark === 'D' && size !== 0 ? -size : size,
     is_franc: isFranc(currency),
   };
 }
@@ -89,29 +92,34 @@ function readMovement(
   text: string,
 ): { row: StatementRow; amount: number | null } {
   const [, day = '', mark = '', written = '', customers = '', banks = ''] = MOVEMENT.exec(first) ?? [];
-  const francs = is_franc ? readDecimalFrancs(written, ',') : null;
+  const size = is_franc ? readDecimalHundredths(written, ',') : null;
   // A reversed credit takes money away and a reversed debit brings money in; neither is a payment.
   const goesOut = mark === 'D' || mark === 'RC';
-  const amount = francs === null ? null : goesOut && francs !== 0 ? -francs : francs;
+  const moved = size === null ? null : goesOut && size !== 0 ? -size : size;
+  const { amount, row: stated } = statedAmount(moved);
+  const keyed = cleanCell(text || more.join(' '));
+  const isReversal = mark.startsWith('R') || isReversalText(keyed);
   const value_on = readShortDay(day);
   const reference = customers.trim();
   return {
-    amount,
+    amount: moved,
     row: {
       line,
       // The payer's reference cannot be the transaction number: two payments may carry the same one.
       external_id: cleanCell(banks),
       our_reference: reference === '' || reference === 'NONREF' ? null : cleanCell(reference),
       value_on,
-      amount_fcfa: Math.abs(amount ?? 0),
+      ...stated,
       payment_phone: null,
       payer_name: null,
-      account_keyed_in: cleanCell(text || more.join(' ')) || null,
+      account_keyed_in: keyed || null,
       // The whole line holds the day and the amount.
       ...leftOut(
-        { amount, value_on, outcome: 'moved', is_payment: !mark.startsWith('R') },
+        { amount, value_on, outcome: 'moved', is_payment: !isReversal },
         { amount: first, day: amount === null ? '' : first },
       ),
+      // A bank repeats the number of the movement that it reverses.
+      reversal: isReversal ? reversalOf(cleanCell(banks)) : null,
     },
   };
 }

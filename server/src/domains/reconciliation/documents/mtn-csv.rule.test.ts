@@ -19,6 +19,8 @@ describe('MTN', () => {
       account_keyed_in: 'PL-1',
       because: null,
       unread_text: null,
+      exact_fcfa: null,
+      reversal: null,
     });
     expect(rows[1]).toMatchObject({
       our_reference: null,

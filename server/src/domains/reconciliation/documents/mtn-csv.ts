@@ -1,13 +1,16 @@
 /** The "transaction history" that MTN exports for a merchant. */
 import { plain, type TableRow } from '../../imports/imports.ts';
-import { isFranc, readFrancs } from './amounts.ts';
+import { isFranc, readHundredths } from './amounts.ts';
 import { type RunningBalance, runningAddsUp } from './balances.ts';
-import { readDay } from './days.ts';
+import { type DayColumn, dayColumn } from './day-column.ts';
 import { leftOut } from './left-out.ts';
-import { readOutcome } from './outcomes.ts';
+import { type Outcome, readOutcome } from './outcomes.ts';
 import { phonesOf, type ReadPhone } from './phones.ts';
+import { openQuestions } from './questions.ts';
+import { isReversalType, numberIn, reversalOf } from './reversals.ts';
+import { statedAmount } from './stated-amount.ts';
 import type { About, ReadDocument, StatementRow } from './statement-row.ts';
-import { readTransactionNumber } from './transaction-number.ts';
+import { type ReadTransactionNumber, transactionNumbersOf } from './transaction-number.ts';
 
 /** The position of a cell; -1 where an export does not have it. */
 interface Places {
@@ -70,7 +73,7 @@ const PARTY = /^(?:FRI|ID):([^/@]+)(@[^/]+)?\/(MSISDN|MM|USER|SP|EMAIL)$/i;
 const PAYMENTS = ['debit', 'payment', 'cash in'];
 
 /** Null when the table is another document. */
-export function readMtn(table: readonly TableRow[], { country, time_zone }: About): ReadDocument | null {
+export function readMtn(table: readonly TableRow[], { country, time_zone, answers = {} }: About): ReadDocument | null {
   const at = table.slice(0, 30).findIndex(({ cells }) => placesOf(cells) !== null);
   const places = placesOf(table[at]?.cells ?? []);
   if (!places) return null;
@@ -83,8 +86,32 @@ export function readMtn(table: readonly TableRow[], { country, time_zone }: Abou
     !rows.some(({ cells }) => partyOf(cells[places.from] ?? '') ?? partyOf(cells[places.to] ?? ''))
   )
     return null;
-  const read = rows.map((row) => readRow(row, places, readPhone, time_zone));
-  return { format: 'mtn_csv', rows: read.map(({ statement_row }) => statement_row), adds_up: balancesAddUp(read) };
+  const cellsOf = (place: number): string[] => rows.map(({ cells }) => cells[place] ?? '');
+  const days = dayColumn(cellsOf(places.date), { time_zone, order: answers.day_order ?? 'day_first' });
+  const questions = openQuestions();
+  const reading: Reading = {
+    places,
+    readPhone,
+    readNumber: transactionNumbersOf(cellsOf(places.id)),
+    days,
+    readState: (text) => questions.noteState(text, readOutcome(text, answers.states)),
+  };
+  const read = rows.map((row) => readRow(row, reading));
+  return {
+    format: 'mtn_csv',
+    rows: read.map(({ statement_row }) => statement_row),
+    adds_up: balancesAddUp(read),
+    questions: questions.of(days.question),
+  };
+}
+
+/** What the readers of single lines share. */
+interface Reading {
+  readonly places: Places;
+  readonly readPhone: ReadPhone;
+  readonly readNumber: ReadTransactionNumber;
+  readonly days: DayColumn;
+  readonly readState: (text: string) => Outcome | null;
 }
 
 interface ReadRow {
@@ -134,25 +161,27 @@ function placesOf(cells: readonly string[]): Places | null {
 const isTotal = (cells: readonly string[], { id, date, type }: Places): boolean =>
   !cells[date] && !cells[type] && !/^\d+$/.test(cells[id] ?? '');
 
-function readRow({ row, cells }: TableRow, places: Places, readPhone: ReadPhone, time_zone: string): ReadRow {
+function readRow({ row, cells }: TableRow, { places, readPhone, readNumber, days, readState }: Reading): ReadRow {
   const cell = (place: number): string => (place === -1 ? '' : (cells[place] ?? ''));
   const [from, to] = [partyOf(cell(places.from)), partyOf(cell(places.to))];
   const currency = cell(places.currency);
-  const id = readTransactionNumber(cell(places.id));
+  const id = readNumber(cell(places.id));
   const signed =
-    id === null || id === '' || (currency !== '' && !isFranc(currency)) ? null : readFrancs(cell(places.amount));
+    id === null || id === '' || (currency !== '' && !isFranc(currency)) ? null : readHundredths(cell(places.amount));
   // A shorter export may write money out without a minus; the receiving party shows the direction.
-  const amount = signed !== null && signed > 0 && isBusiness(from) && to?.kind === 'MSISDN' ? -signed : signed;
-  const value_on = readDay(cell(places.date), time_zone);
+  const moved = signed !== null && signed > 0 && isBusiness(from) && to?.kind === 'MSISDN' ? -signed : signed;
+  const { amount, row: stated } = statedAmount(moved);
+  const value_on = days.read(cell(places.date));
   const type = plain(cell(places.type));
-  const outcome = readOutcome(cell(places.status));
-  const francs = (place: number): number | null => (cell(place) === '' ? null : readFrancs(cell(place)));
+  const outcome = readState(cell(places.status));
+  const isReversal = isReversalType(type);
+  const hundredths = (place: number): number | null => (cell(place) === '' ? null : readHundredths(cell(place)));
   const statement_row: StatementRow = {
     line: row,
     external_id: id ?? '',
     our_reference: cell(places.external_id) || null,
     value_on,
-    amount_fcfa: Math.abs(amount ?? 0),
+    ...stated,
     payment_phone: from?.kind === 'MSISDN' ? readPhone(from.name) : null,
     payer_name: cell(places.from_name) || null,
     account_keyed_in: (to?.kind === 'SP' && to.service !== '' ? to.name : cell(places.message)) || null,
@@ -161,7 +190,7 @@ function readRow({ row, cells }: TableRow, places: Places, readPhone: ReadPhone,
         amount,
         value_on,
         outcome,
-        is_payment: PAYMENTS.includes(type) || (type === 'transfer' && from?.kind === 'MSISDN'),
+        is_payment: !isReversal && (PAYMENTS.includes(type) || (type === 'transfer' && from?.kind === 'MSISDN')),
       },
       {
         number: id ? '' : cell(places.id),
@@ -170,13 +199,24 @@ function readRow({ row, cells }: TableRow, places: Places, readPhone: ReadPhone,
         status: cell(places.status),
       },
     ),
+    reversal:
+      outcome === 'reversed'
+        ? reversalOf(id)
+        : isReversal && outcome !== 'failed'
+          ? reversalOf(takenBack(cell(places.external_id), cell(places.message), readPhone))
+          : null,
   };
-  const fee = Math.abs(francs((amount ?? 0) < 0 ? places.fee_out : places.fee_in) ?? 0);
+  const fee = Math.abs(hundredths((moved ?? 0) < 0 ? places.fee_out : places.fee_in) ?? 0);
   return {
     statement_row,
-    after: outcome === 'moved' ? { movement: amount, balance: francs(places.balance), fee } : null,
+    after: outcome === 'moved' ? { movement: moved, balance: hundredths(places.balance), fee } : null,
   };
 }
+
+/** MTN's own numbers are digits alone. The message may name the one that is taken back, or the external id does. */
+const takenBack = (external_id: string, message: string, readPhone: ReadPhone): string | null =>
+  numberIn(message, (text) => !/^\d{9,}$/.test(text) || readPhone(text) !== null) ??
+  (/^\d{9,}$/.test(external_id) ? external_id : null);
 
 interface Party {
   readonly name: string;

@@ -93,6 +93,8 @@ describe('Orange', () => {
       account_keyed_in: null,
       because: null,
       unread_text: null,
+      exact_fcfa: null,
+      reversal: null,
     });
   });
   test('headings that merged cells shift are found as well', async () => {

@@ -1,13 +1,16 @@
 /** Orange Money's "Channel User Transaction Report". */
 import { plain, type TableRow } from '../../imports/imports.ts';
-import { readFrancs, readInAndOut } from './amounts.ts';
+import { readHundredths, readInAndOut } from './amounts.ts';
 import { type Account, addsUp } from './balances.ts';
-import { readDay } from './days.ts';
+import { dayColumn } from './day-column.ts';
 import { leftOut } from './left-out.ts';
 import { readOutcome } from './outcomes.ts';
 import { phonesOf } from './phones.ts';
+import { openQuestions } from './questions.ts';
+import { isReversalType, reversalOf } from './reversals.ts';
+import { statedAmount } from './stated-amount.ts';
 import type { About, ReadDocument } from './statement-row.ts';
-import { readTransactionNumber } from './transaction-number.ts';
+import { transactionNumbersOf } from './transaction-number.ts';
 
 /** Merged cells shift the headings, but the data always stand in the same columns. */
 const PLACE = {
@@ -15,6 +18,7 @@ const PLACE = {
   date: 1,
   reference: 3,
   service: 4,
+  payment: 5,
   status: 6,
   correspondent: 11,
   debit: 13,
@@ -53,37 +57,48 @@ const CLOSES = /^solde final\b/;
  * Null when the sheet is another document. A sheet may hold one report for each wallet, one below the other; a row is
  * recognised by its shape, wherever it stands.
  */
-export function readOrange(table: readonly TableRow[], { country, time_zone }: About): ReadDocument | null {
+export function readOrange(
+  table: readonly TableRow[],
+  { country, time_zone, answers = {} }: About,
+): ReadDocument | null {
   if (!hasLabels(table)) return null;
   const readPhone = phonesOf(country);
   const wallets: Wallet[] = [];
+  const cellsOf = (place: keyof typeof PLACE): string[] =>
+    table.flatMap(({ cells }) => (isNumbered(cells) ? [cells[PLACE[place]] ?? ''] : []));
+  const readNumber = transactionNumbersOf(cellsOf('reference'));
+  const days = dayColumn(cellsOf('date'), { time_zone, order: answers.day_order ?? 'day_first' });
+  const questions = openQuestions();
   const rows = table.flatMap(({ row, cells }) => {
     const cell = (place: keyof typeof PLACE): string => cells[PLACE[place]] ?? '';
-    const value_on = readDay(cell('date'), time_zone);
-    const outcome = readOutcome(cell('status'));
+    const value_on = days.read(cell('date'));
+    const outcome = readOutcome(cell('status'), answers.states);
     const signs = [value_on !== null, cell('reference') !== '', outcome !== null].filter(Boolean).length;
     // Totals, balances and headings have no running number. A line that has one but cannot be read is a row that cannot
     // be read.
-    if (!/^\d+(\.0)?$/.test(cell('number')) || signs < 2) {
+    if (!isNumbered(cells) || signs < 2) {
       noteBalance(wallets, cells);
       return [];
     }
-    const id = readTransactionNumber(cell('reference'));
-    const amount = id === null || id === '' ? null : readInAndOut(cell('credit'), cell('debit'));
+    questions.noteState(cell('status'), outcome);
+    const id = readNumber(cell('reference'));
+    const moved = id === null || id === '' ? null : readInAndOut(cell('credit'), cell('debit'));
+    const { amount, row: stated } = statedAmount(moved);
     if (outcome === 'moved')
-      noteMovement(wallets, amount, cell('commission') === '' ? 0 : (readFrancs(cell('commission')) ?? 0));
+      noteMovement(wallets, moved, cell('commission') === '' ? 0 : (readHundredths(cell('commission')) ?? 0));
+    const isReversal = isReversalType(cell('service')) || isReversalType(cell('payment'));
     return [
       {
         line: row,
         external_id: id ?? '',
         our_reference: null,
         value_on,
-        amount_fcfa: Math.abs(amount ?? 0),
+        ...stated,
         payment_phone: readPhone(cell('correspondent')),
         payer_name: null,
         account_keyed_in: null,
         ...leftOut(
-          { amount, value_on, outcome, is_payment: PAYMENTS.includes(plain(cell('service'))) },
+          { amount, value_on, outcome, is_payment: !isReversal && PAYMENTS.includes(plain(cell('service'))) },
           {
             number: id ? '' : cell('reference'),
             amount: `${cell('credit')} ${cell('debit')}`,
@@ -91,11 +106,17 @@ export function readOrange(table: readonly TableRow[], { country, time_zone }: A
             status: cell('status'),
           },
         ),
+        // The report has no column for the payment that a line takes back.
+        reversal:
+          outcome === 'reversed' ? reversalOf(id) : isReversal && outcome !== 'failed' ? reversalOf(null) : null,
       },
     ];
   });
-  return { format: 'orange_xlsx', rows, adds_up: balancesAddUp(wallets) };
+  return { format: 'orange_xlsx', rows, adds_up: balancesAddUp(wallets), questions: questions.of(days.question) };
 }
+
+/** Only the lines of a report have a running number. */
+const isNumbered = (cells: readonly string[]): boolean => /^\d+([.,]0+)?$/.test(cells[PLACE.number] ?? '');
 
 /** One report of a sheet: the balances of a wallet before and after, and its movements. */
 interface Wallet {
@@ -125,15 +146,16 @@ function noteBalance(wallets: Wallet[], cells: readonly string[]): void {
   const at = cells.findIndex((cell) => OPENS.test(plain(cell)) || CLOSES.test(plain(cell)));
   if (at === -1) return;
   const label = cells[at] ?? '';
-  const sum = [label.includes(':') ? label.slice(label.indexOf(':') + 1).trim() : '', ...cells.slice(at + 1)].find(
-    (cell) => cell !== '' && readFrancs(cell) !== null,
-  );
+  // The number of the account may stand between the label and its amount.
+  const inPlace = [cells[PLACE.credit] ?? '', cells[PLACE.debit] ?? ''];
+  const behind = [label.includes(':') ? label.slice(label.indexOf(':') + 1).trim() : '', ...cells.slice(at + 1)];
+  const sum = [...inPlace, ...behind].find((cell) => cell !== '' && readHundredths(cell) !== null);
   if (sum === undefined) return;
   const wallet = OPENS.test(plain(label))
     ? walletFor(wallets, ({ opening }) => opening !== null)
     : walletFor(wallets, ({ closing }) => closing !== null);
-  if (OPENS.test(plain(label))) wallet.opening = readFrancs(sum);
-  else wallet.closing = readFrancs(sum);
+  if (OPENS.test(plain(label))) wallet.opening = readHundredths(sum);
+  else wallet.closing = readHundredths(sum);
   wallet.is_over = wallet.opening !== null && wallet.closing !== null && wallet.movements.length > 0;
 }
 

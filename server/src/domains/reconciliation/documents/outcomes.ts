@@ -1,118 +1,64 @@
 /** The words with which documents state whether a transaction succeeded. */
 import { plain } from '../../imports/imports.ts';
 
-/** What became of the money of a line. Pending money may still arrive. */
-export type Outcome = 'moved' | 'pending' | 'failed';
+/** What became of the money of a line. Pending money may still arrive, and reversed money went back again. */
+export type Outcome = 'moved' | 'pending' | 'failed' | 'reversed';
 
-const MOVED = new Set([
-  'completed',
-  'complete',
-  'successful',
-  'success',
-  'succeeded',
-  'succes',
-  'succeed',
-  'reussi',
-  'reussie',
-  'ok',
-  'paid',
-  'paye',
-  'payee',
-  'valid',
-  'valide',
-  'validee',
-  'validated',
-  'approved',
-  'approuve',
-  'approuvee',
-  'posted',
-  'booked',
-  'book',
-  'settled',
-  'cleared',
-  'done',
-  'termine',
-  'terminee',
-  'effectue',
-  'effectuee',
-  'execute',
-  'executee',
-  'executed',
-  'confirme',
-  'confirmee',
-  'confirmed',
-  'processed',
-  'traite',
-  'traitee',
-  'comptabilise',
-  'comptabilisee',
-  'regle',
-  'reglee',
-  'credited',
-  'credite',
-  'received',
-  'recu',
-  'captured',
-  'accepted',
-  'accepte',
-  'acceptee',
-]);
-const FAILED = new Set([
-  'failed',
-  'failure',
-  'fail',
-  'echec',
-  'echoue',
-  'echouee',
-  'echoues',
-  'rejected',
-  'rejete',
-  'rejetee',
-  'declined',
-  'decline',
-  'declinee',
-  'refused',
-  'refuse',
-  'refusee',
-  'cancelled',
-  'canceled',
-  'annule',
-  'annulee',
-  'aborted',
-  'abandonne',
-  'expired',
-  'expire',
-  'expiree',
-  'timeout',
-  'timed out',
-  'error',
-  'erreur',
-  'reversed',
-  'contrepasse',
-  'contrepassee',
-  'voided',
-  'void',
-  'unsuccessful',
-  'not completed',
-  'incomplete',
-  'ko',
-]);
-const PENDING = new Set([
-  'pending',
-  'en attente',
-  'en cours',
-  'en traitement',
-  'in progress',
-  'processing',
-  'ongoing',
-  'created',
-  'initiated',
-  'initie',
-  'initiee',
-]);
+/** The words of a text that parts them by commas, in the form of `plain`. */
+const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(',').map(plain));
 
-/** Null for an unknown word: the portal never guesses whether money came in. */
-export function readOutcome(text: string): Outcome | null {
+/** Orange writes `SUCCESSFULL` with two L. */
+const MOVED = wordsOf(`
+  completed, complete, successful, successfull, sucessful, success, succeeded, succes, succeed, reussi,
+  reussie, ok, paid, paye, payee, valid, valide, validee, validated, approved, approuve, approuvee, posted,
+  booked, book, settled, cleared, done, termine, terminee, effectue, effectuee, execute, executee, executed,
+  confirme, confirmee, confirmed, processed, traite, traitee, comptabilise, comptabilisee, regle, reglee,
+  credited, credite, received, recu, captured, ts, transferred, collected, encaisse, encaissee, finalise,
+  finalisee, finished, aboutie, abouti, accepted, accepte, acceptee
+`);
+const FAILED = wordsOf(`
+  failed, failure, fail, echec, echoue, echouee, echoues, rejected, rejete, rejetee, declined, decline,
+  declinee, refused, refuse, refusee, cancelled, canceled, annule, annulee, aborted, abandonne, expired,
+  expire, expiree, timeout, timed out, error, erreur, tf, te, non abouti, non aboutie, voided, void,
+  unsuccessful, not completed, incomplete, ko
+`);
+/** `TA` is ambiguous: the operator does not know yet. */
+const PENDING = wordsOf(`
+  pending, en attente, en cours, en traitement, in progress, processing, ongoing, created, initiated, initie,
+  initiee, queued, submitted, on hold, tip, tp, ti, ta
+`);
+const REVERSED = wordsOf(`
+  reversed, contrepasse, contrepassee, extourne, extournee, refunded, rembourse, remboursee, rolled back,
+  rollback, charged back, chargeback
+`);
+const WORDS: ReadonlyArray<readonly [ReadonlySet<string>, Outcome]> = [
+  [MOVED, 'moved'],
+  [PENDING, 'pending'],
+  [FAILED, 'failed'],
+  [REVERSED, 'reversed'],
+];
+
+/** What a state is said of, and how well it went: `Transaction réussie`, `Completed successfully`. */
+const SUBJECT =
+  /^(transaction|paiement|payment|operation|transfert|transfer|depot|deposit|retrait|status|statut|etat)s? /;
+const MANNER = / (successfully|avec succes|with success)$/;
+
+/** What a person has said of the words of a document, each in the form that `plain` gives it. */
+export type AssignedStates = Readonly<Record<string, Outcome>>;
+
+/**
+ * Null for an unknown word: the portal never guesses whether money came in. The codes `TS`, `TF`, `TE`, `TIP`, `TA` are
+ * those of Orange's and Airtel's lists.
+ */
+export function readOutcome(text: string, assigned: AssignedStates = {}): Outcome | null {
   const word = plain(text);
-  return MOVED.has(word) ? 'moved' : PENDING.has(word) ? 'pending' : FAILED.has(word) ? 'failed' : null;
+  const said = Object.hasOwn(assigned, word) ? assigned[word] : undefined;
+  return (
+    said ??
+    outcomeOf(word) ??
+    outcomeOf(word.replace(SUBJECT, '')) ??
+    outcomeOf(word.replace(SUBJECT, '').replace(MANNER, ''))
+  );
 }
+
+const outcomeOf = (word: string): Outcome | null => WORDS.find(([words]) => words.has(word))?.[1] ?? null;

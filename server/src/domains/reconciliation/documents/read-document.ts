@@ -5,14 +5,15 @@
 import { MOST_STATEMENT_LINES } from '@palier/contract/reconciliation/statement-calls.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { ApiError, fail } from '../../../platform/errors.ts';
-import { isZip, tableOf, textOf, unreadable } from '../../imports/imports.ts';
+import { isBinary, type TableSheet, tablesOf, textOf, unreadable } from '../../imports/imports.ts';
 import { type ColumnMapping, readMappedTable } from './mapped-table.ts';
 import { readMpesa } from './mpesa-csv.ts';
 import { readMt940 } from './mt940.ts';
 import { readMtn } from './mtn-csv.ts';
 import { readOrange } from './orange-xlsx.ts';
 import type { About, ReadDocument, UnreadTable } from './statement-row.ts';
-import { unreadTable } from './unread-table.ts';
+import { inOneCount, tableOfSheets } from './table-of-sheets.ts';
+import { joined } from './joined-documents.ts';
 
 export { guessMapping } from './guess-mapping.ts';
 export type { About, ColumnMapping, ReadDocument, UnreadTable };
@@ -36,14 +37,24 @@ type Recognised =
 
 async function recogniseWhole(bytes: Uint8Array, about: About): Promise<Recognised> {
   if (bytes.length === 0) throw fail('FILE_EMPTY', {}, 'file');
-  const ofBank = isZip(bytes) ? null : await readBank(textOf(bytes), about);
+  const ofBank = isBinary(bytes) ? null : await readBank(textOf(bytes), about);
   if (ofBank) return { kind: 'known', document: held(ofBank) };
-  const table = await tableOf(bytes, MOST_STATEMENT_LINES, { preamble: true });
-  const ofOperator = readMtn(table, about) ?? readMpesa(table, about) ?? readOrange(table, about);
+  const sheets = await tablesOf(bytes, MOST_STATEMENT_LINES, { preamble: true });
+  const ofOperator = readOperator(sheets, about);
   if (ofOperator) return { kind: 'known', document: held(ofOperator) };
-  const unread = unreadTable(table);
+  const unread = tableOfSheets(sheets, about.answers?.sheet);
   refuseCount(unread.body.length);
   return { kind: 'table', table: unread };
+}
+
+/** An operator may give each of its accounts a sheet of its own; a cover is another document. */
+function readOperator(sheets: readonly TableSheet[], about: About): ReadDocument | null {
+  const counted = inOneCount(sheets);
+  for (const read of [readMtn, readMpesa, readOrange]) {
+    const documents = counted.flatMap(({ rows }) => read(rows, about) ?? []);
+    if (documents.length > 0) return joined(documents);
+  }
+  return null;
 }
 
 async function readBank(text: string, about: About): Promise<ReadDocument | null> {

@@ -3,6 +3,7 @@
  * process. Every reader of one cell gets two hundred characters here (the most that a cell keeps) that are made to be
  * slow to read.
  */
+import { receiptKey } from '@palier/contract/values/receipt-key.ts';
 import { isLoanReference, normaliseReference } from '@palier/contract/rules/reference-digits.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -10,16 +11,21 @@ import { processorMs } from '../../../../../tests/harness/processor-time.ts';
 import { asMsisdn } from '../../customers/customers.ts';
 import { cleanCell, plain } from '../../imports/imports.ts';
 import { decimalNumber, wholeNumber } from '../../imports/row-reading.ts';
+import { mendEncoding } from '../../imports/mend-encoding.ts';
+import { splitImeis } from '../../imports/split-imeis.ts';
 import { readNumber } from '../../imports/typed-number.ts';
 import { readImei } from '../../stock/read-imei.ts';
-import { isFranc, readDecimalFrancs, readFrancs, readInAndOut } from './amounts.ts';
+import { isFranc, readDecimalHundredths, readFrancs, readInAndOut } from './amounts.ts';
 import { readDay, readShortDay } from './days.ts';
+import { isKnownHeading } from './heading-names.ts';
 import { PARTY as MPESA_PARTY } from './mpesa-csv.ts';
 import { readMt940 } from './mt940.ts';
 import { partyOf } from './mtn-csv.ts';
 import { readOutcome } from './outcomes.ts';
 import { phonesOf } from './phones.ts';
-import { readTransactionNumber } from './transaction-number.ts';
+import { dayColumn } from './day-column.ts';
+import { numberIn } from './reversals.ts';
+import { transactionNumbersOf } from './transaction-number.ts';
 
 const CELL = 200;
 /** A reader takes a fraction of it, also on a busy machine; one that tries every way of dividing takes far more. */
@@ -28,12 +34,18 @@ const MOST_MS = 5;
 type Reader = (text: string) => unknown;
 const READERS: Readonly<Record<string, Reader>> = {
   francs: readFrancs,
-  'francs with a decimal mark': (text) => [readDecimalFrancs(text, ','), readDecimalFrancs(text, '.')],
+  'francs with a decimal mark': (text) => [readDecimalHundredths(text, ','), readDecimalHundredths(text, '.')],
   'money in and out': (text) => [readInAndOut(text, ''), readInAndOut('', text)],
   currency: isFranc,
   day: (text) => readDay(text, 'Africa/Douala'),
   'short day': readShortDay,
-  'transaction number': readTransactionNumber,
+  'transaction number': (text) => transactionNumbersOf([text])(text),
+  'column of days': (text) => dayColumn([text], { time_zone: 'Africa/Douala' }).read(text),
+  'number in a text': (text) => numberIn(text, () => false),
+  'known heading': isKnownHeading,
+  'broken encoding': mendEncoding,
+  'two IMEIs': (text) => splitImeis({ imei: text }),
+  'receipt key': receiptKey,
   'loan reference': (text) => [normaliseReference(text), isLoanReference(text)],
   'M-Pesa party': (text) => MPESA_PARTY.exec(text),
   'MTN party': partyOf,
@@ -87,6 +99,11 @@ const SIGNS = [
   'FRI:',
   '{4:',
   '2604160416C1,NTRF',
+  'Ã',
+  '?',
+  '\uFFFD',
+  'h',
+  'IMEI',
 ];
 const run = fc
   .tuple(fc.constantFrom(...SIGNS), fc.oneof(fc.constantFrom(1, 1, 2, 12), fc.nat(CELL)))
@@ -129,7 +146,7 @@ describe('two hundred characters', () => {
   );
 
   test('that block a backtracking expression are found', () => {
-    const CURRENCY = '(?:f\\s?cfa|cfa|xaf|xof|f)\\.?';
+    const CURRENCY = '(?:f(?:rs?|rancs?)?\\.? ?cfa|cfa|xaf|xof|frs?|francs?|f)\\.?';
     const former = new RegExp(
       `^(\\()?\\s*([+-])?\\s*(?:${CURRENCY}\\s*)?([+-])?\\s*([\\d.,' ]*\\d[.,]?)\\s*(-)?\\s*(?:${CURRENCY})?\\s*(\\))?$`,
       'i',
@@ -140,7 +157,7 @@ describe('two hundred characters', () => {
   }, 60_000);
 
   test('are read as the former backtracking expressions read them', () => {
-    const CURRENCY = '(?:f\\s?cfa|cfa|xaf|xof|f)\\.?';
+    const CURRENCY = '(?:f(?:rs?|rancs?)?\\.? ?cfa|cfa|xaf|xof|frs?|francs?|f)\\.?';
     const former = new RegExp(
       `^(\\()?\\s*([+-])?\\s*(?:${CURRENCY}\\s*)?([+-])?\\s*([\\d.,' ]*\\d[.,]?)\\s*(-)?\\s*(?:${CURRENCY})?\\s*(\\))?$`,
       'i',

@@ -1,4 +1,7 @@
 /** The common form of the rows of all documents. */
+import type { DayQuestion } from './day-column.ts';
+import type { DayOrder } from './day-notations.ts';
+import type { AssignedStates } from './outcomes.ts';
 import type { LEFT_OUT_BECAUSE, STATEMENT_FORMATS } from '@palier/contract/reconciliation/records.ts';
 
 export interface StatementRow {
@@ -12,6 +15,8 @@ export interface StatementRow {
   readonly value_on: string | null;
   /** Whole francs, never negative; the direction is a field of its own. */
   readonly amount_fcfa: number;
+  /** The amount with its decimals, `59.4`, where `amount_fcfa` is rounded: only money that went out has any. */
+  readonly exact_fcfa: string | null;
   /** E.164 when the text is a phone number, otherwise null. */
   readonly payment_phone: string | null;
   readonly payer_name: string | null;
@@ -21,6 +26,25 @@ export interface StatementRow {
   readonly because: (typeof LEFT_OUT_BECAUSE)[number] | null;
   /** What the document says where the row cannot be read; null when it can. */
   readonly unread_text: string | null;
+  /**
+   * Set for a line by which the operator or the bank takes money back; `because` says that it is no payment. The number
+   * is that of the payment which it takes back; null where the document does not say it.
+   */
+  readonly reversal: { readonly takes_back: string | null } | null;
+}
+
+/** A word of the column of states that nobody knows, with the lines that have it. */
+interface UnknownState {
+  /** As the document writes it. */
+  readonly text: string;
+  readonly lines: number;
+}
+
+/** What only a person can say of a document; its lines are unclear until then. */
+export interface DocumentQuestions {
+  readonly day: DayQuestion | null;
+  /** The most frequent first; an empty text stands for lines without a state. */
+  readonly unknown_states: readonly UnknownState[];
 }
 
 export interface ReadDocument {
@@ -28,6 +52,7 @@ export interface ReadDocument {
   readonly rows: readonly StatementRow[];
   /** Whether the opening balance plus all movements is the closing balance; null where the document has no balances. */
   readonly adds_up: boolean | null;
+  readonly questions: DocumentQuestions;
 }
 
 /** A table whose columns nobody has mapped yet. */
@@ -35,6 +60,14 @@ export interface UnreadTable {
   readonly headings: readonly string[];
   /** The rows below the headings, each with its line in the document. */
   readonly body: ReadonlyArray<{ readonly row: number; readonly cells: readonly string[] }>;
+  /** The sheets of the workbook that hold a table, where there are several and only one of them was read. */
+  readonly sheets: readonly SheetChoice[];
+}
+
+export interface SheetChoice {
+  readonly name: string;
+  readonly lines: number;
+  readonly is_read: boolean;
 }
 
 /** What a reader must know that no document states. */
@@ -43,4 +76,14 @@ export interface About {
   readonly country: string;
   /** The time zone in which an instant becomes a day. */
   readonly time_zone: string;
+  /** A bank writes lines without a number; an operator and a terminal never do. */
+  readonly may_lack_numbers?: boolean;
+  /** What a person has answered to the questions of the document. */
+  readonly answers?: DocumentAnswers;
+}
+
+interface DocumentAnswers {
+  readonly day_order?: DayOrder;
+  readonly states?: AssignedStates;
+  readonly sheet?: string;
 }

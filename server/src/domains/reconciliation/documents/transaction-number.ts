@@ -1,5 +1,21 @@
+/** The numbers of transactions in a document. */
+import { haveLostDigits, spelledNumber, widthWithZeros } from '@palier/contract/values/spelled-number.ts';
+
+export type ReadTransactionNumber = (cell: string) => string | null;
+
 /**
- * The number of a transaction, as its cell has it. Null for a number that a spreadsheet saved as `1,23E+11`: its digits
- * are lost, and lines with the same remaining digits would count as one payment.
+ * Reads the numbers of one column. Null for a number that a spreadsheet rounded, such as `1,23E+11`: lines with the same
+ * remaining digits would count as one payment. Where the column shows how long its numbers are, a shorter one gets the
+ * zeros back that a spreadsheet took off its front.
  */
-export const readTransactionNumber = (cell: string): string | null => (/^\d[.,]?\d*E\+\d+$/i.test(cell) ? null : cell);
+export function transactionNumbersOf(cells: readonly string[]): ReadTransactionNumber {
+  const numbers = cells.flatMap((cell) => spelledNumber(cell) ?? []);
+  const isRounded = haveLostDigits(numbers);
+  const width = widthWithZeros(numbers);
+  return (cell) => {
+    const number = spelledNumber(cell);
+    if (number === null || !/^\d+$/.test(number)) return number;
+    if (isRounded && number.length > 15) return null;
+    return width === null ? number : number.padStart(width, '0');
+  };
+}

@@ -1,7 +1,9 @@
 /** Reads a document from its bytes. Runs in the process that reads documents, and depends on nothing outside it. */
+import { ApiError } from '../../../platform/errors.ts';
 import { guessMapping } from './guess-mapping.ts';
-import { type About, type ColumnMapping, readTable, recognise } from './read-document.ts';
-import type { ReadDocument, StatementRow } from './statement-row.ts';
+import { type About, type ColumnMapping, readTable, recognise, type UnreadTable } from './read-document.ts';
+import { NO_QUESTIONS } from './questions.ts';
+import type { DocumentQuestions, ReadDocument, SheetChoice, StatementRow } from './statement-row.ts';
 
 const SAMPLE_ROWS = 8;
 
@@ -12,21 +14,40 @@ export interface Description {
   readonly headings: readonly string[];
   readonly sample: ReadonlyArray<readonly string[]>;
   readonly guessed: ColumnMapping;
+  /** What only a person can say; of a table, as it is read by the guessed mapping. */
+  readonly questions: DocumentQuestions;
+  /** The sheets with a table, where only one of them is read. */
+  readonly sheets: readonly SheetChoice[];
 }
 
 /** Refuses as the readers do. */
 export async function describeDocument(bytes: Uint8Array, about: About): Promise<Description> {
   const found = await recognise(bytes, about);
-  if (found.kind === 'known')
-    return { format: found.document.format, lines: found.document.rows.length, headings: [], sample: [], guessed: {} };
-  const { headings, body } = found.table;
+  if (found.kind === 'known') {
+    const { format, rows, questions } = found.document;
+    return { format, lines: rows.length, headings: [], sample: [], guessed: {}, questions, sheets: [] };
+  }
+  const { headings, body, sheets } = found.table;
+  const guessed = guessMapping(headings, body);
   return {
     format: 'table',
     lines: body.length,
     headings,
     sample: body.slice(0, SAMPLE_ROWS).map(({ cells }) => cells),
-    guessed: guessMapping(headings),
+    guessed,
+    questions: questionsOf(found.table, guessed, about),
+    sheets,
   };
+}
+
+/** A guess that lacks a column leaves the mapping open, and with it everything else. */
+function questionsOf(table: UnreadTable, guessed: ColumnMapping, about: About): DocumentQuestions {
+  try {
+    return readTable(table, guessed, about).questions;
+  } catch (failure) {
+    if (failure instanceof ApiError) return NO_QUESTIONS;
+    throw failure;
+  }
 }
 
 export interface Understood extends ReadDocument {
@@ -44,7 +65,7 @@ export async function understandDocument(
   mapping: ColumnMapping | null,
 ): Promise<Understood> {
   const found = await recognise(bytes, about);
-  const named = found.kind === 'known' ? null : (mapping ?? guessMapping(found.table.headings));
+  const named = found.kind === 'known' ? null : (mapping ?? guessMapping(found.table.headings, found.table.body));
   const document = found.kind === 'known' ? found.document : readTable(found.table, named ?? {}, about);
   return { ...document, named, ...spanOf(document.rows) };
 }

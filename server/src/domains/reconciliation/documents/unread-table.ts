@@ -6,30 +6,35 @@ import { isKnownHeading } from './heading-names.ts';
 import type { UnreadTable } from './statement-row.ts';
 
 /** Names and days may stand above a table. */
-const MOST_PREAMBLE = 30;
+const MAX_PREAMBLE = 30;
 /** Leaves room for a letter after the heading, within the length that a mapping may hold. */
-const MOST_HEADING = 190;
+const MAX_HEADING = 190;
+
+/** A table with how many of its headings are known, by which one sheet is compared with another. */
+export interface FoundTable extends Pick<UnreadTable, 'headings' | 'body'> {
+  readonly known: number;
+}
 
 /**
  * The headings are the row with the most known names, and the first one among equals. When no name is known, they are
  * the first row that looks like a row of a table. A table that starts with data gets the letters of its columns as
  * headings.
  */
-export function unreadTable(table: readonly TableRow[]): UnreadTable {
-  const top = table.slice(0, MOST_PREAMBLE);
+export function unreadTable(table: readonly TableRow[]): FoundTable {
+  const top = table.slice(0, MAX_PREAMBLE);
   const known = top.map(({ cells }) => cells.filter(isKnownHeading).length);
   const most = Math.max(0, ...known);
   // Pushed one by one: a hundred thousand rows are more arguments than a call may take.
   const width = table.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
-  if (most >= 2) return under(table, known.indexOf(most), width);
+  if (most >= 2) return { ...under(table, known.indexOf(most), width), known: most };
   const widest = Math.max(0, ...top.map(({ cells }) => filled(cells)));
   const at = Math.max(
     0,
     top.findIndex(({ cells }) => filled(cells) >= Math.min(2, widest)),
   );
   return isData(table[at]?.cells ?? [])
-    ? { headings: Array.from({ length: width }, (_, column) => letterOf(column)), body: table.slice(at) }
-    : under(table, at, width);
+    ? { headings: Array.from({ length: width }, (_, column) => letterOf(column)), body: table.slice(at), known: 0 }
+    : { ...under(table, at, width), known: most };
 }
 
 const filled = (cells: readonly string[]): number => cells.filter((cell) => cell !== '').length;
@@ -41,7 +46,7 @@ const filled = (cells: readonly string[]): number => cells.filter((cell) => cell
 const isData = (cells: readonly string[]): boolean =>
   cells.some((cell) => readDay(cell, 'UTC') !== null) && cells.some((cell) => readFrancs(cell) !== null);
 
-function under(table: readonly TableRow[], at: number, width: number): UnreadTable {
+function under(table: readonly TableRow[], at: number, width: number): Pick<UnreadTable, 'headings' | 'body'> {
   const cells = table[at]?.cells ?? [];
   return {
     headings: named(Array.from({ length: width }, (_, column) => cells[column] ?? '')),
@@ -57,7 +62,7 @@ function named(cells: readonly string[]): string[] {
   const taken = new Set<string>();
   return cells.map((cell, column) => {
     const letter = letterOf(column);
-    const heading = (cell || letter).slice(0, MOST_HEADING);
+    const heading = (cell || letter).slice(0, MAX_HEADING);
     const name = taken.has(heading) ? `${heading} (${letter})` : heading;
     taken.add(name);
     return name;

@@ -1,0 +1,78 @@
+/** Reads a file into the rows of its sheets, as text. The content decides the kind of file, never its name. */
+import { ApiError, fail } from '../../platform/errors.ts';
+import { binaryWorkbook, isCompoundFile } from './binary-workbook.ts';
+import { dayText, numberText } from './cell-text.ts';
+import { csvRows } from './csv-rows.ts';
+import { textOf } from './decode-text.ts';
+import { tooMany, tooManyCells, unreadable } from './file-refusals.ts';
+import { pageRows } from './web-page-rows.ts';
+import { MAX_UNPACKED_BYTES, UnsafeWorkbook, checkWorkbook } from './zip-limits.ts';
+
+export interface RawSheet {
+  /** Empty where the file has no sheets. */
+  readonly name: string;
+  readonly rows: ReadonlyArray<readonly string[]>;
+}
+
+/** Whether the bytes are a workbook, and no text. */
+export const isBinary = (bytes: Uint8Array): boolean => isZip(bytes) || isCompoundFile(bytes);
+
+const isZip = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
+
+/** Refuses FILE_UNREADABLE, TOO_MANY_ROWS, TOO_MANY_CELLS, FILE_UNPACKS_TOO_LARGE. */
+export async function sheetsOf(
+  bytes: Uint8Array,
+  max: number,
+  delimiterIn: (text: string) => string,
+): Promise<readonly RawSheet[]> {
+  if (isZip(bytes)) return workbookSheets(bytes, max);
+  if (isCompoundFile(bytes)) return binarySheets(bytes, max);
+  const text = textOf(bytes);
+  if (/^\s*(%PDF|\{\\rtf)/.test(text)) throw unreadable();
+  if (/^\s*</.test(text)) return pageSheets(text, max);
+  return [{ name: '', rows: csvRows(text, max, delimiterIn) }];
+}
+
+/** All sheets. A formula counts as the value that was saved with it; it is never computed. */
+async function workbookSheets(bytes: Uint8Array, max: number): Promise<RawSheet[]> {
+  try {
+    await checkWorkbook(bytes);
+    // The library is loaded with the first workbook, so that a cold start does not wait for it.
+    const { default: readWorkbook } = await import('read-excel-file/universal');
+    const sheets = await readWorkbook(new Uint8Array(bytes).buffer);
+    return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(cellText)) }));
+  } catch (failure) {
+    throw failure instanceof UnsafeWorkbook ? becauseOf(failure, max) : unreadable();
+  }
+}
+
+function binarySheets(bytes: Uint8Array, max: number): readonly RawSheet[] {
+  try {
+    return binaryWorkbook(bytes);
+  } catch (failure) {
+    // A broken file also points beyond its end.
+    throw failure instanceof UnsafeWorkbook ? becauseOf(failure, max) : unreadable();
+  }
+}
+
+async function pageSheets(text: string, max: number): Promise<RawSheet[]> {
+  const rows = await pageRows(text);
+  if (rows === null) throw unreadable();
+  if (rows === 'too many cells') throw tooManyCells();
+  if (rows.length > 4 * max) throw tooMany(rows.length, max);
+  return [{ name: '', rows }];
+}
+
+function becauseOf({ excess, rows }: UnsafeWorkbook, max: number): ApiError {
+  if (excess === 'bytes') return fail('FILE_UNPACKS_TOO_LARGE', { most: MAX_UNPACKED_BYTES / 1024 / 1024 }, 'file');
+  if (excess === null) return unreadable();
+  return rows > max ? tooMany(rows, max) : tooManyCells();
+}
+
+function cellText(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return dayText(cell);
+  if (typeof cell === 'number') return numberText(cell);
+  return typeof cell === 'string' || typeof cell === 'boolean' ? String(cell) : '';
+}

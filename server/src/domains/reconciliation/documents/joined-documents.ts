@@ -1,0 +1,21 @@
+/** The sheets of one workbook as one document. */
+import type { ReadDocument } from './statement-row.ts';
+
+/** Null for none. Of questions, the first one about days is asked, and the unknown states of all. */
+export function joined(documents: readonly ReadDocument[]): ReadDocument | null {
+  const [first, ...more] = documents;
+  if (first === undefined || more.length === 0) return first ?? null;
+  const each = documents.map(({ adds_up }) => adds_up);
+  const states = new Map<string, number>();
+  for (const { questions } of documents)
+    for (const { text, lines } of questions.unknown_states) states.set(text, (states.get(text) ?? 0) + lines);
+  return {
+    format: first.format,
+    rows: documents.flatMap(({ rows }) => rows),
+    adds_up: each.includes(false) ? false : each.includes(null) ? null : true,
+    questions: {
+      day: documents.flatMap(({ questions }) => questions.day ?? [])[0] ?? null,
+      unknown_states: [...states].map(([text, lines]) => ({ text, lines })),
+    },
+  };
+}

@@ -1,0 +1,31 @@
+/** Gathers what a document leaves open. */
+import type { DayQuestion } from './day-column.ts';
+import type { Outcome } from './outcomes.ts';
+import type { DocumentQuestions } from './statement-row.ts';
+
+export const NO_QUESTIONS: DocumentQuestions = { day: null, unknown_states: [] };
+
+/** Words that nobody knows; a document of which every line has another word has no column of states. */
+const MAX_WORDS = 50;
+
+/** Counts the states of lines while a document is read. */
+export function openQuestions(): {
+  /** Notes the state of a line, and answers it. */
+  readonly noteState: (text: string, outcome: Outcome | null) => Outcome | null;
+  readonly of: (day: DayQuestion | null) => DocumentQuestions;
+} {
+  const unknown = new Map<string, number>();
+  return {
+    noteState: (text, outcome) => {
+      if (outcome === null) unknown.set(text.trim(), (unknown.get(text.trim()) ?? 0) + 1);
+      return outcome;
+    },
+    of: (day) => ({
+      day,
+      unknown_states: [...unknown]
+        .map(([text, lines]) => ({ text, lines }))
+        .sort((a, b) => b.lines - a.lines)
+        .slice(0, MAX_WORDS),
+    }),
+  };
+}

@@ -1,0 +1,31 @@
+/**
+ * Lines by which an operator or a bank takes money back. Such a line is never new money, whatever its sign, and names
+ * the payment that it takes back where the document says so.
+ */
+import { spelledNumber } from '@palier/contract/values/spelled-number.ts';
+import { plain } from '../../imports/imports.ts';
+import type { StatementRow } from './statement-row.ts';
+
+/** In a column of types, in the form of `plain`: `Pay Bill Reversal`, `Annulation`, `api_payout_reversal`. */
+const TYPE =
+  /\b(reversals?|reversed?|annulations?|contre ?passations?|extournes?|roll ?backs?|charge ?backs?|refund(s|ed)?|remboursements?|restitutions?)\b/;
+/** A customer writes `remboursement` for what they pay back, so free text says less. */
+const BEGINS =
+  /^(reversals?|reversed|reversal of|annulations?|contre ?passations?|extournes?|roll ?backs?|charge ?backs?|ann(ul)? (vir|vers|dep|ope?r)\w*|rejet)\b/;
+
+export const isReversalType = (text: string): boolean => text !== '' && TYPE.test(plain(text));
+export const isReversalText = (text: string): boolean => text !== '' && BEGINS.test(plain(text));
+
+/** A number with digits that is long enough to be that of a transaction. */
+const NUMBER = /(?<![\p{L}\p{N}])(?=[\p{L}._-]*\d)[\p{L}\p{N}][\p{L}\p{N}._-]{6,40}[\p{L}\p{N}](?![\p{L}\p{N}])/gu;
+
+/** The one number in a text, where it is no phone number; null where there is none or more than one. */
+export function numberIn(text: string, isPhone: (text: string) => boolean): string | null {
+  const found = [...new Set([...text.matchAll(NUMBER)].map(([number]) => number))].filter((number) => !isPhone(number));
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** A reversal; `linked` is the number that the document links it with, as its cell has it. */
+export const reversalOf = (linked: string | null): NonNullable<StatementRow['reversal']> => ({
+  takes_back: (linked === null ? null : spelledNumber(linked)) || null,
+});

@@ -1,0 +1,61 @@
+/** Workbooks of several sheets. */
+import { describe, expect, test } from 'vitest';
+import { binaryWorkbookOf } from '../../../../../tests/harness/binary-workbook.ts';
+import { ABOUT, short } from '../../../../../tests/harness/recognised.ts';
+import { zip } from '../../../../../tests/harness/workbook.ts';
+import type { About } from './statement-row.ts';
+import { describeDocument, understandDocument } from './understand.ts';
+
+type Cells = Array<Array<string | number | null>>;
+const read = (file: string | Uint8Array, about: Partial<About> = {}) =>
+  understandDocument(typeof file === 'string' ? Buffer.from(file) : file, { ...ABOUT, ...about }, null);
+const told = async (file: string | Uint8Array, about: Partial<About> = {}) => short(await read(file, about));
+
+describe('sheets', () => {
+  const book = (...sheets: Array<[string, Cells]>) => binaryWorkbookOf(sheets.map(([name, rows]) => ({ name, rows })));
+  const HEAD = ['Date', 'Transaction ID', 'Amount', 'Status'];
+  const cover: Cells = [
+    ['Merchant statement'],
+    ['Merchant', 'EXEMPLE'],
+    ['Total', 1200],
+    ['Period', '18/06/2026 - 19/06/2026'],
+  ];
+  test('the lines are found behind a cover', async () => {
+    const lines: Cells = [HEAD, ['18/06/2026', 'A1', 500, 'Successful']];
+    expect(await told(book(['Summary', cover], ['Transactions', lines]))).toEqual([['A1', 500, null]]);
+  });
+  test('sheets with the same headings are one list, and no line is lost', async () => {
+    const document = await read(
+      book(
+        ['June', [HEAD, ['18/06/2026', 'A1', 500, 'Successful']]],
+        ['July', [HEAD, ['18/07/2026', 'A2', 700, 'Successful']]],
+      ),
+    );
+    expect(short(document)).toEqual([
+      ['A1', 500, null],
+      ['A2', 700, null],
+    ]);
+    expect(new Set(document.rows.map(({ line }) => line)).size).toBe(2);
+  });
+  test('of several lists the other ones are named, and can be chosen', async () => {
+    const bytes = book(
+      ['In', [HEAD, ['18/06/2026', 'A1', 500, 'Successful']]],
+      [
+        'Fees',
+        [
+          ['Day', 'Reference', 'Montant'],
+          ['18/06/2026', 'F1', 5],
+        ],
+      ],
+    );
+    expect((await describeDocument(bytes, ABOUT)).sheets).toEqual([
+      { name: 'In', lines: 1, is_read: true },
+      { name: 'Fees', lines: 1, is_read: false },
+    ]);
+    expect(await told(bytes, { answers: { sheet: 'Fees' } })).toEqual([['F1', 5, null]]);
+  });
+  test('of an archive that is no workbook are refused', async () =>
+    await expect(read(zip([{ name: 'a.txt', data: Buffer.from('x') }]))).rejects.toMatchObject({
+      code: 'FILE_UNREADABLE',
+    }));
+});

@@ -1,0 +1,140 @@
+/**
+ * The columns of a table that are read whether or not anybody has mapped them: without its states a failed
+ * payment would
+ * count as money, without its directions or its debits what was paid out would, and without its types a reversal would.
+ */
+import { plain } from '../../imports/imports.ts';
+import { isFranc } from './amounts.ts';
+import { headingNamed, headingOf } from './heading-names.ts';
+import { type AssignedStates, readOutcome } from './outcomes.ts';
+import type { UnreadTable } from './statement-row.ts';
+
+/** The places of cells; -1 where the table has no such column. */
+export interface SideColumns {
+  readonly status: number;
+  readonly direction: number;
+  readonly currency: number;
+  readonly type: number;
+  readonly linked: number;
+  /** Money out, where a person has mapped an amount alone. */
+  readonly money_out: number;
+}
+
+const DIRECTION_NAMES = [
+  'dr cr',
+  'cr dr',
+  'd c',
+  'c d',
+  'dc',
+  'debit credit',
+  'credit debit',
+  'debit credit indicator',
+  'credit debit indicator',
+  'sens',
+  'sens operation',
+  'sens de l operation',
+  'direction',
+  'signe',
+  'sign',
+  'mouvement',
+  'type',
+];
+const DIRECTIONS = new Map<string, 'in' | 'out'>([
+  ...['c', 'cr', 'credit', 'crdt', 'in', 'incoming', 'entree', 'entrant'].map((word) => [word, 'in'] as const),
+  ...['d', 'dr', 'db', 'debit', 'dbit', 'out', 'outgoing', 'sortie', 'sortant'].map((word) => [word, 'out'] as const),
+]);
+const CURRENCY_NAMES = ['currency', 'devise', 'monnaie', 'ccy', 'currency code', 'code devise'];
+const TYPE_NAMES = [
+  'transaction type',
+  'type de transaction',
+  'type transaction',
+  'type d operation',
+  'type operation',
+  'operation type',
+  'reason type',
+  'service',
+  'nature',
+  'nature operation',
+  'nature de l operation',
+  'type',
+  'operation',
+  'category',
+  'categorie',
+];
+const LINKED_NAMES = [
+  'linked transaction id',
+  'linked transaction',
+  'original transaction id',
+  'original transaction',
+  'original reference',
+  'parent transaction id',
+  'reversed transaction id',
+  'transaction d origine',
+  'id transaction d origine',
+  'id transaction origine',
+  'reference d origine',
+  'reference origine',
+  'transaction initiale',
+];
+
+/** `+` and `-` have no letters, so they are read as they stand. */
+export const directionOf = (text: string): 'in' | 'out' | null =>
+  text.trim() === '+' ? 'in' : text.trim() === '-' ? 'out' : (DIRECTIONS.get(plain(text)) ?? null);
+
+/** `mapped` are the headings that people have given a meaning; a column of states among them is theirs. */
+export function sideColumns(
+  { headings, body }: Pick<UnreadTable, 'headings' | 'body'>,
+  mapped: readonly string[],
+  mappedStatus: string | undefined,
+  assigned: AssignedStates,
+): SideColumns {
+  const free = headings.filter((heading) => !mapped.includes(heading));
+  const cellsOf = (heading: string): string[] => {
+    const place = headings.indexOf(heading);
+    return body.flatMap(({ cells }) => cells[place] || []);
+  };
+  const place = (heading: string | undefined): number => (heading === undefined ? -1 : headings.indexOf(heading));
+  const direction = headingNamed(
+    DIRECTION_NAMES,
+    free.filter((heading) => {
+      const cells = cellsOf(heading);
+      // A type of `Debit` alone is how MTN names what a customer paid.
+      const words = new Set(cells.map((cell) => plain(cell)));
+      const isOneWord =
+        plain(heading) === 'type' &&
+        [...words].every((word) => word === 'debit' || word === 'credit') &&
+        words.size < 2;
+      return cells.length > 0 && !isOneWord && cells.every((cell) => directionOf(cell) !== null);
+    }),
+  );
+  const currency = headingNamed(
+    CURRENCY_NAMES,
+    headings.filter((heading) => cellsOf(heading).some((cell) => /^[a-z]{3}$|cfa/i.test(cell.trim()))),
+  );
+  return {
+    status: place(mappedStatus ?? statesIn(free, cellsOf, body.length, assigned)),
+    direction: place(direction),
+    currency: place(currency),
+    type: place(headingNamed(TYPE_NAMES, free)),
+    linked: place(headingNamed(LINKED_NAMES, free)),
+    money_out: place(headingOf('money_out', free)),
+  };
+}
+
+/** A column of that name with at least one known state, or one in which every line has one. */
+function statesIn(
+  free: readonly string[],
+  cellsOf: (heading: string) => string[],
+  lines: number,
+  assigned: AssignedStates,
+): string | undefined {
+  const isState = (cell: string): boolean => readOutcome(cell, assigned) !== null;
+  const named = headingOf('status', free);
+  if (named !== undefined && cellsOf(named).some(isState)) return named;
+  return free.find((heading) => {
+    const cells = cellsOf(heading);
+    return cells.length > 0 && cells.length === lines && cells.every(isState);
+  });
+}
+
+export const isForeign = (currency: string): boolean => currency.trim() !== '' && !isFranc(currency);

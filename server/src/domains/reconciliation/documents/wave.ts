@@ -1,0 +1,49 @@
+/**
+ * Wave's own downloads, in English and French: the ledger of an account and the list of its checkouts.
+ * Source: docs.wave.com, "Balance & Reconciliation API": an amount is what the line changed in the account, without the
+ * fee, which stands beside it; a customer who paid 5 000 appears as 4 950 with a fee of 50.
+ */
+import { plain } from '../../imports/imports.ts';
+import { readHundredths } from './amounts.ts';
+import { headingNamed } from './heading-names.ts';
+
+interface WaveColumns {
+  readonly type: number;
+  readonly fee: number;
+  /** Marks refunds and reversals; -1 where the download does not have it. */
+  readonly is_reversal: number;
+}
+
+const TYPE = ['transaction type', 'type de transaction'];
+const FEE = ['fee', 'fees', 'frais'];
+/** What only Wave has beside them. */
+const OWN = [
+  'checkout api session id',
+  'identifiant de session api',
+  'aggregated merchant id',
+  'identifiant marchand agrege',
+];
+/** The types of a customer's payment, in the form of `plain`. */
+const PAYMENTS = ['merchant payment', 'api checkout', 'b2b payment'];
+
+/** Null when the table is not Wave's. */
+export function waveColumns(headings: readonly string[]): WaveColumns | null {
+  const place = (names: readonly string[]): number => headings.indexOf(headingNamed(names, headings) ?? '');
+  const [type, fee] = [place(TYPE), place(FEE)];
+  return type === -1 || fee === -1 || place(OWN) === -1
+    ? null
+    : { type, fee, is_reversal: place(['is reversal', 'est une annulation']) };
+}
+
+/** In hundredths; nothing where no fee can be read. */
+export const feeOf = (fee: string): number => Math.abs((fee === '' ? 0 : readHundredths(fee)) ?? 0);
+
+/** What the customer paid, in hundredths: of money that came in, the fee was taken off. */
+export function waveGross(net: number | null, fee: string): number | null {
+  if (net === null || net <= 0) return net;
+  const off = fee === '' ? 0 : readHundredths(fee);
+  return off === null ? null : net + Math.abs(off);
+}
+
+export const isWavePayment = (type: string): boolean => PAYMENTS.includes(plain(type));
+export const isWaveReversal = (mark: string): boolean => ['true', '1', 'yes', 'vrai', 'oui'].includes(plain(mark));
