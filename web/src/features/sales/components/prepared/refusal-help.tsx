@@ -61,6 +61,7 @@ const STAYS_REFUSED: ReadonlySet<string> = new Set([
   'ABOVE_LIMIT',
   'FILE_TOO_LARGE',
   'UNSUPPORTED_FILE',
+  'PDF_NOT_PLAIN',
   'SAME_PICTURE_TWICE',
   'DEPOSIT_ALREADY_PAID',
 ]);
