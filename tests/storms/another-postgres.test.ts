@@ -185,6 +185,11 @@ describe.each(servers)('%s', (_name, startOther) => {
       ...environment,
       MIGRATION_DATABASE_URL: urlOf('palier_production', { role: 'owner' }),
     };
+    const phrase = { ...founding, PALIER_SECRET: 'correcthorsebatterystaplesoldierfence' };
+    expect(await run('server/dist/main.js', phrase)).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('PALIER_SECRET: it can be guessed'),
+    });
     expect(await run('server/dist/main.js', founding)).toMatchObject({
       status: 1,
       output: expect.stringContaining('Nobody has described this business yet. Run: npm run init'),

@@ -48,7 +48,7 @@ const handIn = (front: File, more: Record<string, unknown> = {}) =>
     place.agent,
   );
 const pdf = (extra = '') =>
-  `%PDF-1.4\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n${extra}\ntrailer<</Root 1 0 R>>\n%%EOF`;
+  `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 3 0 R>>endobj\n${extra}\ntrailer<</Root 1 0 R>>\n%%EOF`;
 
 /** A picture of a quarter of a billion black pixels in a few kilobytes. */
 function bomb(side: number): Buffer {
@@ -299,6 +299,15 @@ describe('a form', () => {
     });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'UNREADABLE_REQUEST']);
   });
+});
+
+test('a PDF that is more than pages is refused with what helps', async () => {
+  const active = pdf('2 0 obj<</S/#4aavaScript/JS(app.alert(1))>>endobj');
+  for (const name of ['id_front', 'id_back', 'photo'])
+    expect(await handIn(file(photo), { [name]: file(active, 'id.pdf', 'application/pdf') })).toMatchObject({
+      ok: false,
+      refusal: { code: 'PDF_NOT_PLAIN', fields: { [name]: [expect.stringContaining('Print it to PDF again')] } },
+    });
 });
 
 test('a PDF is stored unchanged, and is only ever served as a download', async () => {

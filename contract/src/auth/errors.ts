@@ -66,7 +66,7 @@ export const authErrors = {
   },
   WEAK_PASSWORD: {
     status: 422,
-    en: 'This password is too easy to guess. Choose a longer or less common one.',
-    fr: 'Ce mot de passe est trop facile à deviner. Choisissez-en un plus long ou moins courant.',
+    en: 'This password is too easy to guess. Use three or more words that do not belong together; no names, places, dates or phone numbers.',
+    fr: 'Ce mot de passe est trop facile à deviner. Choisissez au moins trois mots sans rapport entre eux, sans nom, lieu, date ni numéro de téléphone.',
   },
 } as const satisfies Record<string, ErrorText>;

@@ -36,6 +36,7 @@ export const changeCalls = {
       'DOCUMENT_NUMBER_IN_USE',
       'DOCUMENT_NUMBER_MALFORMED',
       'UNSUPPORTED_FILE',
+      'PDF_NOT_PLAIN',
       'SAME_PICTURE_TWICE',
       'FILE_TOO_LARGE',
     ],

@@ -78,6 +78,11 @@ export const customersErrors = {
     en: 'This file is not a photo or a PDF.',
     fr: 'Ce fichier n’est ni une photo ni un PDF.',
   },
+  PDF_NOT_PLAIN: {
+    status: 415,
+    en: 'This PDF holds more than pages: a script, a form, another file or a password. Print it to PDF again, or take a photo of the document.',
+    fr: 'Ce PDF contient plus que des pages : un script, un formulaire, un autre fichier ou un mot de passe. Imprimez-le à nouveau en PDF, ou photographiez le document.',
+  },
   NEXT_OF_KIN_IS_CUSTOMER: {
     status: 422,
     en: 'The next of kin must have a different phone number from the customer.',

@@ -48,6 +48,7 @@ export const identityCalls = {
       'SAME_PICTURE_TWICE',
       'FILE_TOO_LARGE',
       'UNSUPPORTED_FILE',
+      'PDF_NOT_PLAIN',
       'DOCUMENT_NUMBER_IN_USE',
       'DOCUMENT_NUMBER_MALFORMED',
       'NUMBER_ONCE_ANOTHERS',

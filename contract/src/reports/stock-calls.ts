@@ -32,7 +32,7 @@ export const stockReportCalls = {
     output: z.object({
       frame: StockFrame,
       all: StockFigures,
-      /** Each adds up to all; the most valuable first. */
+      /** Each adds up to all; the most valuable first, or the most phones for readers who may not see what they are worth. */
       models: z.array(StockRow),
       shops: z.array(StockRow),
     }),

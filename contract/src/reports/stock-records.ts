@@ -13,15 +13,18 @@ export type StockAge = z.output<typeof StockAge>;
 export const StockGroup = z.enum(['in_stock', ...StockAge.options, 'sold']).meta({ id: 'StockGroup' });
 export type StockGroup = z.output<typeof StockGroup>;
 
-/** Phones, and what they are worth at their wholesale price. */
-const Phones = z.object({ phones: z.int(), worth_fcfa: Fcfa }).meta({ id: 'PhonesOfFigure' });
+/** At the wholesale price. Only holders of PRICE_ROLES get it; others get null. */
+const Worth = Fcfa.nullable();
+
+/** Phones, and what they are worth. */
+const Phones = z.object({ phones: z.int(), worth_fcfa: Worth }).meta({ id: 'PhonesOfFigure' });
 
 export const StockFigures = z
   .object({
     in_stock: Phones,
     /** The ages add up to what is in stock. */
     ages: z.array(Phones.extend({ age: StockAge })),
-    /** Loans activated in the 28 days until the day, at the wholesale price of their contracts. */
+    /** Loans activated in the 28 days until the day, at the price of their contracts. */
     sold: Phones,
     /** Sold ÷ sold and still in stock. */
     sell_through: Rate,
@@ -65,7 +68,7 @@ export const StockPhone = z
     since: Instant,
     /** From that day to the day of the report. */
     days: z.int(),
-    worth_fcfa: Fcfa,
+    worth_fcfa: Worth,
   })
   .meta({ id: 'StockPhone' });
 export type StockPhone = z.output<typeof StockPhone>;

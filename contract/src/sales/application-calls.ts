@@ -44,7 +44,14 @@ export const applicationCalls = {
       }),
     ]),
     output: z.object({ application: Application, resumed: z.boolean() }),
-    refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'SELF_LOAN', 'ANOTHER_PERSON', 'RUNNING_LOAN', 'FORBIDDEN'],
+    refusals: [
+      'CUSTOMER_RECORD_NOT_FOUND',
+      'SELF_LOAN',
+      'ANOTHER_PERSON',
+      'TOO_MANY_TRIES',
+      'RUNNING_LOAN',
+      'FORBIDDEN',
+    ],
   }),
   application: call({
     method: 'POST',

@@ -90,7 +90,7 @@ export const changeCalls = {
     effect: 'change',
     input: CHANGE_INPUT.business,
     output: decided,
-    refusals: ['REQUEST_PENDING', 'CHANGED_MEANWHILE', 'NOTHING_CHANGED', 'FIXED_BY_LOANS'],
+    refusals: ['REQUEST_PENDING', 'CHANGED_MEANWHILE', 'NOTHING_CHANGED', 'FIXED_BY_LOANS', 'UNSUPPORTED_FILE'],
   }),
   proposedPictures: call({
     method: 'POST',

@@ -51,5 +51,8 @@ export function pictureFact(value: string): string {
   return size === null ? '' : `PNG ${size.width} × ${size.height} · ${mark(value)}`;
 }
 
+/** A picture from its bytes in base64. */
+export const pictureOf = (base64: string): string => START + base64;
+
 /** The bytes of a picture in base64. */
 export const pictureData = (value: string): string => value.slice(START.length);

@@ -13,6 +13,7 @@ import { buildApp } from '../http/app.ts';
 import { answerTheKeeper, ofAllProcesses, ofThisProcess, openInnerPort } from '../http/inner-port.ts';
 import { openMetrics } from '../http/metrics.ts';
 import { startRunner } from '../platform/jobs/runner.ts';
+import { guessableSecrets } from '../platform/guesses/guessable-secrets.ts';
 import { cannotListen, metricsPort, portalPort, refuseTakenPorts } from '../platform/listening-ports.ts';
 import { openLog } from '../platform/log.ts';
 import { createServices } from './create-services.ts';
@@ -97,6 +98,8 @@ async function start(): Promise<void> {
       ...(config.metrics ? [metricsPort(config.metrics)] : []),
     ]);
   }
+  // Judged while the database is being opened, because the lists take a moment to load.
+  const judged = isOneOfSeveral() ? [] : guessableSecrets(config.guarded_secrets);
   const announce = (sentence: string) => void process.send?.({ news: sentence });
   const { portal_url, embedded, migrate } = await findDatabase(config);
   const keeper =
@@ -114,6 +117,8 @@ async function start(): Promise<void> {
       await migrate();
       if (!config.demo) await refuseOwner(portal_url);
     }
+    const guessable = await judged;
+    if (guessable.length > 0) throw new ConfigFailure(guessable.join('\n'));
     return config.processes > 1 && !isOneOfSeveral()
       ? serveTogether(config, portal_url, log)
       : serve(config, portal_url, log, announce);

@@ -50,32 +50,35 @@ export function registerBranding(app: FastifyInstance, folder: string, services:
         display: 'standalone',
         background_color: CANVAS,
         theme_color: CANVAS,
-        icons: [{ src: '/branding/logo', ...iconOf(business.logo), purpose: 'any' }],
+        icons: [{ src: '/branding/logo', ...iconOf(logoNow()), purpose: 'any' }],
       }),
   );
-  registerPicture('/branding/logo', 'mark.svg', () => business.logo);
+  const logoNow = registerPicture('/branding/logo', 'mark.svg', () => business.logo);
   registerPicture('/branding/powered-by', 'powered-by.svg', () => business.powered_by);
 
   /** A browser keeps a picture and asks each time whether it is still the same. */
-  function registerPicture(address: string, file: string, pictureNow: () => string): void {
+  function registerPicture(address: string, file: string, pictureNow: () => string): () => Picture {
     const ours = fs.readFileSync(path.join(folder, file));
     const made = new Map<string, Picture>([['', { type: 'image/svg+xml', bytes: ours, etag: etagOf(ours) }]]);
-    app.get(address, async (request, reply) => {
+    const find = (): Picture => {
       const now = pictureNow();
       const picture = made.get(now) ?? decode(now);
       made.set(now, picture);
+      return picture;
+    };
+    app.get(address, async (request, reply) => {
+      const picture = find();
       void reply.header('cache-control', 'no-cache').header('etag', picture.etag);
       if (request.headers['if-none-match'] === picture.etag) return reply.code(304).send();
       return reply.header('content-security-policy', FILE_POLICY).type(picture.type).send(picture.bytes);
     });
+    return find;
   }
 }
 
 /** The size of the logo: a PNG begins with its header, in which the width and the height stand. */
-function iconOf(logo: string): { readonly type: string; readonly sizes: string } {
-  if (logo === '') return { type: 'image/svg+xml', sizes: 'any' };
-  const { type, bytes } = decode(logo);
-  return { type, sizes: `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}` };
+function iconOf({ type, bytes }: Picture): { readonly type: string; readonly sizes: string } {
+  return { type, sizes: type === 'image/png' ? `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}` : 'any' };
 }
 
 function decode(data_url: string): Picture {

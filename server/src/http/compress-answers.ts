@@ -17,7 +17,8 @@ const QUALITY = 4;
 const brotli = promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);
 const gzip = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip);
 
-const encodingFor = ({ headers }: FastifyRequest): 'br' | 'gzip' | null => {
+/** The shortest coding that the reader of the answer takes. */
+export const encodingFor = ({ headers }: FastifyRequest): 'br' | 'gzip' | null => {
   const accepted = (headers['accept-encoding']?.toString() ?? '').split(',').map((one) => one.replaceAll(' ', ''));
   /** Named, and not with the weight nought, which refuses it. */
   const takes = (name: string): boolean =>

@@ -70,6 +70,12 @@ function complaints(change: Record<string, string>): string[] {
 
 test('complete settings without defaults are accepted', () => expect(complaints({})).toEqual([]));
 
+test('every secret is judged by how it could be guessed as well, and none in a demo', () => {
+  const { guarded_secrets } = readConfig({ ...production(), PAYBILL_FORMER_SECRET: newSecret() });
+  expect(Object.keys(guarded_secrets).toSorted()).toEqual([...SECRETS, 'PAYBILL_FORMER_SECRET'].toSorted());
+  expect(readConfig({ PALIER_MODE: 'demo' }).guarded_secrets).toEqual({});
+});
+
 describe.each(SECRETS)('%s', (name) => {
   const TOO_WEAK: Record<string, string> = {
     'the demo’s': DEMO_SECRET,

@@ -80,6 +80,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     processes: env.PALIER_PROCESSES,
     log: env.PALIER_LOG,
     secret: secretValue,
+    /** Empty in a demo. */
+    guarded_secrets: settings.guarded_secrets,
     trust_proxy: env.PALIER_TRUST_PROXY,
     sandbox_url: demo ? settings.sandbox_url : null,
     /** Addresses that must lead outside; checked in production only. */

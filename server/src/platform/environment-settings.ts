@@ -1,6 +1,7 @@
 /** Reads single settings of the environment, and collects what is wrong with them. */
 import type * as z from 'zod';
 import type { Environment } from './environment.ts';
+import type { GuardedSecret } from './guesses/guessable-secrets.ts';
 import { DEMO_SECRET, PROVIDER_BITS, weaknessOf } from './secrets.ts';
 
 export type Variables = z.output<typeof Environment>;
@@ -16,6 +17,8 @@ export function settingsOf(given: Readonly<Record<string, unknown>>, env: Variab
   const sandbox_url = env.PALIER_SANDBOX_URL ?? SANDBOX_URL;
   const outer_urls: Record<string, string> = {};
   const secrets: Record<string, string> = {};
+  /** What production has judged by its form; how guessable it is takes longer to tell. */
+  const guarded_secrets: Record<string, GuardedSecret> = {};
 
   /** Settings that the demo replaces and that production needs. */
   const needed = (name: Name, in_demo: string): string => {
@@ -38,13 +41,27 @@ export function settingsOf(given: Readonly<Record<string, unknown>>, env: Variab
     const weakness = demo || value === '' ? null : weaknessOf(value, least_bits);
     if (weakness !== null) wrong.push(`${name}: it ${weakness}`);
     if (value !== '') secrets[name] = value;
+    if (!demo && value !== '') guarded_secrets[name] = { value, least_bits };
     return value;
   };
   /** In demo mode every provider is the sandbox. In production each must be set, and must not be a sandbox. */
   const providerUrl = (name: Name): string => outer(name, needed(name, sandbox_url));
   const providerSecret = (name: Name, in_demo = DEMO_SECRET): string =>
     guarded(name, needed(name, in_demo), PROVIDER_BITS);
-  return { demo, env, wrong, sandbox_url, outer_urls, secrets, needed, outer, guarded, providerUrl, providerSecret };
+  return {
+    demo,
+    env,
+    wrong,
+    sandbox_url,
+    outer_urls,
+    secrets,
+    guarded_secrets,
+    needed,
+    outer,
+    guarded,
+    providerUrl,
+    providerSecret,
+  };
 }
 
 /** Settings that are read only when they are chosen, so that the others are not required. */

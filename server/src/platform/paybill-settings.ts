@@ -37,13 +37,16 @@ function wrongWithPaybill(env: Variables): string[] {
 }
 
 export function paybillSettings(
-  { demo, env, guarded, needed, providerSecret, providerUrl }: Settings,
+  { demo, env, guarded, guarded_secrets, needed, providerSecret, providerUrl }: Settings,
   wrong: string[],
 ) {
   const formerSecrets = env.PAYBILL_FORMER_SECRET ? [env.PAYBILL_FORMER_SECRET] : [];
   const paybillSecrets: [string, ...string[]] = [env.PAYBILL_SECRET ?? DEMO_PAYBILL_SECRET, ...formerSecrets];
   if (!demo) wrong.push(...wrongWithPaybill(env));
   if (env.PAYBILL_SECRET) guarded('PAYBILL_SECRET', env.PAYBILL_SECRET, OWN_BITS);
+  // It may be the PALIER_SECRET, so it is not compared with the others.
+  if (!demo && env.PAYBILL_FORMER_SECRET)
+    guarded_secrets['PAYBILL_FORMER_SECRET'] = { value: env.PAYBILL_FORMER_SECRET, least_bits: OWN_BITS };
 
   const asksStatus = demo || env.PAYBILL_INITIATOR !== undefined || env.PAYBILL_SECURITY_CREDENTIAL !== undefined;
   const paybillAccess = chosen(

@@ -6,6 +6,7 @@ import { sendMessages } from '../messages/send-message.ts';
 import { revokeOtherSessions, setPassword } from './auth.sql.ts';
 import { forgetWrongCodes } from './forget-wrong-codes.ts';
 import { endChallenges } from './open-sessions.sql.ts';
+import { findPersonalWords } from './personal-words.sql.ts';
 import { proveOwnPassword } from './own-password.ts';
 import { hashPassword } from './passwords.ts';
 import { isWeakPassword } from './weak-passwords.ts';
@@ -15,7 +16,8 @@ export const changePassword = withPreparation<typeof authCalls.changePassword>()
   prepare: async (input, context) => {
     const staff = await proveOwnPassword(input.current_password, context);
     const { brand_name, company_name } = context.services.business;
-    const personal_words = [staff.username, ...staff.full_name.split(' '), brand_name, ...company_name.split(' ')];
+    const of_person = await findPersonalWords(context.db, staff.id);
+    const personal_words = [...of_person, brand_name, company_name, ...company_name.split(' ')];
     if (input.new_password === input.current_password || (await isWeakPassword(input.new_password, personal_words)))
       throw fail('WEAK_PASSWORD', {}, 'new_password');
     return { password_hash: await hashPassword(input.new_password), msisdn: staff.msisdn, language: staff.language };

@@ -2,6 +2,7 @@
 import { authCalls } from '@palier/contract/auth/calls.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shop } from '../../../../tests/harness/given.ts';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
 import { type SignIn, PASSWORD, openSignIn, withToken } from '../../../../tests/harness/sign-in.ts';
 
@@ -17,6 +18,16 @@ describe('a first password', () => {
   const change = (staff: Staff, new_password: string, current_password = PASSWORD) =>
     portal.call(authCalls.changePassword, { current_password, new_password }, staff);
 
+  /** What everybody knows of them: the shop that they work in and the code that they sell by, with decorations. */
+  const ownWordsOf = async (staff: Staff): Promise<string[]> => {
+    const { id } = await shop(portal);
+    const { sql } = portal.database;
+    await sql.updateTable('shops').set({ name: 'Ngoulmakong Express' }).where('id', '=', id).execute();
+    const own = { shop_id: id, dealer_code: 'kwzvtjq' };
+    await sql.updateTable('staff').set(own).where('id', '=', staff.id).execute();
+    return ['Ngoulmakong#2026x', 'Ng0ulm@kong-237!', 'kwzvtjq.2026!'];
+  };
+
   test('must be changed before any other call, and ends every other session', async () => {
     const staff = await sign_in.someone({ must_change_password: true });
     const session = await sign_in.sessionOf(staff);
@@ -29,7 +40,16 @@ describe('a first password', () => {
       status: 422,
       refusal: { code: 'WRONG_PASSWORD', fields: { current_password: [expect.any(String)] } },
     });
-    for (const weak of [PASSWORD, 'password12345', 'aaaaaaaaaaaa', '0123456789', 'abcabcabcabc', `${staff.username}`])
+    const near = await ownWordsOf(staff);
+    for (const weak of [
+      ...near,
+      PASSWORD,
+      'password12345',
+      'aaaaaaaaaaaa',
+      '0123456789',
+      'abcabcabcabc',
+      `${staff.username}`,
+    ])
       expect(await change(here, weak), weak).toMatchObject({ refusal: { code: 'WEAK_PASSWORD' } });
     expect(await change(here, 'short')).toMatchObject({ status: 422, refusal: { code: 'INVALID_INPUT' } });
     expect(await change(here, 'quite another thing 9')).toMatchObject({ ok: true });

@@ -66,6 +66,16 @@ const LIMITS = {
   ],
   /** Sign-in codes that were sent after a right password, at one address. */
   sign_in_code: [{ most: 300, within_ms: HOUR_MS }],
+  /**
+   * Details that one member of staff stated of customers and that were not theirs. A seller makes few such mistakes; a
+   * guesser at birth dates needs hundreds.
+   */
+  stated_details: [
+    { most: 10, within_ms: HOUR_MS },
+    { most: 30, within_ms: DAY_MS },
+  ],
+  /** The same of one customer, whoever stated them. */
+  stated_details_of_customer: [{ most: 20, within_ms: DAY_MS }],
   /** Texts that one person sent to themselves to see how they look. */
   test_text: [{ most: 10, within_ms: HOUR_MS }],
 } as const;

@@ -2,9 +2,8 @@
  * Finds passwords that are guessed first (NIST SP 800-63B-4 §3.1.1.2): there are no rules about signs and digits, but
  * common, leaked and predictable passwords and the person's own name are refused.
  */
-import { makeOnce } from '../../platform/make-once.ts';
-import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { HABIT_WORDS } from './habit-words.ts';
+import { estimator } from '../../platform/guesses/estimator.ts';
+import { isOneWord } from './one-word.ts';
 import { isWordAndYear } from './word-and-year.ts';
 
 const SHORTEST = 10;
@@ -15,27 +14,6 @@ const SHORTEST = 10;
 const FEWEST_GUESSES_LOG10 = 8;
 /** How much of a password is estimated; more only takes longer. Later characters cannot make the beginning easier. */
 const ESTIMATED = 32;
-/**
- * How many readings of signs as letters (`p@$$w0rd`) are tried. The library's default of a hundred takes seconds on a
- * password with many signs.
- */
-const MOST_SUBSTITUTIONS = 4;
-
-/** The lists are large and needed only when a person chooses a password, so they are loaded then, once. */
-const estimator = makeOnce(async (): Promise<ZxcvbnFactory> => {
-  const [{ ZxcvbnFactory }, everywhere, en, fr] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-    import('@zxcvbn-ts/language-en'),
-    import('@zxcvbn-ts/language-fr'),
-  ]);
-  return new ZxcvbnFactory({
-    dictionary: { ...everywhere.dictionary, ...fr.dictionary, ...en.dictionary, market: [...HABIT_WORDS] },
-    graphs: everywhere.adjacencyGraphs,
-    l33tMaxSubstitutions: MOST_SUBSTITUTIONS,
-  });
-});
-
 const plainOf = (text: string): string => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 const lettersOf = (text: string): string => plainOf(text).replace(/[^a-z]/g, '');
 
@@ -68,12 +46,18 @@ function isOwnName(plain: string, personal_words: readonly string[]): boolean {
   return rest.length < letters.length && rest.length < 4;
 }
 
-/** A telephone number or a date in any spelling: all numbers of a country can be guessed. */
-const isNumber = (plain: string): boolean => /^[\d\s+()./-]{0,20}$/.test(plain);
+/**
+ * A telephone number or a date in any spelling, also with up to three letters or other signs: all numbers of a country
+ * can be guessed.
+ */
+function isNumber(plain: string): boolean {
+  const rest = plain.replace(/[\d\s+()./-]/g, '');
+  return plain.length <= 24 && rest.length <= 3 && (rest === '' || plain.replace(/\D/g, '').length >= 8);
+}
 
 /**
  * Weak: shorter than ten characters, hardly any different characters, only a number, made of the person's own names
- * (`personal_words`: names and username, the brand), the month or the town with a year and a few signs, or guessed
+ * (`personal_words`: names and username, the brand), the month, the town or any one word with a year and a few signs, or guessed
  * within a hundred million tries by an attacker who knows the lists, keyboards, dates and habits.
  */
 export async function isWeakPassword(password: string, personal_words: readonly string[]): Promise<boolean> {
@@ -87,7 +71,8 @@ export async function isWeakPassword(password: string, personal_words: readonly 
   )
     return true;
   const lists = await estimator();
-  return [password, meant(plain)].some(
-    (reading) => lists.check(reading.slice(0, ESTIMATED), [...personal_words]).guessesLog10 < FEWEST_GUESSES_LOG10,
-  );
+  return [password, meant(plain)].some((reading) => {
+    const { guessesLog10, sequence } = lists.check(reading.slice(0, ESTIMATED), [...personal_words]);
+    return guessesLog10 < FEWEST_GUESSES_LOG10 || (reading.length <= ESTIMATED && isOneWord(sequence));
+  });
 }

@@ -28,6 +28,11 @@ export const duplicatesOf = (
     [person.id, person.document_number, person.msisdn, person.name_key, person.date_of_birth],
   );
 
+/** The customer with this national identity number, whatever document they are registered with. */
+export const holderOfNationalId = async (db: Reader, national_id: string): Promise<string | null> =>
+  (await db.sql.selectFrom('customers').select('id').where('national_id', '=', national_id).executeTakeFirst())?.id ??
+  null;
+
 /** The same for registered customers; each duplicate comes with the customer it may be. */
 export const duplicatesOfCustomers = (
   db: Reader,

@@ -6,7 +6,7 @@ import type { CommandHandler } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail, failAndCommit } from '../../platform/errors.ts';
 import { countLooks } from './count-looks.ts';
-import { duplicatesOf } from './duplicates.sql.ts';
+import { duplicatesOf, holderOfNationalId } from './duplicates.sql.ts';
 import { findCustomer, insertCustomer } from './customers.sql.ts';
 import { wasAnothers } from './identity.sql.ts';
 import { customersInReach } from './reach.sql.ts';
@@ -57,6 +57,12 @@ export const registerCustomer: CommandHandler<typeof customersCalls.register> = 
     throw fail('NUMBER_ONCE_ANOTHERS', {}, 'document_number');
   if (national_id && (await wasAnothers(tx, { document_number: national_id }, null)))
     throw fail('NUMBER_ONCE_ANOTHERS', {}, 'national_id');
+  // Before a namesake is named: a registration that cannot succeed would tell birth dates and leave no record.
+  const holder = national_id && (await holderOfNationalId(tx, national_id));
+  if (holder) {
+    await countLooks({ db: tx, actor, services }, [holder]);
+    throw failAndCommit('DOCUMENT_NUMBER_IN_USE', {}, input.national_id ? 'national_id' : 'document_number');
+  }
   const [namesake] = duplicates;
   if (namesake && !input.not_a_duplicate) {
     // A namesake out of the caller's reach gets a short name as in a search, and no link to their card.

@@ -10,9 +10,10 @@ import type { Reader } from '../../platform/database/connection.ts';
 import type { QueryContext, QueryHandler } from '../../platform/handler.ts';
 import { asListed } from '../../platform/row-sources.ts';
 import { type Column, exportFile } from '../../platform/spreadsheet.ts';
+import { seesCost } from '../catalogue/catalogue.ts';
 import { fileWords } from './file-words.ts';
 import { stockAsked } from './read-stock.ts';
-import { figureOf, stockReport } from './stock-figures.ts';
+import { figureOf, stockReport, worthFor } from './stock-figures.ts';
 import { type StockPhoneRow, type StockPhonesAsked, stockPhones, sumStockPhones } from './stock-phones.sql.ts';
 import { type StockDay, soldSums, stockSums } from './stock.sql.ts';
 
@@ -23,15 +24,17 @@ async function readAsked(
   context: QueryContext,
 ): Promise<{ readonly at: StockDay; readonly wanted: StockPhonesAsked }> {
   const { at, part } = await stockAsked(asked, context);
-  return { at, wanted: { part, product_id: product_id ?? null, group, search, sort, descending } };
+  // A list sorted by what phones are worth would reveal it.
+  const order = sort === 'worth_fcfa' && !seesCost(context.actor) ? undefined : sort;
+  return { at, wanted: { part, product_id: product_id ?? null, group, search, sort: order, descending } };
 }
 
 /** The figure as the report has it: from sums, and not from the phones. */
-async function readFigure(db: Reader, at: StockDay, wanted: StockPhonesAsked) {
+async function readFigure(db: Reader, at: StockDay, wanted: StockPhonesAsked, sees_cost: boolean) {
   const isSold = wanted.group === 'sold';
   const stock = isSold ? [] : await stockSums(db, at, wanted);
   const sold = isSold ? await soldSums(db, at, wanted) : [];
-  return figureOf(wanted.group, stockReport(stock, sold).all);
+  return figureOf(wanted.group, stockReport(stock, sold, sees_cost).all);
 }
 
 export const listStockPhones: QueryHandler<typeof reportsCalls.stockPhones> = async (
@@ -40,12 +43,19 @@ export const listStockPhones: QueryHandler<typeof reportsCalls.stockPhones> = as
 ) => {
   const { at, wanted } = await readAsked(asked, context);
   const { db } = context;
+  const sees_cost = seesCost(context.actor);
   const [data, { phones, worth_fcfa }, figure] = await Promise.all([
     stockPhones(db, at, wanted, { page_number, page_size }),
     sumStockPhones(db, at, wanted),
-    readFigure(db, at, wanted),
+    readFigure(db, at, wanted, sees_cost),
   ]);
-  return { data, ...capped(phones), phones, worth_fcfa, figure };
+  return {
+    data: data.map((phone) => ({ ...phone, worth_fcfa: worthFor(sees_cost, phone.worth_fcfa) })),
+    ...capped(phones),
+    phones,
+    worth_fcfa: worthFor(sees_cost, worth_fcfa),
+    figure,
+  };
 };
 
 export const exportStockPhones: QueryHandler<typeof reportsCalls.exportStockPhones> = async (
@@ -57,7 +67,7 @@ export const exportStockPhones: QueryHandler<typeof reportsCalls.exportStockPhon
   return exportFile(context, {
     file_name: `${FILE_NAME[language]}-${fileWords(STOCK_GROUP_LABELS[language][asked.group])}-${asked.as_of_on}`,
     format,
-    columns: columnsOf(language, asked.group === 'sold'),
+    columns: columnsOf(language, asked.group === 'sold', seesCost(context.actor)),
     noted: { list: 'stock_phones', facts: (rows) => ({ rows, format, ...asked }) },
     rows: asListed((held) => stockPhones(held, at, wanted, null)),
   });
@@ -65,14 +75,19 @@ export const exportStockPhones: QueryHandler<typeof reportsCalls.exportStockPhon
 
 const FILE_NAME: Readonly<Record<Language, string>> = { en: 'phones', fr: 'telephones' };
 
-function columnsOf(language: Language, isSold: boolean): Array<Column<StockPhoneRow>> {
+function columnsOf(language: Language, isSold: boolean, sees_cost: boolean): Array<Column<StockPhoneRow>> {
   const heading = FIELD_LABELS[language];
+  const worth: Column<StockPhoneRow> = {
+    title: inFcfa(heading.wholesale_price_fcfa),
+    kind: 'number',
+    value: (row) => row.worth_fcfa,
+  };
   return [
     { title: heading.imei, kind: 'text', value: (row) => row.imei },
     { title: heading.product_name, kind: 'text', value: (row) => row.product_name },
     { title: heading.shop, kind: 'text', value: (row) => row.shop_name },
     { title: isSold ? heading.sold_at : heading.in_stock_since, kind: 'instant', value: (row) => row.since },
     { title: isSold ? heading.days_since : heading.days_in_stock, kind: 'number', value: (row) => row.days },
-    { title: inFcfa(heading.wholesale_price_fcfa), kind: 'number', value: (row) => row.worth_fcfa },
+    ...(sees_cost ? [worth] : []),
   ];
 }

@@ -8,6 +8,7 @@ import { dayIn, startOfDay } from '@palier/contract/values/time-zone.ts';
 import type * as z from 'zod';
 import { fail } from '../../platform/errors.ts';
 import type { QueryContext, QueryHandler } from '../../platform/handler.ts';
+import { seesCost } from '../catalogue/catalogue.ts';
 import type { Part } from './figures.sql.ts';
 import { partOf } from './frame.ts';
 import { periodOf } from './signed.sql.ts';
@@ -18,7 +19,7 @@ export const readStock: QueryHandler<typeof reportsCalls.stock> = async (asked, 
   const { frame, at, part } = await stockAsked(asked, context);
   const of = { part, product_id: null };
   const [stock, sold] = await Promise.all([stockSums(context.db, at, of), soldSums(context.db, at, of)]);
-  return { frame, ...stockReport(stock, sold) };
+  return { frame, ...stockReport(stock, sold, seesCost(context.actor)) };
 };
 
 /**

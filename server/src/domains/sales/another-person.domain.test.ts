@@ -3,9 +3,12 @@ import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { afterAll, expect, test } from 'vitest';
 import { activeLoan, customer } from '../../../../tests/harness/given.ts';
+import type { Staff } from '../../../../tests/harness/portal.ts';
 import { openSaleDesk } from '../../../../tests/harness/sale-desk.ts';
 
 const { portal, place, agent, register } = await openSaleDesk();
+/** Wrong details are counted for each seller, so each test has its own. */
+const newSeller = (): Promise<Staff> => portal.staff(['ADD_LOAN', 'FIND_CUSTOMER'], { shop_id: place.id });
 afterAll(() => portal.stop());
 
 const ODILE = {
@@ -35,7 +38,7 @@ test('by the phone of somebody else it is refused, and their record stays as it 
       agent,
       'ANOTHER_PERSON',
     );
-    expect(facts).toEqual({ differs: 'name,date_of_birth,document' });
+    expect(facts ?? {}).toEqual({});
   }
   // Without a sale nothing that was prepared can be recorded.
   await portal.refused(
@@ -53,19 +56,26 @@ test('by the phone of somebody else it is refused, and their record stays as it 
 });
 
 test.each([
-  ['date_of_birth', { date_of_birth: '1988-07-09' }],
+  ['date of birth', { date_of_birth: '1988-07-09' }],
   ['document', { document_number: 'CM000111222' }],
   ['name', { first_name: 'Paul', surname: 'Biya' }],
-] as const)('another %s alone is enough', async (differs, change) => {
+] as const)('another %s alone is enough, and the answer does not say that it is that', async (_, change) => {
   const { first_name, surname, date_of_birth, id_type, document_number, ...clarisse } = await known(CLARISSE);
   const said_to_be = { first_name, surname, date_of_birth, id_type, document_number, ...change };
-  const { facts } = await portal.refused(
+  const seller = await newSeller();
+  const { reference: _one, ...ofOne } = await portal.refused(
     salesCalls.startApplication,
     { customer_key: clarisse.msisdn, said_to_be },
-    agent,
+    seller,
     'ANOTHER_PERSON',
   );
-  expect(facts).toEqual({ differs });
+  const { reference: _all, ...ofAll } = await portal.refused(
+    salesCalls.startApplication,
+    { customer_key: clarisse.msisdn, said_to_be: ODILE },
+    seller,
+    'ANOTHER_PERSON',
+  );
+  expect(ofOne).toEqual(ofAll);
 });
 
 test('it comes before a running loan and before an open sale, which it does not show', async () => {
@@ -108,17 +118,18 @@ test('the same person, in another spelling and with another kind of document, is
 
 test('each refusal counts as a look, so nobody tries details of whole lists of people', async () => {
   const clarisse = await known(CLARISSE);
+  const seller = await newSeller();
   await portal.refused(
     salesCalls.startApplication,
     { customer_key: clarisse.msisdn, said_to_be: ODILE },
-    agent,
+    seller,
     'ANOTHER_PERSON',
   );
   const looks = await portal.database.sql
     .selectFrom('customer_looks')
     .select('customer_id')
     .where('customer_id', '=', clarisse.id)
-    .where('staff_id', '=', agent.id)
+    .where('staff_id', '=', seller.id)
     .execute();
   expect(looks).toHaveLength(1);
 });

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import type { salesCalls } from '@palier/contract/sales/calls.ts';
-import { contradictions } from '@palier/contract/rules/same-person.ts';
 import { withCheckDigit } from '@palier/contract/rules/reference-digits.ts';
 import type { CommandHandler, CommandContext, QueryHandler } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
@@ -17,6 +16,7 @@ import { isUnlimited, scopeOf } from '../network/network.ts';
 import { endSale } from './end-sale.ts';
 import { applicationWithNames, openApplicationOf, openApplicationsOf } from './applications.sql.ts';
 import { insertApplication } from './change-application.sql.ts';
+import { refuseAnotherPerson } from './refuse-another-person.ts';
 import { present, viewApplication } from './application-view.ts';
 import { mayWorkOn } from './steps.ts';
 
@@ -62,8 +62,7 @@ export const startApplication: CommandHandler<typeof salesCalls.startApplication
   if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
   await refuseSelfLoan(tx, actor, customer);
   // Before anything is answered about a sale: what was typed for one person is never recorded for another.
-  const differs = input.said_to_be ? contradictions(input.said_to_be, customer) : [];
-  if (differs.length > 0) throw failAndCommit('ANOTHER_PERSON', { differs: differs.join() });
+  if (input.said_to_be) await refuseAnotherPerson(input.said_to_be, customer, { tx, actor, clock, services });
   if (customer.loan_status === 'pending_activation' || customer.loan_status === 'active') {
     const open = await openApplicationOf(tx, customer_id);
     // The refusal reveals that the number belongs to a customer, so the look stays counted.

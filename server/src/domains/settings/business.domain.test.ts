@@ -5,6 +5,7 @@ import { business } from '@palier/contract/settings/business.ts';
 import { settingsCalls } from '@palier/contract/settings/calls.ts';
 import { defaultsOf } from '@palier/contract/settings/declaration.ts';
 import { dayIn } from '@palier/contract/values/time-zone.ts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBusiness, watchBusiness } from '../../platform/settings/business.ts';
 import { sendMessages } from '../messages/send-message.ts';
@@ -27,6 +28,13 @@ type Values = Sent<typeof settingsCalls.changeBusiness>['values'];
 /** A PNG of one colour, 16 × 16 pixels. */
 const PNG =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAAFklEQVR4nGOQj19BEmIY1TCqYfhqAADEXyYQTnVA6wAAAABJRU5ErkJggg==';
+
+/** The same picture with a script behind its pixels, which every browser shows as the picture. */
+const withHiddenData = (picture: string): string => {
+  const bytes = Buffer.from(picture.split(',')[1] ?? '', 'base64');
+  const hidden = Buffer.from('<script>alert(document.domain)</script> taken at 4.0511, 9.7679');
+  return `data:image/png;base64,${Buffer.concat([bytes, hidden]).toString('base64')}`;
+};
 
 const proposal = async (values: Partial<Values>) => {
   const { groups } = await portal.done(settingsCalls.settings, undefined, owner);
@@ -56,7 +64,7 @@ describe('the business', () => {
       support_phone: '+237 699 00 03 33',
       colour: '#1f5fa8',
       dark_colour: '#86b9f5',
-      logo: PNG,
+      logo: withHiddenData(PNG),
     });
     expect(portal.services.business).toMatchObject({ brand_name: 'Mfoundi', version: 1, currency: 'XAF' });
     await portal.until('the other process has it', async () => other.business.brand_name === 'Mfoundi');
@@ -72,9 +80,21 @@ describe('the business', () => {
     expect(rows[0]?.text).toMatch(/^Mfoundi/);
   });
 
+  test('has pictures that the portal drew again, without what was hidden in the file', async () => {
+    const { logo } = portal.services.business;
+    const bytes = Buffer.from(logo.split(',')[1] ?? '', 'base64');
+    expect(bytes.includes('script') || bytes.includes('4.0511')).toBe(false);
+    const { width, height, format } = await sharp(bytes).metadata();
+    expect([format, width, height]).toEqual(['png', 16, 16]);
+    // What looks like a PNG and is none is refused, and a picture that stays is no change.
+    const broken = `${PNG.slice(0, 60)}${'A'.repeat(PNG.length - 60)}`;
+    await portal.refused(settingsCalls.changeBusiness, await proposal({ logo: broken }), owner, 'UNSUPPORTED_FILE');
+    await portal.refused(settingsCalls.changeBusiness, await proposal({}), owner, 'NOTHING_CHANGED');
+  });
+
   test('does not change before it is approved, and shows no bytes of a picture in the request', async () => {
     const { id, was, proposed } = await ask({ logo: '' });
-    expect(portal.services.business.logo).toBe(PNG);
+    expect(portal.services.business.logo).toMatch(/^data:image\/png;base64,/);
     // The person who decides sees the picture itself.
     const seen = await portal.done(settingsCalls.proposedPictures, { request_id: id }, checker);
     expect(seen).toEqual({ logo: '', powered_by: '' });

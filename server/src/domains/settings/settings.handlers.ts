@@ -1,5 +1,6 @@
 import type { settingsCalls } from '@palier/contract/settings/calls.ts';
 import type { Handlers } from '../../platform/handler.ts';
+import { changeBusiness } from './business-change.ts';
 import { changeSettings } from './change-settings.ts';
 import { changeLocks, readRehearsal, rehearseLocks } from './lock-change.ts';
 import { listFirstSteps } from './first-steps.ts';
@@ -23,7 +24,7 @@ export const settingsHandlers: Handlers<typeof settingsCalls> = {
   changeLocks,
   rehearseLocks,
   rehearsal: readRehearsal,
-  changeBusiness: changeSettings('business'),
+  changeBusiness,
   proposedPictures,
   changeTexts: changeSettings('texts'),
   testText,

@@ -182,8 +182,8 @@ export const en = {
     between: (low: string, high: string) => `${low} to ${high} %`,
   },
   stock: {
-    sentence: (phones: string, worth: string, old: string) =>
-      `${phones} phones were in stock, worth ${worth} at their wholesale price; ${old} of them for more than 90 days.`,
+    sentence: (phones: string, worth: string | null, old: string) =>
+      `${phones} phones were in stock${worth === null ? '' : `, worth ${worth} at their wholesale price`}; ${old} of them for more than 90 days.`,
     ages: 'By days in stock',
     models: 'By model',
     shops: 'By shop',
@@ -204,8 +204,8 @@ export const en = {
     soldWorth: (sum: string) => `${sum} at wholesale price`,
     rows: 'See the phones',
     rowsSold: 'See those sold',
-    equal: (phones: string, worth: string) =>
-      `The ages, the models and the shops each add up to ${phones} phones and ${worth}.`,
+    equal: (phones: string, worth: string | null) =>
+      `The ages, the models and the shops each add up to ${phones} phones${worth === null ? '' : ` and ${worth}`}.`,
     differs: 'The ages, the models and the shops do not add up to the same. Reload the page.',
     since: (day: string) =>
       `Figures exist from ${day} on, the day of the first phone. Shops count with the region and the owner that they have now.`,
@@ -214,12 +214,14 @@ export const en = {
       'Moves of phones are recorded when they happen, and no price counts for an earlier day: both clocks show the same.',
   },
   phonesOf: {
-    sum: (phones: number, count: string, sum: string) =>
-      plural('en', phones, { one: `${count} phone, ${sum} in all`, other: `${count} phones, ${sum} in all` }),
+    sum: (phones: number, count: string, sum: string | null) =>
+      plural('en', phones, { one: `${count} phone`, other: `${count} phones` }) +
+      (sum === null ? '' : `, ${sum} in all`),
     on: (day: string) => `at the end of ${day}`,
-    equal: (phones: string, sum: string) => `These phones add up to the figure of the report: ${phones} and ${sum}.`,
-    differs: (phones: string, sum: string, figure: string, figureSum: string) =>
-      `These phones add up to ${phones} and ${sum}, and the report has ${figure} and ${figureSum}. Do not rely on either until the people who run the server have run the doctor.`,
+    equal: (phones: string, sum: string | null) =>
+      `These phones add up to the figure of the report: ${phones}${sum === null ? '' : ` and ${sum}`}.`,
+    differs: (phones: string, sum: string | null, figure: string, figureSum: string | null) =>
+      `These phones add up to ${phones}${sum === null ? '' : ` and ${sum}`}, and the report has ${figure}${figureSum === null ? '' : ` and ${figureSum}`}. Do not rely on either until the people who run the server have run the doctor.`,
     model: 'Model',
     imei: 'IMEI',
     shop: 'Shop',

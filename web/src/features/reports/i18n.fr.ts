@@ -181,7 +181,7 @@ export const fr: Wording<typeof en> = {
   },
   stock: {
     sentence: (phones, worth, old) =>
-      `${phones} téléphones étaient en stock, pour ${worth} au prix de gros ; ${old} d’entre eux depuis plus de 90 jours.`,
+      `${phones} téléphones étaient en stock${worth === null ? '' : `, pour ${worth} au prix de gros`} ; ${old} d’entre eux depuis plus de 90 jours.`,
     ages: 'Par jours en stock',
     models: 'Par modèle',
     shops: 'Par boutique',
@@ -203,7 +203,7 @@ export const fr: Wording<typeof en> = {
     rows: 'Voir les téléphones',
     rowsSold: 'Voir ceux qui sont vendus',
     equal: (phones, worth) =>
-      `Par ancienneté, par modèle et par boutique, la somme est chaque fois de ${phones} téléphones et ${worth}.`,
+      `Par ancienneté, par modèle et par boutique, la somme est chaque fois de ${phones} téléphones${worth === null ? '' : ` et ${worth}`}.`,
     differs: 'Les sommes par ancienneté, par modèle et par boutique ne sont pas égales. Rechargez la page.',
     since: (day) =>
       `Les chiffres existent à partir du ${day}, jour du premier téléphone. Une boutique compte avec sa région et son propriétaire d’aujourd’hui.`,
@@ -213,11 +213,13 @@ export const fr: Wording<typeof en> = {
   },
   phonesOf: {
     sum: (phones, count, sum) =>
-      plural('fr', phones, { one: `${count} téléphone, en tout ${sum}`, other: `${count} téléphones, en tout ${sum}` }),
+      plural('fr', phones, { one: `${count} téléphone`, other: `${count} téléphones` }) +
+      (sum === null ? '' : `, en tout ${sum}`),
     on: (day) => `à la fin du ${day}`,
-    equal: (phones, sum) => `La somme de ces téléphones est celle du rapport : ${phones} et ${sum}.`,
+    equal: (phones, sum) =>
+      `La somme de ces téléphones est celle du rapport : ${phones}${sum === null ? '' : ` et ${sum}`}.`,
     differs: (phones, sum, figure, figureSum) =>
-      `La somme de ces téléphones est ${phones} et ${sum}, alors que le rapport donne ${figure} et ${figureSum}. Ne vous fiez à aucun des deux avant que l’exploitant du serveur ait lancé le diagnostic.`,
+      `La somme de ces téléphones est ${phones}${sum === null ? '' : ` et ${sum}`}, alors que le rapport donne ${figure}${figureSum === null ? '' : ` et ${figureSum}`}. Ne vous fiez à aucun des deux avant que l’exploitant du serveur ait lancé le diagnostic.`,
     model: 'Modèle',
     imei: 'IMEI',
     shop: 'Boutique',

@@ -1,10 +1,12 @@
 /** The columns of the phones behind a figure of stock. */
+import { PRICE_ROLES } from '@palier/contract/roles.ts';
 import type { StockPhone } from '@palier/contract/reports/stock-records.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useMemo } from 'react';
 import { DayOf } from '../../../ui/date-time.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { useSession } from '../../../ui/session.tsx';
 import type { Column } from '../../../ui/table/table-columns.ts';
 import { texts } from '../i18n.ts';
 
@@ -12,8 +14,9 @@ export type StockPhoneRow = StockPhone & { readonly id: string };
 
 export function useStockColumns(isSold: boolean): Array<Column<StockPhoneRow>> {
   const { nothing, phonesOf: t } = useTexts(texts);
-  return useMemo(
-    () => [
+  const sees_cost = useSession().may(PRICE_ROLES);
+  return useMemo(() => {
+    const columns: Array<Column<StockPhoneRow>> = [
       {
         id: 'model',
         phone: 'name',
@@ -55,9 +58,9 @@ export function useStockColumns(isSold: boolean): Array<Column<StockPhoneRow>> {
         align: 'right',
         width: 'minmax(105px, 0.8fr)',
         sorts_by: 'worth_fcfa',
-        cell: ({ worth_fcfa }) => <Money fcfa={worth_fcfa} />,
+        cell: ({ worth_fcfa }) => worth_fcfa !== null && <Money fcfa={worth_fcfa} />,
       },
-    ],
-    [nothing, t, isSold],
-  );
+    ];
+    return sees_cost ? columns : columns.filter(({ id }) => id !== 'worth');
+  }, [nothing, t, isSold, sees_cost]);
 }

@@ -9,7 +9,9 @@ import { texts } from '../i18n.ts';
 import { Figure, FigureGrid } from './figure.tsx';
 import { useStockPhonesOf } from './loans-of.ts';
 import { useWriteRate } from './rate.ts';
-import { addUp } from './stock-sums.ts';
+import { addUp, writtenWorth } from './stock-sums.ts';
+
+const partsOf = (parts: string | null) => (parts === null ? {} : { parts });
 
 /** The figures of all phones, each with the way to its phones. */
 export function StockFigureGrid({ all }: { all: StockFigures }) {
@@ -21,23 +23,25 @@ export function StockFigureGrid({ all }: { all: StockFigures }) {
   return (
     <FigureGrid>
       <Figure name="stockPhones" value={groupThousands(all.in_stock.phones)} to={toPhones('in_stock')} rows={rows} />
-      <Figure
-        name="stockWorth"
-        value={<Money fcfa={all.in_stock.worth_fcfa} />}
-        to={toPhones('in_stock')}
-        rows={rows}
-      />
+      {all.in_stock.worth_fcfa !== null && (
+        <Figure
+          name="stockWorth"
+          value={<Money fcfa={all.in_stock.worth_fcfa} />}
+          to={toPhones('in_stock')}
+          rows={rows}
+        />
+      )}
       <Figure
         name="stockOld"
         value={groupThousands(old?.phones ?? 0)}
-        parts={formatFcfa(old?.worth_fcfa ?? 0)}
+        {...partsOf(old ? writtenWorth(old) : null)}
         to={toPhones('over_90')}
         rows={rows}
       />
       <Figure
         name="stockSold"
         value={groupThousands(all.sold.phones)}
-        parts={t.stock.soldWorth(formatFcfa(all.sold.worth_fcfa))}
+        {...partsOf(all.sold.worth_fcfa === null ? null : t.stock.soldWorth(formatFcfa(all.sold.worth_fcfa)))}
         to={toPhones('sold')}
         rows={rows}
       />
@@ -64,11 +68,14 @@ export function StockAges({ all }: { all: StockFigures }) {
   const t = useTexts(texts);
   const rates = useWriteRate();
   const toPhones = useStockPhonesOf();
+  const { worth_fcfa: whole, phones: all_phones } = all.in_stock;
+  const worthCell = (worth_fcfa: number | null) =>
+    worth_fcfa === null ? [] : [<Money bare key="worth" fcfa={worth_fcfa} />];
   return (
     <PlainTable
       whole
       label={t.stock.ages}
-      heads={[t.stock.age, t.stock.phones, t.stock.worthInFcfa, t.share]}
+      heads={[t.stock.age, t.stock.phones, ...(whole === null ? [] : [t.stock.worthInFcfa]), t.share]}
       rows={[
         ...all.ages.map(({ age, phones, worth_fcfa }) => ({
           id: age,
@@ -81,18 +88,14 @@ export function StockAges({ all }: { all: StockFigures }) {
                 {groupThousands(phones)}
               </Link>
             ),
-            <Money bare key="worth" fcfa={worth_fcfa} />,
-            rates.rate({ n: worth_fcfa, d: all.in_stock.worth_fcfa }),
+            ...worthCell(worth_fcfa),
+            rates.rate({ n: worth_fcfa ?? phones, d: whole ?? all_phones }),
           ],
         })),
         {
           id: 'all',
           head: t.total,
-          cells: [
-            groupThousands(addUp(all.ages).phones),
-            <Money bare key="worth" fcfa={addUp(all.ages).worth_fcfa} />,
-            '',
-          ],
+          cells: [groupThousands(addUp(all.ages).phones), ...worthCell(addUp(all.ages).worth_fcfa), ''],
           is_total: true,
         },
       ]}

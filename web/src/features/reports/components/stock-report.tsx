@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import type { Result } from '@palier/contract/call.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
-import { formatFcfa, groupThousands } from '@palier/contract/values/written-money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { exact, writeDay } from '../../../ui/date-time.tsx';
 import { EmptyNote } from '../../../ui/feedback/feedback.tsx';
@@ -13,7 +13,7 @@ import { texts } from '../i18n.ts';
 import { useReportFilter } from './report-filter.ts';
 import { ReportRead } from './report-frame.tsx';
 import { StockAges, StockFigureGrid } from './stock-parts.tsx';
-import { addUp } from './stock-sums.ts';
+import { addUp, writtenWorth } from './stock-sums.ts';
 import { StockTable } from './stock-table.tsx';
 
 type Stock = Result<typeof reportsCalls.stock>;
@@ -42,7 +42,7 @@ function Report({ stock }: { stock: Stock }) {
         <Typography sx={{ mb: 1.5 }}>
           {t.stock.sentence(
             groupThousands(all.in_stock.phones),
-            formatFcfa(all.in_stock.worth_fcfa),
+            writtenWorth(all.in_stock),
             groupThousands(all.ages.at(-1)?.phones ?? 0),
           )}
         </Typography>
@@ -64,7 +64,7 @@ function Foot({ stock: { frame, all, models, shops } }: { stock: Stock }) {
   const { language } = useLanguage();
   const { phones, worth_fcfa } = all.in_stock;
   const sums = [all.ages, ...[models, shops].map((rows) => rows.map(({ figures }) => figures.in_stock))].map(addUp);
-  const agrees = sums.every((sum) => sum.phones === phones && sum.worth_fcfa === worth_fcfa);
+  const agrees = sums.every((sum) => sum.phones === phones && (worth_fcfa === null || sum.worth_fcfa === worth_fcfa));
   return (
     <>
       {!agrees && (
@@ -73,7 +73,7 @@ function Foot({ stock: { frame, all, models, shops } }: { stock: Stock }) {
         </Alert>
       )}
       <Typography variant="body2" color="textSecondary" component="div">
-        {agrees && models.length > 0 && <div>{t.stock.equal(groupThousands(phones), formatFcfa(worth_fcfa))}</div>}
+        {agrees && models.length > 0 && <div>{t.stock.equal(groupThousands(phones), writtenWorth(all.in_stock))}</div>}
         {frame.first_day && <div>{t.stock.since(writeDay(language, frame.first_day))}</div>}
         <div>{t.stock.clocks}</div>
         <div>{t.stock.known(exact(language, new Date(frame.known_until)))}</div>

@@ -25,6 +25,12 @@ const ON_PHONE: ReadonlyArray<Pick<Column<PlainRow>, 'phone' | 'titled'>> = [
   {},
 ];
 
+const WORTH_AT = 1;
+
+/** Without the worth where the reader may not see it. */
+const ofColumns = <T,>(all: readonly T[], sees_cost: boolean): T[] =>
+  all.filter((_, at) => sees_cost || at !== WORTH_AT);
+
 interface Props {
   readonly of: 'product_id' | 'shop_id';
   readonly title: string;
@@ -38,7 +44,12 @@ export function StockTable({ of, title, head, rows, all }: Props) {
   const rates = useWriteRate();
   const toPhones = useStockPhonesOf();
   const isPhone = useMediaQuery(below(BREAKPOINTS.sm));
-  const titles = [t.stock.phones, t.stock.worth, t.stock.old, t.stock.sold, t.stock.sellThrough, t.stock.days];
+  const sees_cost = all.in_stock.worth_fcfa !== null;
+  const titles = ofColumns(
+    [t.stock.phones, t.stock.worth, t.stock.old, t.stock.sold, t.stock.sellThrough, t.stock.days],
+    sees_cost,
+  );
+  const places = ofColumns(ON_PHONE, sees_cost);
   const cellsOf = ({ in_stock, ages, sold, sell_through, cover_days }: StockFigures, id: string | undefined) => {
     const count = (phones: number, group: StockGroup) =>
       phones === 0 ? (
@@ -48,14 +59,15 @@ export function StockTable({ of, title, head, rows, all }: Props) {
           {groupThousands(phones)}
         </Link>
       );
-    return [
+    const cells = [
       count(in_stock.phones, 'in_stock'),
-      <Money key="worth" fcfa={in_stock.worth_fcfa} />,
+      <Money key="worth" fcfa={in_stock.worth_fcfa ?? 0} />,
       count(ages.at(-1)?.phones ?? 0, 'over_90'),
       count(sold.phones, 'sold'),
       rates.rate(sell_through),
       cover_days === null ? t.stock.forever : groupThousands(cover_days),
     ];
+    return ofColumns(cells, sees_cost);
   };
   const shown: readonly PlainRow[] = [
     ...rows.map(({ id, name, figures }) => ({
@@ -75,7 +87,7 @@ export function StockTable({ of, title, head, rows, all }: Props) {
     { id: 'name', phone: 'name', title: head, cell: ({ head: name }) => <strong>{name}</strong> },
     ...titles.map((column, at): Column<PlainRow> => ({
       id: String(at),
-      ...ON_PHONE[at],
+      ...places[at],
       title: column,
       align: 'right',
       cell: ({ cells }) => cells[at],

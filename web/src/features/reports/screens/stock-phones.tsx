@@ -6,7 +6,7 @@ import type { Result } from '@palier/contract/call.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import { STOCK_GROUP_LABELS } from '@palier/contract/reports/labels.ts';
 import { StockGroup, type StockPhone } from '@palier/contract/reports/stock-records.ts';
-import { formatFcfa, groupThousands } from '@palier/contract/values/written-money.ts';
+import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { writeDay } from '../../../ui/date-time.tsx';
@@ -19,6 +19,7 @@ import { stockScreens } from '../../stock/screens.ts';
 import { useReportBehind } from '../components/loans-of.ts';
 import { useReportFilter } from '../components/report-filter.ts';
 import { type StockPhoneRow, useStockColumns } from '../components/stock-columns.tsx';
+import { writtenWorth } from '../components/stock-sums.ts';
 import { texts } from '../i18n.ts';
 
 type Answer = Result<typeof reportsCalls.stockPhones>;
@@ -42,7 +43,7 @@ export function StockPhones() {
   const sum = useCall(reportsCalls.stockPhones, { ...asked, page_size: 1 }, { keep_previous: true });
   const [first] = sum.data?.data ?? [];
   const lead = [
-    sum.data && t.sum(sum.data.phones, groupThousands(sum.data.phones), formatFcfa(sum.data.worth_fcfa)),
+    sum.data && t.sum(sum.data.phones, groupThousands(sum.data.phones), writtenWorth(sum.data)),
     product_id && first?.product_name,
     filter.shop_id && first?.shop_name,
     t.on(writeDay(language, filter.as_of_on)),
@@ -83,11 +84,11 @@ export function StockPhones() {
 /** Whether the rows add up to the figure that led here. */
 function Proof({ answer: { phones, worth_fcfa, figure } }: { answer: Answer }) {
   const t = useTexts(texts).phonesOf;
-  const sum = [groupThousands(phones), formatFcfa(worth_fcfa)] as const;
+  const sum = [groupThousands(phones), writtenWorth({ phones, worth_fcfa })] as const;
   if (phones !== figure.phones || worth_fcfa !== figure.worth_fcfa)
     return (
       <Alert severity="error" sx={{ mb: 1.5 }}>
-        {t.differs(...sum, groupThousands(figure.phones), formatFcfa(figure.worth_fcfa))}
+        {t.differs(...sum, groupThousands(figure.phones), writtenWorth(figure))}
       </Alert>
     );
   return (

@@ -24,7 +24,7 @@ export function DuplicateHelp({ sale, refusal, onChange }: RefusalProps) {
   const goTo = useNavigate();
   const { customer_id } = refusal.facts;
   const whom = customer_id === undefined ? null : { customer_id: String(customer_id) };
-  const compared = useOtherPerson(sale, whom, refusal.facts);
+  const compared = useOtherPerson(sale, whom);
   return (
     <Box sx={{ mb: 2 }}>
       <DuplicateQuestion

@@ -14,7 +14,7 @@ import { useCall } from '../../../../api/use-call.ts';
 import { fullName } from '../../../customers/components/full-name.ts';
 import { Registration } from '../../../customers/components/registration.ts';
 import { detailsOf } from './part-requests.ts';
-import type { Known, PartRefusal, PreparedSale } from './prepared-sale.ts';
+import type { Known, PreparedSale } from './prepared-sale.ts';
 
 export interface OtherPerson {
   readonly name: string;
@@ -34,8 +34,8 @@ export interface Compared {
 type Details = ReturnType<typeof detailsOf>;
 const BY_THEIR_NUMBER: ReadonlySet<string> = new Set(['msisdn', 'national_id', 'document_number']);
 
-/** `whom` is null where nobody is to be compared. What the portal itself found different, `facts` names. */
-export function useOtherPerson(sale: PreparedSale, whom: Known | null, facts: PartRefusal['facts']): Compared | null {
+/** `whom` is null where nobody is to be compared. Only what the reader may see of them is compared. */
+export function useOtherPerson(sale: PreparedSale, whom: Known | null): Compared | null {
   const key = whom !== null && 'customer_key' in whom ? whom.customer_key : null;
   const id = whom !== null && 'customer_id' in whom ? whom.customer_id : null;
   const found = useCall(customersCalls.find, { username: key ?? '' }, { enabled: key !== null });
@@ -49,12 +49,7 @@ export function useOtherPerson(sale: PreparedSale, whom: Known | null, facts: Pa
   }
   const typed = detailsOf(sale);
   const other = key === null ? inReach(typed, card.data?.customer) : foundBy(typed, found.data);
-  if (other === null) return { other, state: 'nobody', refusal: null };
-  const differs = String(facts['differs'] ?? '').split(',');
-  const agreements = Object.fromEntries(
-    PERSON_DETAILS.map((detail) => [detail, differs.includes(detail) ? 'other' : other.agreements[detail]]),
-  ) as OtherPerson['agreements'];
-  return { other: { ...other, agreements }, state: 'known', refusal: null };
+  return other === null ? { other, state: 'nobody', refusal: null } : { other, state: 'known', refusal: null };
 }
 
 function inReach(

@@ -61,6 +61,7 @@ const STAYS_REFUSED: ReadonlySet<string> = new Set([
   'ABOVE_LIMIT',
   'FILE_TOO_LARGE',
   'UNSUPPORTED_FILE',
+  'PDF_NOT_PLAIN',
   'SAME_PICTURE_TWICE',
   'DEPOSIT_ALREADY_PAID',
 ]);
@@ -88,7 +89,7 @@ function Help({ sale, part, refusal, onChange }: RefusalProps & { part: Part }) 
   // Who was recognised may be somebody else after all: a digit that was mistyped costs no photographs.
   const wasRecognised = isOfCustomer && sale.known !== null;
   const whom = taken === undefined ? (code === 'ANOTHER_PERSON' ? sale.known : null) : { customer_key: typed };
-  const compared = useOtherPerson(sale, whom, refusal.facts);
+  const compared = useOtherPerson(sale, whom);
   const mended = ANSWERED_BY[code] ?? section;
   const isChoice = mended === 'phone' || mended === 'plan';
   const again = (next: (now: PreparedSale) => PreparedSale) => () => void change(sale.id, next);

@@ -48,7 +48,7 @@ const AROUND_US = `sanaga wouri mfoundi nyong benoue logone nkolbisson eneo camw
   kmer vendeur vendeuse vendeurs comptable caissier caissiere directeur directrice collecteur recouvrement secretaire
   magasinier livreur technicien superviseur formateur stagiaire merci mercidieu dieumerci bonsoir psaume psaumes bible
   dieuestgrand jesusmaforce jesuschrist gloire benediction eglise pasteur`;
-const WELCOMES = `password pass passe passer motdepasse mdp bonjour hello welcome bienvenue salut changeme letmein secret azerty
+const WELCOMES = `mobile telephonie internet forfait recharge transfert argent bonne chance iloveyou jetaime jaime password pass passe passer motdepasse mdp bonjour hello welcome bienvenue salut changeme letmein secret azerty
   qwerty test demo temp portal portail login`;
 
 export const HABIT_WORDS: readonly string[] = [
