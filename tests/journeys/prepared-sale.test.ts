@@ -92,7 +92,7 @@ test('in French at 360 px: prices that arrive while a plan is picked are said, a
   await desk.portal.see(
     `insert into price_versions (id, product_id, effective_on, retail_price_fcfa, wholesale_price_fcfa, deposit_fcfa,
         credit_multiplier, created_at)
-      select gen_random_uuid(), product_id, current_date, retail_price_fcfa + 1000, wholesale_price_fcfa, deposit_fcfa,
+      select gen_random_uuid(), product_id, now()::date, retail_price_fcfa + 1000, wholesale_price_fcfa, deposit_fcfa,
         credit_multiplier, now()
       from price_versions where id = $1`,
     [model.price_version_id],

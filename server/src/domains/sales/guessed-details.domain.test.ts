@@ -1,4 +1,5 @@
 /** Nobody learns the birth date of a customer by stating one after the other. */
+import { addDays } from '@palier/contract/rules/calendar.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -19,15 +20,14 @@ async function known(about: Parameters<typeof register>[0]) {
 describe('who guesses at the birth date of a customer', () => {
   /** Days of birth, the right one last; each day is stated with the right name and nothing else that could differ. */
   const guesses = (many: number) =>
-    [
-      ...Array.from({ length: many - 1 }, (_, nth) => new Date(Date.UTC(1987, 0, 1 + nth)).toISOString().slice(0, 10)),
-      CLARISSE.date_of_birth,
-    ].map((date_of_birth) => ({
-      ...CLARISSE,
-      date_of_birth,
-      id_type: 'passport' as const,
-      document_number: 'A1234567',
-    }));
+    [...Array.from({ length: many - 1 }, (_, nth) => addDays('1987-01-01', nth)), CLARISSE.date_of_birth].map(
+      (date_of_birth) => ({
+        ...CLARISSE,
+        date_of_birth,
+        id_type: 'passport' as const,
+        document_number: 'A1234567',
+      }),
+    );
   const stateAll = async (customer_key: string, many: number, staff: Staff): Promise<string[]> => {
     const codes: string[] = [];
     for (const said_to_be of guesses(many)) {
