@@ -13,7 +13,7 @@ import { buildApp } from '../http/app.ts';
 import { answerTheKeeper, ofAllProcesses, ofThisProcess, openInnerPort } from '../http/inner-port.ts';
 import { openMetrics } from '../http/metrics.ts';
 import { startRunner } from '../platform/jobs/runner.ts';
-import { cannotListen, metricsPort, portalPort, refuseTakenPorts } from '../platform/listening-ports.ts';
+import { cannotListen, portalPort, portsOf, refuseTakenPorts } from '../platform/listening-ports.ts';
 import { openLog } from '../platform/log.ts';
 import { createServices } from './create-services.ts';
 import { innerKind, lookUpOuter } from '../platform/outer-addresses.ts';
@@ -92,10 +92,7 @@ async function start(): Promise<void> {
     const { wrong, unknown } = await lookUpOuter(config.outer);
     if (wrong.length > 0) throw new ConfigFailure(wrong.join('\n'));
     for (const line of unknown) log.warn(line);
-    await refuseTakenPorts([
-      ...(config.role === 'worker' ? [] : [portalPort(config)]),
-      ...(config.metrics ? [metricsPort(config.metrics)] : []),
-    ]);
+    await refuseTakenPorts(portsOf(config));
   }
   const announce = (sentence: string) => void process.send?.({ news: sentence });
   const { portal_url, embedded, migrate } = await findDatabase(config);
