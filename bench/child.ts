@@ -84,7 +84,7 @@ export async function answers(
   child: Child,
   url: string,
   headers: Readonly<Record<string, string>> = {},
-  most_ms = 60_000,
+  most_ms = 180_000,
 ): Promise<void> {
   const end = performance.now() + most_ms;
   while (performance.now() < end) {

@@ -2,7 +2,7 @@
  * The processor time of a process and everything it started. On a shared machine, it varies far less than elapsed time.
  */
 import fs from 'node:fs';
-import path from 'node:path';
+import { postmasterPid } from './postmaster.ts';
 import { FOLDER } from './world.ts';
 
 const TICKS_PER_SECOND = 100;
@@ -37,13 +37,7 @@ function cpuSeconds(pid: number | undefined): number {
 }
 
 /** The embedded PostgreSQL with its backends. */
-function postgresSeconds(): number {
-  try {
-    return cpuSeconds(Number(fs.readFileSync(path.join(FOLDER, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]));
-  } catch {
-    return Number.NaN;
-  }
-}
+const postgresSeconds = (): number => cpuSeconds(postmasterPid(FOLDER));
 
 /** Runs a piece of work and adds the processor time that it cost PostgreSQL and, if given, another process. */
 export async function withCost<T>(

@@ -1,14 +1,8 @@
-/** How W1 uses the browser: slow networks, visits, interactions and sign-in. */
+/** How W1 uses the browser: visits, interactions and sign-in. */
 import { type BrowserContext, type CDPSession, type Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../server/src/platform/secrets.ts';
 import { type Sandbox } from './sandbox.ts';
 import { type Seen, whenSeen } from './w1-in-page.ts';
-
-/** DevTools' presets: bytes a second and the round trip. */
-export const NETWORKS = {
-  'fast 3G': { down: (1_600_000 / 8) * 0.9, up: (750_000 / 8) * 0.9, latency: 562.5 },
-  'slow 3G': { down: (500_000 / 8) * 0.8, up: (500_000 / 8) * 0.8, latency: 2000 },
-} as const;
 
 export const DESK = { width: 1280, height: 900 };
 
@@ -25,18 +19,6 @@ interface Visit extends Seen {
   readonly seen_ms: number;
   /** When the visible page reacts: the portal sends the sign-in screen before any script is loaded. */
   readonly answers_ms: number;
-}
-
-/** At a rate of 1 neither the processor nor the network is slowed down. */
-export async function slowDown(cdp: CDPSession, network: keyof typeof NETWORKS, rate: number): Promise<void> {
-  const speed = rate === 1 ? null : NETWORKS[network];
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: speed?.latency ?? 0,
-    downloadThroughput: speed?.down ?? -1,
-    uploadThroughput: speed?.up ?? -1,
-  });
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
 /** A page, and the scripts that it asked for since they were last forgotten. */

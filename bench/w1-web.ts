@@ -11,7 +11,8 @@ import { startSandbox } from './sandbox.ts';
 import type { World } from './world.ts';
 import { LOOK, scrollFrames } from './w1-in-page.ts';
 import { slowest, sortBy } from './w1-interactions.ts';
-import { DESK, deskOf, slowDown, visit, signIn, becomePhone, NETWORKS, PHONE } from './w1-browser.ts';
+import { DESK, deskOf, visit, signIn, becomePhone, PHONE } from './w1-browser.ts';
+import { NETWORKS, slowDown } from './w1-networks.ts';
 import { freePort } from '../tests/harness/ports.ts';
 
 const FLAGS = [

@@ -14,6 +14,7 @@ import { TOOL } from '../server/src/platform/database/pool-limits.ts';
 import { startEmbedded } from '../server/src/platform/database/embedded.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { seedMarket } from '../server/src/demo/seed.ts';
+import { stopPostgresAtExit } from './postmaster.ts';
 import type { Size } from './size.ts';
 
 export const FOLDER = path.resolve(process.env['PALIER_BENCH_DATA'] ?? '.data/bench');
@@ -62,6 +63,7 @@ export async function openWorld(size: Size, tell: (line: string) => void): Promi
   // DATABASE_URL measures another server instead; its settings are then its owner's.
   const given = process.env['DATABASE_URL'];
   const embedded = given ? null : await startEmbedded({ folder: FOLDER, settings: SETTINGS });
+  if (embedded && !embedded.attached) stopPostgresAtExit(FOLDER);
   const url = given ?? embedded?.url ?? '';
   const config = readConfig({ PALIER_MODE: 'demo', PALIER_DATA: FOLDER });
   const admin = new pg.Client({ connectionString: withName(url, 'postgres') });

@@ -14,7 +14,7 @@ import { answerTheKeeper, ofAllProcesses, ofThisProcess, openInnerPort } from '.
 import { openMetrics } from '../http/metrics.ts';
 import { startRunner } from '../platform/jobs/runner.ts';
 import { guessableSecrets } from '../platform/guesses/guessable-secrets.ts';
-import { cannotListen, metricsPort, portalPort, refuseTakenPorts } from '../platform/listening-ports.ts';
+import { cannotListen, portalPort, portsOf, refuseTakenPorts } from '../platform/listening-ports.ts';
 import { openLog } from '../platform/log.ts';
 import { createServices } from './create-services.ts';
 import { innerKind, lookUpOuter } from '../platform/outer-addresses.ts';
@@ -93,10 +93,7 @@ async function start(): Promise<void> {
     const { wrong, unknown } = await lookUpOuter(config.outer);
     if (wrong.length > 0) throw new ConfigFailure(wrong.join('\n'));
     for (const line of unknown) log.warn(line);
-    await refuseTakenPorts([
-      ...(config.role === 'worker' ? [] : [portalPort(config)]),
-      ...(config.metrics ? [metricsPort(config.metrics)] : []),
-    ]);
+    await refuseTakenPorts(portsOf(config));
   }
   // Judged while the database is being opened, because the lists take a moment to load.
   const judged = isOneOfSeveral() ? [] : guessableSecrets(config.guarded_secrets);

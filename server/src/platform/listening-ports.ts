@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ConfigFailure } from './config.ts';
+import { type Config, ConfigFailure } from './config.ts';
 
 /** The last processes of a portal that was killed a moment ago may still close its port. */
 const FREED_WITHIN_MS = 2_000;
@@ -30,6 +30,12 @@ export const metricsPort = ({ host, port }: { readonly host: string; readonly po
   port,
   variables: ['PALIER_METRICS_PORT', 'PALIER_METRICS_HOST'],
 });
+
+/** The ports that the processes of a portal share; one that only works has no port for the public. */
+export const portsOf = (config: Pick<Config, 'role' | 'host' | 'port' | 'metrics'>): ListeningPort[] => [
+  ...(config.role === 'worker' ? [] : [portalPort(config)]),
+  ...(config.metrics ? [metricsPort(config.metrics)] : []),
+];
 
 /** The sentence for a port that could not be opened. */
 export function cannotListen(
