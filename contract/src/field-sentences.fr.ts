@@ -34,6 +34,7 @@ export const FIELD_SENTENCES = {
   'code channel': 'choisissez comment envoyer les codes',
   codes: 'codes valides requis',
   collector: 'choisissez un agent de recouvrement',
+  answers: 'répondez aux questions sur le document',
   columns: 'indiquez ce que contient chaque colonne',
   comment: 'commentaire valide requis',
   contact: 'contact valide requis',

@@ -14,7 +14,7 @@ let people = 0;
 const describeIt = (
   bytes: Uint8Array,
   { limits, gone, person = `p${++people}` }: { limits?: ReaderLimits; gone?: AbortSignal; person?: string } = {},
-) => readApart('describe', { bytes, about }, { person, ...(gone && { gone }) }, limits);
+) => readApart('describe', { bytes, about, last: null }, { person, ...(gone && { gone }) }, limits);
 const understand = (bytes: Uint8Array) =>
   readApart('understand', { bytes, about, mapping: null }, { person: `p${++people}` });
 const codeOf = (asked: Promise<unknown>): Promise<string> =>

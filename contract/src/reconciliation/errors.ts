@@ -16,6 +16,11 @@ export const reconciliationErrors = {
     en: 'No line of this document has a readable day and amount. Check what the columns mean.',
     fr: 'Aucune ligne de ce document n’a de jour et de montant lisibles. Vérifiez le sens des colonnes.',
   },
+  STATEMENT_DAYS_AMBIGUOUS: {
+    status: 422,
+    en: 'Days such as {example} can be read in more than one way. Say what stands first.',
+    fr: 'Des jours comme {example} se lisent de plusieurs façons. Dites ce qui vient en premier.',
+  },
   STATEMENT_NOT_FOUND: { status: 404, en: 'Statement not found.', fr: 'Relevé introuvable.' },
   OWN_STATEMENT: {
     status: 409,

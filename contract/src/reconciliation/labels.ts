@@ -1,9 +1,11 @@
 import type * as z from 'zod';
 import type {
+  DAY_ORDERS,
   LEFT_OUT_BECAUSE,
   LineResult,
   MATCHED_BY,
   STATEMENT_FIELDS,
+  STATE_MEANINGS,
   Statement,
   StatementFormat,
 } from './records.ts';
@@ -36,6 +38,26 @@ export const STATEMENT_STATE_LABELS: Labels<z.output<typeof Statement>['state']>
   fr: {
     open: 'Ouvert',
     signed_off: 'Clôturé',
+  },
+};
+
+export const DAY_ORDER_LABELS: Labels<(typeof DAY_ORDERS)[number]> = {
+  en: { day_first: 'The day first', month_first: 'The month first', year_first: 'The year first' },
+  fr: { day_first: 'Le jour d’abord', month_first: 'Le mois d’abord', year_first: 'L’année d’abord' },
+};
+
+export const STATE_MEANING_LABELS: Labels<(typeof STATE_MEANINGS)[number]> = {
+  en: {
+    moved: 'The money moved',
+    pending: 'Not decided yet',
+    failed: 'No money moved',
+    reversed: 'The money went back',
+  },
+  fr: {
+    moved: 'L’argent est passé',
+    pending: 'Pas encore décidé',
+    failed: 'L’argent n’est pas passé',
+    reversed: 'L’argent est reparti',
   },
 };
 

@@ -34,6 +34,32 @@ export const ColumnMapping = z
   .partialRecord(z.enum(STATEMENT_FIELDS), z.string().max(200))
   .meta({ id: 'ColumnMapping' });
 
+/** Which part of `11/9/2026` stands first. */
+export const DAY_ORDERS = ['day_first', 'month_first', 'year_first'] as const;
+
+/** What a word of a column of states says of the money. Pending money may still arrive; reversed money went back. */
+export const STATE_MEANINGS = ['moved', 'pending', 'failed', 'reversed'] as const;
+
+/** What only a person can say of a document. */
+export const DocumentQuestions = z
+  .object({
+    /** A day that is another one in each order, and its day in each; null where every line has one reading. */
+    day: z
+      .object({ example: z.string(), readings: z.partialRecord(z.enum(DAY_ORDERS), Day), lines: z.int() })
+      .nullable(),
+    /** Words of the column of states that the portal does not know: their lines are unclear until somebody says more. */
+    unknown_states: z.array(z.object({ text: z.string(), lines: z.int() })),
+  })
+  .meta({ id: 'DocumentQuestions' });
+
+/** What a person says of it; `states` goes by the words as they stand in the document. */
+export const DocumentAnswers = z
+  .object({
+    day_order: z.enum(DAY_ORDERS).optional(),
+    states: z.record(z.string().max(200), z.enum(STATE_MEANINGS)).optional(),
+  })
+  .meta({ id: 'DocumentAnswers' });
+
 /**
  * The result of a line. `matched`: the books have it with the same amount. `proposed`: it may be this payment, and a
  * person must decide. `amount_differs`: the books have it with another amount. `missing`: money that came in and that

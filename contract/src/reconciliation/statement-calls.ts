@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { need } from '../fields.ts';
+import { type FieldName, need } from '../fields.ts';
 import { MOST_UPLOAD_BYTES, TABLE } from '../uploads.ts';
 import { DOCUMENT_REFUSALS } from '../imports/errors.ts';
 import {
   ColumnMapping,
+  DocumentAnswers,
+  DocumentQuestions,
   ReconciledState,
   StatementSource,
   StatementFormat,
@@ -24,20 +26,21 @@ const file = z.file(need('file')).max(MOST_UPLOAD_BYTES, 'The maximum upload siz
 
 const READ_ERRORS = ['SOURCE_UNKNOWN', ...DOCUMENT_REFUSALS] as const;
 
-/** A form carries the mapping of the columns as JSON text. */
-const typedMapping = z
-  .string()
-  .max(4000)
-  .transform((text, context): z.output<typeof ColumnMapping> => {
-    try {
-      const parsed = ColumnMapping.safeParse(JSON.parse(text));
-      if (parsed.success) return parsed.data;
-    } catch {
-      // A text that is not JSON is not a mapping either.
-    }
-    context.addIssue({ code: 'custom', message: need('columns') });
-    return z.NEVER;
-  });
+/** A form carries what is not a text as JSON text. */
+const asJson = <Schema extends z.ZodType>(schema: Schema, name: FieldName) =>
+  z
+    .string()
+    .max(4000)
+    .transform((text, context): z.output<Schema> => {
+      try {
+        const parsed = schema.safeParse(JSON.parse(text));
+        if (parsed.success) return parsed.data;
+      } catch {
+        // A text that is not JSON is not such a value either.
+      }
+      context.addIssue({ code: 'custom', message: need(name) });
+      return z.NEVER;
+    });
 
 /** The filters whose values the list counts. */
 const STATEMENTS_COUNTS = ['state'] as const;
@@ -79,6 +82,8 @@ export const statementCalls = {
       sample: z.array(z.array(z.string())),
       mapping: ColumnMapping,
       remembered: z.boolean(),
+      /** Of a table, as it is read by that mapping. */
+      questions: DocumentQuestions,
     }),
     refusals: [...READ_ERRORS],
   }),
@@ -93,7 +98,8 @@ export const statementCalls = {
       source,
       file,
       file_name: z.string().trim().max(120).default(''),
-      mapping: typedMapping.optional(),
+      mapping: asJson(ColumnMapping, 'columns').optional(),
+      answers: asJson(DocumentAnswers, 'answers').optional(),
     }),
     output: z.object({
       statement: Statement,
@@ -103,7 +109,14 @@ export const statementCalls = {
       released: z.array(z.string()),
       message: z.string(),
     }),
-    refusals: [...READ_ERRORS, 'COLUMN_MISSING', 'STATEMENT_REPEATED', 'STATEMENT_WITHOUT_DAYS', 'CHANGED_MEANWHILE'],
+    refusals: [
+      ...READ_ERRORS,
+      'COLUMN_MISSING',
+      'STATEMENT_REPEATED',
+      'STATEMENT_WITHOUT_DAYS',
+      'STATEMENT_DAYS_AMBIGUOUS',
+      'CHANGED_MEANWHILE',
+    ],
   }),
   statements: call({
     method: 'POST',

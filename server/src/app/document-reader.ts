@@ -14,7 +14,7 @@ const work = ({ job, given }: Asked): Promise<DocumentJobs[keyof DocumentJobs]['
   job === 'import'
     ? readImportTable(given.bytes, given.kind)
     : job === 'describe'
-      ? describeDocument(given.bytes, given.about)
+      ? describeDocument(given.bytes, given.about, given.last)
       : understandDocument(given.bytes, given.about, given.mapping);
 
 const send = (message: ReaderMessage): void => void process.send?.(message);

@@ -96,3 +96,29 @@ test('a slip of a terminal matches the receipt of a shop; the same amount on the
   ).toMatchObject({ format: 'table', remembered: true, mapping, lines: 4 });
   await expectSound(portal);
 });
+
+test('days that can be read in two ways are asked for once, and an unknown state is named, assigned and never money before', async () => {
+  const text = 'Ref,Date,Amount,Status\nAMB-1,3/2/2026,500,SETTLED LATER\nAMB-2,4/2/2026,700,PAID OUT\n';
+  const read = await portal.done(reconciliationCalls.read, { source: 'bank', file: file(text) }, clerk);
+  expect(read.questions).toEqual({
+    day: { example: '3/2/2026', readings: { day_first: '2026-02-03', month_first: '2026-03-02' }, lines: 2 },
+    unknown_states: [
+      { text: 'SETTLED LATER', lines: 1 },
+      { text: 'PAID OUT', lines: 1 },
+    ],
+  });
+  const send = (answers?: object) => ({
+    source: 'bank',
+    file: file(text),
+    mapping: JSON.stringify({ external_id: 'Ref', day: 'Date', amount: 'Amount', status: 'Status' }),
+    ...(answers && { answers: JSON.stringify(answers) }),
+  });
+  const { fields } = await portal.refused(reconciliationCalls.upload, send(), clerk, 'STATEMENT_DAYS_AMBIGUOUS');
+  expect(Object.keys(fields ?? {})).toEqual(['answers']);
+  await portal.refused(reconciliationCalls.upload, send({ day_order: 'sideways' }), clerk, 'INVALID_INPUT');
+  const answers = { day_order: 'month_first', states: { 'SETTLED LATER': 'moved' } };
+  const { statement } = await portal.done(reconciliationCalls.upload, send(answers), clerk);
+  expect(statement).toMatchObject({ from_on: '2026-03-02', until_on: '2026-04-02' });
+  expect((await linesOf(statement.id, 'missing')).map(({ external_id }) => external_id)).toEqual(['AMB-1']);
+  expect((await linesOf(statement.id, 'unclear')).map(({ external_id }) => external_id)).toEqual(['AMB-2']);
+});

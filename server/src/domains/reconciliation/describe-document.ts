@@ -12,21 +12,19 @@ export const readDocument: QueryHandler<typeof reconciliationCalls.read> = async
   { db, services, actor, gone },
 ) => {
   const account = accountOf(services, source);
-  const { format, lines, headings, sample, guessed } = await readApart(
+  const last = (await sourceFacts(db)).get(source)?.mapping ?? null;
+  const { format, lines, headings, sample, mapping, remembered, questions } = await readApart(
     'describe',
-    { bytes: new Uint8Array(await file.arrayBuffer()), about: about(services, account) },
+    { bytes: new Uint8Array(await file.arrayBuffer()), about: about(services, account), last },
     { person: actor.staff_id, gone },
   );
-  if (format !== 'table') return { format, lines, headings: [], sample: [], mapping: {}, remembered: false };
-  const kept = (await sourceFacts(db)).get(source)?.mapping ?? null;
-  // A mapping for another kind of table names headings that this one does not have.
-  const fits = kept !== null && Object.values(kept).every((heading) => headings.includes(heading));
   return {
     format,
     lines,
     headings: [...headings],
     sample: sample.map((cells) => [...cells]),
-    mapping: fits ? kept : guessed,
-    remembered: fits,
+    mapping,
+    remembered,
+    questions: { day: questions.day, unknown_states: [...questions.unknown_states] },
   };
 };

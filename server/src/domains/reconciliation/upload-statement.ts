@@ -1,13 +1,16 @@
 /** Turns a document into a statement: reads it, stores it line by line and matches it with the books. */
 import type { Language } from '@palier/contract/values/language.ts';
 import { createHash } from 'node:crypto';
+import type * as z from 'zod';
 import type { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
+import type { DocumentAnswers } from '@palier/contract/reconciliation/records.ts';
 import { brokenUnique } from '../../platform/database/connection.ts';
 import { withPreparation } from '../../platform/handler.ts';
 import { readApart } from '../../platform/document-readers.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import { plain } from '../imports/imports.ts';
 import { accountOf } from './accounts.ts';
 import type { About, ColumnMapping } from './documents/read-document.ts';
 import type { Description, Understood } from './documents/understand.ts';
@@ -31,7 +34,7 @@ import { MESSAGES } from './words.ts';
 declare module '../../platform/document-readers.ts' {
   interface DocumentJobs {
     readonly describe: {
-      readonly given: { readonly bytes: Uint8Array; readonly about: About };
+      readonly given: { readonly bytes: Uint8Array; readonly about: About; readonly last: ColumnMapping | null };
       readonly answer: Description;
     };
     readonly understand: {
@@ -48,6 +51,12 @@ export const about = ({ business: { country, time_zone } }: Services, { channel 
   country,
   time_zone,
   may_lack_numbers: channel === 'bank',
+});
+
+/** The readers compare words without their marks. */
+const asWords = ({ day_order, states = {} }: z.output<typeof DocumentAnswers> = {}): About['answers'] & object => ({
+  ...(day_order && { day_order }),
+  states: Object.fromEntries(Object.entries(states).map(([text, meaning]) => [plain(text), meaning])),
 });
 
 const writtenDay = (at: string, language: Language, time_zone: string): string =>
@@ -67,11 +76,11 @@ interface Learnt {
 }
 
 /**
- * Refuses STATEMENT_REPEATED for the same bytes, STATEMENT_WITHOUT_DAYS when no line has a day that can be read, and
- * everything that the readers refuse.
+ * Refuses STATEMENT_REPEATED for the same bytes, STATEMENT_DAYS_AMBIGUOUS when nobody has said which order its days have,
+ * STATEMENT_WITHOUT_DAYS when no line has a day that can be read, and everything that the readers refuse.
  */
 export const uploadStatement = withPreparation<typeof reconciliationCalls.upload>()<Learnt>({
-  prepare: async ({ source, file, mapping }, { db, services, actor, caller, gone }) => {
+  prepare: async ({ source, file, mapping, answers }, { db, services, actor, caller, gone }) => {
     const account = accountOf(services, source);
     const bytes = new Uint8Array(await file.arrayBuffer());
     const sha256 = createHash('sha256').update(bytes).digest();
@@ -84,10 +93,11 @@ export const uploadStatement = withPreparation<typeof reconciliationCalls.upload
       );
     const document = await readApart(
       'understand',
-      { bytes, about: about(services, account), mapping: mapping ?? null },
+      { bytes, about: { ...about(services, account), answers: asWords(answers) }, mapping: mapping ?? null },
       { person: actor.staff_id, gone },
     );
-    const { from_on, until_on } = document;
+    const { from_on, until_on, questions } = document;
+    if (questions.day !== null) throw fail('STATEMENT_DAYS_AMBIGUOUS', { example: questions.day.example }, 'answers');
     if (from_on === null || until_on === null) throw fail('STATEMENT_WITHOUT_DAYS', {}, 'file');
     return { sha256, document, from_on, until_on };
   },

@@ -40,4 +40,12 @@ export const en = {
     notUsed: 'not used',
     unnamed: (at: number) => `Column ${at}`,
   },
+  questions: {
+    title: 'What only you can say',
+    day: (example: string) => `What stands first in ${example}?`,
+    dayOf: 'What stands first in its days?',
+    needed: 'Without it, these days could be other days.',
+    state: (text: string, count: number) => `What does the status “${text}” mean? (${lines(count)})`,
+    staysUnclear: 'I don’t know: these lines stay unclear',
+  },
 };

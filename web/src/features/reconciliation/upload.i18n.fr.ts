@@ -41,4 +41,12 @@ export const fr: Wording<typeof en> = {
     notUsed: 'non utilisée',
     unnamed: (at) => `Colonne ${at}`,
   },
+  questions: {
+    title: 'Ce que vous seul pouvez dire',
+    day: (example: string) => `Qu’est-ce qui vient en premier dans ${example} ?`,
+    dayOf: 'Qu’est-ce qui vient en premier dans les jours ?',
+    needed: 'Sans cela, ces jours pourraient être d’autres jours.',
+    state: (text: string, count: number) => `Que signifie le statut « ${text} » ? (${lignes(count)})`,
+    staysUnclear: 'Je ne sais pas : ces lignes restent à éclaircir',
+  },
 };

@@ -2,7 +2,8 @@
  * A column of days is read as a whole: `11/9/2026` is the ninth of November where another line has `11/23/2026`, and the
  * eleventh of September where another one has `23/11/2026`. What no line decides is a question, never a guess.
  */
-import { DAY_ORDERS, type DayOrder, type DayReading, readDayNotation } from './day-notations.ts';
+import { DAY_ORDERS } from '@palier/contract/reconciliation/records.ts';
+import { type DayOrder, type DayReading, readDayNotation } from './day-notations.ts';
 
 /** What a person must be asked once: the same text is another day in each of these orders. */
 export interface DayQuestion {

@@ -3,13 +3,12 @@
  * decides (`day-column.ts`).
  * Sources: ISO 8601; Wave's and Orange's downloads; the days that spreadsheets and banks write in English and French.
  */
+import { DAY_ORDERS } from '@palier/contract/reconciliation/records.ts';
 import { dayIn } from '@palier/contract/values/time-zone.ts';
 import { spreadsheetDay, unixInstant } from './day-numbers.ts';
 import { type ClockTime, peelTime } from './day-times.ts';
 import { monthNamed, withoutWeekday } from './day-words.ts';
 
-/** Which part of `11/9/26` stands first. */
-export const DAY_ORDERS = ['day_first', 'month_first', 'year_first'] as const;
 export type DayOrder = (typeof DAY_ORDERS)[number];
 
 /** The day for each order in which the text is one; the same for all where the notation leaves no choice. */

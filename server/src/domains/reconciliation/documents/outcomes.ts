@@ -1,8 +1,9 @@
 /** The words with which documents state whether a transaction succeeded. */
+import type { STATE_MEANINGS } from '@palier/contract/reconciliation/records.ts';
 import { plain } from '../../imports/imports.ts';
 
-/** What became of the money of a line. Pending money may still arrive, and reversed money went back again. */
-export type Outcome = 'moved' | 'pending' | 'failed' | 'reversed';
+/** What became of the money of a line. */
+export type Outcome = (typeof STATE_MEANINGS)[number];
 
 /** The words of a text that parts them by commas, in the form of `plain`. */
 const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(',').map(plain));

@@ -13,37 +13,55 @@ export interface Description {
   readonly lines: number;
   readonly headings: readonly string[];
   readonly sample: ReadonlyArray<readonly string[]>;
-  readonly guessed: ColumnMapping;
-  /** What only a person can say; of a table, as it is read by the guessed mapping. */
+  /** The mapping of the last upload where it fits, else a guessed one. */
+  readonly mapping: ColumnMapping;
+  readonly remembered: boolean;
+  /** What only a person can say; of a table, as it is read by that mapping. */
   readonly questions: DocumentQuestions;
   /** The sheets with a table, where only one of them is read. */
   readonly sheets: readonly SheetChoice[];
 }
 
-/** Refuses as the readers do. */
-export async function describeDocument(bytes: Uint8Array, about: About): Promise<Description> {
+/** `last` is the mapping of the last upload. Refuses as the readers do. */
+export async function describeDocument(
+  bytes: Uint8Array,
+  about: About,
+  last: ColumnMapping | null = null,
+): Promise<Description> {
   const found = await recognise(bytes, about);
   if (found.kind === 'known') {
     const { format, rows, questions } = found.document;
-    return { format, lines: rows.length, headings: [], sample: [], guessed: {}, questions, sheets: [] };
+    return {
+      format,
+      lines: rows.length,
+      headings: [],
+      sample: [],
+      mapping: {},
+      remembered: false,
+      questions,
+      sheets: [],
+    };
   }
   const { headings, body, sheets } = found.table;
-  const guessed = guessMapping(headings, body);
+  // A mapping for another kind of table names headings that this one does not have.
+  const remembered = last !== null && Object.values(last).every((heading) => headings.includes(heading));
+  const mapping = remembered ? last : guessMapping(headings, body);
   return {
     format: 'table',
     lines: body.length,
     headings,
     sample: body.slice(0, SAMPLE_ROWS).map(({ cells }) => cells),
-    guessed,
-    questions: questionsOf(found.table, guessed, about),
+    mapping,
+    remembered,
+    questions: questionsOf(found.table, mapping, about),
     sheets,
   };
 }
 
-/** A guess that lacks a column leaves the mapping open, and with it everything else. */
-function questionsOf(table: UnreadTable, guessed: ColumnMapping, about: About): DocumentQuestions {
+/** A mapping that lacks a column is open itself, and with it everything else. */
+function questionsOf(table: UnreadTable, mapping: ColumnMapping, about: About): DocumentQuestions {
   try {
-    return readTable(table, guessed, about).questions;
+    return readTable(table, mapping, about).questions;
   } catch (failure) {
     if (failure instanceof ApiError) return NO_QUESTIONS;
     throw failure;

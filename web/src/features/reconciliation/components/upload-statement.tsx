@@ -15,6 +15,7 @@ import { EmptyNote, RefusalNote, SkeletonLines } from '../../../ui/feedback/feed
 import { Section } from '../../../ui/layout/page.tsx';
 import { uploadTexts } from '../upload.i18n.ts';
 import { type Mapping, problemsOf } from './columns-needed.ts';
+import { type Answers, NO_ANSWERS } from './document-questions.tsx';
 import { DocumentDrop } from './document-drop.tsx';
 import { leftOver } from './left-over.ts';
 import { whereRefused } from './where-refused.ts';
@@ -24,6 +25,9 @@ import { useReading } from './use-reading.ts';
 import { reconciliationScreens } from '../screens.ts';
 import { opensLater } from '../../../ui/opens-later.tsx';
 
+const DocumentQuestions = opensLater(
+  async () => (await import('./document-questions.tsx')).DocumentQuestions,
+);
 const ColumnMapping = opensLater(async () => (await import('./column-mapping.tsx')).ColumnMapping);
 
 export function UploadStatement() {
@@ -52,6 +56,7 @@ function Upload({ sources }: { sources: Parameters<typeof SourceChoice>[0]['sour
   const [source, setSource] = useState<string | null>(sources.length === 1 ? (sources[0]?.source ?? null) : null);
   const [file, setFile] = useState<File | null>(null);
   const [mapping, setMapping] = useState<Mapping>({});
+  const [answers, setAnswers] = useState<Answers>(NO_ANSWERS);
   const [tries, setTries] = useState(0);
   const reading = useReading(source, file);
   const { read } = reading;
@@ -67,6 +72,7 @@ function Upload({ sources }: { sources: Parameters<typeof SourceChoice>[0]['sour
   const { reset } = upload;
   useEffect(() => {
     setMapping(read?.mapping ?? {});
+    setAnswers(NO_ANSWERS);
     setTries(0);
     reset();
   }, [read, reset]);
@@ -74,12 +80,14 @@ function Upload({ sources }: { sources: Parameters<typeof SourceChoice>[0]['sour
   const isTable = read?.format === 'table';
   const match = (): void => {
     if (!read || !source || !file) return;
-    if (isTable && problemsOf(mapping).size > 0) return setTries((now) => now + 1);
+    const isOpen = read.questions.day !== null && answers.day_order === null;
+    if ((isTable && problemsOf(mapping).size > 0) || isOpen) return setTries((now) => now + 1);
     upload.mutate({
       source,
       file,
       file_name: file.name.slice(0, 120),
       ...(isTable && { mapping: JSON.stringify(mapping) }),
+      answers: JSON.stringify({ states: answers.states, ...(answers.day_order && { day_order: answers.day_order }) }),
     });
   };
   return (
@@ -107,6 +115,18 @@ function Upload({ sources }: { sources: Parameters<typeof SourceChoice>[0]['sour
           }}
           tries={tries}
           error={refused.columns}
+        />
+      )}
+      {read && (
+        <DocumentQuestions
+          questions={read.questions}
+          answers={answers}
+          onChange={(next) => {
+            setAnswers(next);
+            reset();
+          }}
+          tries={tries}
+          error={refused.answers}
         />
       )}
       <RefusalNote refusal={refused.rest} retry={reading.refusal ? reading.again : match} />

@@ -4,6 +4,7 @@ export interface WhereRefused {
   readonly source?: string;
   readonly file?: string;
   readonly columns?: string;
+  readonly answers?: string;
   /** A refusal that belongs to no field: a lost connection, for example. */
   readonly rest: Refused | null;
 }
@@ -14,12 +15,13 @@ export function whereRefused(refusal: Refused | null): WhereRefused {
   const { fields, message } = refusal;
   const at = (field: string): string | undefined =>
     Object.hasOwn(fields, field) ? (fields[field]?.[0] ?? message) : undefined;
-  const [source, file, columns] = [at('source'), at('file'), at('mapping')];
-  if (source === undefined && file === undefined && columns === undefined) return { rest: refusal };
+  const [source, file, columns, answers] = [at('source'), at('file'), at('mapping'), at('answers')];
+  if ([source, file, columns, answers].every((one) => one === undefined)) return { rest: refusal };
   return {
     ...(source !== undefined && { source }),
     ...(file !== undefined && { file }),
     ...(columns !== undefined && { columns }),
+    ...(answers !== undefined && { answers }),
     rest: null,
   };
 }
