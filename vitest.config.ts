@@ -58,6 +58,7 @@ export default defineConfig({
           name: 'domains',
           sequence: { groupOrder: 1 },
           include: ['server/src/**/*.domain.test.ts', 'tests/storms/**/*.test.ts'],
+          exclude: isShort ? ['tests/storms/bench-all.test.ts'] : [],
           globalSetup: ['tests/harness/domains.setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

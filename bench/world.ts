@@ -16,6 +16,7 @@ import { migrate } from '../server/src/platform/database/migrate.ts';
 import { seedMarket } from '../server/src/demo/seed.ts';
 import { stopPostgresAtExit } from './postmaster.ts';
 import type { Size } from './size.ts';
+import { withName } from '../tests/harness/database.ts';
 
 export const FOLDER = path.resolve(process.env['PALIER_BENCH_DATA'] ?? '.data/bench');
 const SEED = 1;
@@ -56,8 +57,6 @@ function marketPrint(): string {
     }
   return hash.update(fs.readFileSync('contract/src/roles.ts')).digest('hex').slice(0, 8);
 }
-
-const withName = (url: string, name: string): string => url.replace(/\/[^/?]+(\?|$)/, `/${name}$1`);
 
 export async function openWorld(size: Size, tell: (line: string) => void): Promise<World> {
   // DATABASE_URL measures another server instead; its settings are then its owner's.

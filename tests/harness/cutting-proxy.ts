@@ -24,6 +24,7 @@ export async function startProxy(target_port: number, idle_ms: number) {
   let everything: OwnAnswer | null = null;
   const to_lose = new Set<string>();
   const own = new Map<string, OwnAnswer[]>();
+  const always = new Map<string, OwnAnswer>();
   const held = new Map<string, Array<() => void>>();
   const passed: Passed[] = [];
   const say = (response: http.ServerResponse, { status, type = 'text/html', body }: OwnAnswer): void =>
@@ -32,7 +33,7 @@ export async function startProxy(target_port: number, idle_ms: number) {
     const address = request.url ?? '';
     const key = request.headers['idempotency-key'];
     passed.push({ address, key: key?.toString() });
-    const instead = own.get(address)?.shift() ?? everything;
+    const instead = own.get(address)?.shift() ?? everything ?? always.get(address);
     if (instead) {
       request.resume();
       return void request.on('end', () => say(response, instead));
@@ -76,6 +77,8 @@ export async function startProxy(target_port: number, idle_ms: number) {
     isToLose: (address: string) => to_lose.has(address),
     /** The next requests to this address do not reach the portal: the proxy answers them, one after the other. */
     answerItself: (address: string, ...answers: OwnAnswer[]) => void own.set(address, answers),
+    /** No request to this address reaches the portal. */
+    answerAlways: (address: string, answer: OwnAnswer) => void always.set(address, answer),
     /** Nothing reaches the portal, and everything is answered in this way; null ends it. */
     answerAll(answer: OwnAnswer | null) {
       everything = answer;

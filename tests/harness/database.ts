@@ -33,7 +33,6 @@ export interface Cluster {
 }
 
 const OF_RUN = /^palier_t(\d+)_/;
-
 const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0);

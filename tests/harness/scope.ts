@@ -5,7 +5,7 @@
 import { describe } from 'vitest';
 import { drawn } from '../runner/day-of-run.mjs';
 
-const isShort = process.env['PALIER_TEST_SCOPE'] === 'short';
+export const isShort = process.env['PALIER_TEST_SCOPE'] === 'short';
 
 /** How often, how many or how long: in the short form of a storm, or in the whole one. */
 export const short = (few: number, whole: number): number => (isShort ? few : whole);

@@ -29,7 +29,7 @@ export async function addRunClock(url: string): Promise<void> {
 /** The options of a connection on which `now()` is that of the run, and `now()::date` the business day. */
 export const ON_RUN_CLOCK = `-c search_path=public,${CLOCK},pg_catalog -c TimeZone=${ZONE}`;
 
-/** The script that gives a page the run's clock; a browser's workers keep the machine's. */
+/** The script that gives a page the run’s clock. */
 export const RUN_CLOCK_SCRIPT = { content: `(${shiftDate.toString()})(${AHEAD_MS})` };
 
 /** The address of a database, for connections on the clock of the run. */

@@ -32,9 +32,11 @@ export const HARD_DAYS = {
 /** A day alone means its morning. */
 const instantOf = (given) => (/^\d{4}-\d\d-\d\d$/.test(given) ? `${given}T10:00:00Z` : given);
 
-/** The commit that is tested; its hash draws the day. */
+/** What of a commit is tested: a commit that changes documents alone is tested on the same day as the one before. */
+const TESTED = ['bench', 'contract', 'sandbox', 'server', 'tests', 'tools', 'web', 'package-lock.json'];
+
 function commit() {
-  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' });
+  const { stdout } = spawnSync('git', ['ls-tree', 'HEAD', '--', ...TESTED], { encoding: 'utf8' });
   return stdout?.trim() || 'no commit';
 }
 

@@ -76,8 +76,8 @@ interface Learnt {
 }
 
 /**
- * Refuses STATEMENT_REPEATED for the same bytes, STATEMENT_DAYS_AMBIGUOUS when nobody has said which order its days have,
- * STATEMENT_WITHOUT_DAYS when no line has a day that can be read, and everything that the readers refuse.
+ * Refuses STATEMENT_REPEATED for the same bytes, STATEMENT_DAYS_AMBIGUOUS when nobody has said in which order its days
+ * are written, STATEMENT_WITHOUT_DAYS when no line has a day that can be read, and everything that the readers refuse.
  */
 export const uploadStatement = withPreparation<typeof reconciliationCalls.upload>()<Learnt>({
   prepare: async ({ source, file, mapping, answers }, { db, services, actor, caller, gone }) => {

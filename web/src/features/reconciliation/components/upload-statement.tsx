@@ -25,9 +25,7 @@ import { useReading } from './use-reading.ts';
 import { reconciliationScreens } from '../screens.ts';
 import { opensLater } from '../../../ui/opens-later.tsx';
 
-const DocumentQuestions = opensLater(
-  async () => (await import('./document-questions.tsx')).DocumentQuestions,
-);
+const DocumentQuestions = opensLater(async () => (await import('./document-questions.tsx')).DocumentQuestions);
 const ColumnMapping = opensLater(async () => (await import('./column-mapping.tsx')).ColumnMapping);
 
 export function UploadStatement() {
