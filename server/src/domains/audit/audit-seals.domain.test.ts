@@ -10,6 +10,7 @@ import { sealAudit } from './seal-audit.ts';
 import { verifyAudit } from './verify-audit.ts';
 import { type AuditRecord, auditRecord } from '../../../../tests/harness/audit-record.ts';
 import { someDice } from '../../../../tests/harness/dice.ts';
+import { machineNow } from '../../../../tests/harness/today.ts';
 
 const dice = someDice();
 
@@ -52,7 +53,7 @@ describe('sealing', () => {
       await record.write(3);
       await record.database.transaction(async (tx) => {
         // The database's own clock says when the transaction began, so the test's clock must agree with it.
-        record.pass(Date.now() - record.clock.wall().getTime());
+        record.pass(machineNow() - record.clock.wall().getTime());
         const [late = ''] = await record.write(1, tx);
         record.pass(60_000);
         await record.write(2);
