@@ -118,7 +118,7 @@ test('days that can be read in two ways are asked for once, and an unknown state
   await portal.refused(reconciliationCalls.upload, send({ day_order: 'sideways' }), clerk, 'INVALID_INPUT');
   const answers = { day_order: 'month_first', states: { 'SETTLED LATER': 'moved' } };
   const { statement } = await portal.done(reconciliationCalls.upload, send(answers), clerk);
-  expect(statement).toMatchObject({ from_on: '2026-03-02', until_on: '2026-04-02' });
+  expect(statement).toMatchObject({ from_on: '2026-03-02', until_on: '2026-03-02' });
   expect((await linesOf(statement.id, 'missing')).map(({ external_id }) => external_id)).toEqual(['AMB-1']);
   expect((await linesOf(statement.id, 'unclear')).map(({ external_id }) => external_id)).toEqual(['AMB-2']);
 });
