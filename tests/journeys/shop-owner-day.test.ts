@@ -138,6 +138,8 @@ async function pick(page: Page, label: string, option: string): Promise<void> {
 }
 
 async function act(page: Page, t: (typeof WORDS)['en' | 'fr'], name: string, what: string): Promise<void> {
+  // As a person does, who sees the list again before they press on it.
+  await dialog(page).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: `${t.actionsOn} ${name}` }).click();
   await page.getByRole('menuitem', { name: what, exact: true }).click();
   await dialog(page).waitFor();
