@@ -8,16 +8,10 @@ import { createHash } from 'node:crypto';
 import process from 'node:process';
 
 /**
- * Hard days for calendars, each with an instant from which a run of an hour stays within one business day
+ * Hard days for calendars, each at an instant from which a run of an hour stays within one business day
  * (Africa/Douala, an hour ahead of UTC).
  */
 export const HARD_DAYS = {
-  'the hour after midnight of the business, a month earlier in UTC': '2027-04-30T23:02:00Z',
-  'the hour after midnight of the business': '2027-07-14T23:02:00Z',
-  'an ordinary Wednesday': '2027-06-16T09:20:00Z',
-  'the end of a month of 30 days': '2026-11-30T13:05:00Z',
-  'the last day of a year': '2026-12-31T15:40:00Z',
-  'the first day of a year': '2027-01-01T08:10:00Z',
   '28 January': '2027-01-28T10:30:00Z',
   '29 January': '2027-01-29T11:15:00Z',
   '30 January': '2027-01-30T07:45:00Z',
@@ -27,6 +21,12 @@ export const HARD_DAYS = {
   'a leap day': '2028-02-29T10:05:00Z',
   'a Sunday': '2027-05-23T14:35:00Z',
   'the end of a quarter': '2027-09-30T06:50:00Z',
+  'the hour after midnight of the business, a month earlier in UTC': '2027-04-30T23:02:00Z',
+  'the hour after midnight of the business': '2027-07-14T23:02:00Z',
+  'an ordinary Wednesday': '2027-06-16T09:20:00Z',
+  'the end of a month of 30 days': '2026-11-30T13:05:00Z',
+  'the last day of a year': '2026-12-31T15:40:00Z',
+  'the first day of a year': '2027-01-01T08:10:00Z',
 };
 
 /** A day alone means its morning. */

@@ -43,8 +43,8 @@ afterEach(async () => {
   await Promise.all([app.close(), receiver.close()]);
 });
 
-const connect = (at = base_url) =>
-  africasTalkingData({ base_url: at, username: 'palier', api_key: 'key', product: 'Palier', timeout_ms: 500 });
+const connect = (at = base_url, timeout_ms = 20_000) =>
+  africasTalkingData({ base_url: at, username: 'palier', api_key: 'key', product: 'Palier', timeout_ms });
 const read = (about: { reference?: string; provider_id?: string | null; sent_on?: string } = {}) =>
   connect().read({
     reference: ORDER.reference,
@@ -89,7 +89,7 @@ describe('an order', () => {
 
   it('is of unknown outcome when there is no answer', async () => {
     world.behaviour.apply_then_hang.data_bundle = true;
-    await expect(connect().send(ORDER)).rejects.toThrow(ProviderUnreachable);
+    await expect(connect(base_url, 500).send(ORDER)).rejects.toThrow(ProviderUnreachable);
     world.behaviour.apply_then_hang.data_bundle = false;
     world.behaviour.outage.data_bundle = true;
     await expect(connect().send({ ...ORDER, reference: 'gift-2' })).rejects.toThrow(ProviderUnreachable);

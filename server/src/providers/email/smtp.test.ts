@@ -49,7 +49,7 @@ const provider = (more: Partial<SmtpSettings> = {}) =>
     password: 'a password',
     from: 'reports@palier.example',
     encryption: 'none',
-    timeout_ms: 400,
+    timeout_ms: 1_500,
     ...more,
   });
 const mail: Mail = {

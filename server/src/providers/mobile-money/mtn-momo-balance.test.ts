@@ -20,7 +20,7 @@ const balancesAt = (address: string, disbursement: typeof ACCESS | null = ACCESS
     disbursement,
     currency: () => 'XAF',
     prefixes: () => ['+237'],
-    timeout_ms: 300,
+    timeout_ms: 20_000,
   }).wallets.balances;
 const QUESTION = { result_url: 'http://127.0.0.1:9/result' };
 
