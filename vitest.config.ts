@@ -5,14 +5,26 @@ import LongestFirst from './tests/runner/longest-first.ts';
 process.stdout.write(`${await chooseDay()}\n`);
 
 /** The main job and the days of roles that `npm test` runs; `npm run test:all` runs every journey and the pictures. */
-const DAYS = ['main-job', 'administrator-day', 'approval-officer-day', 'shop-owner-day', 'stock-keeper-day'];
+const DAYS = [
+  'main-job',
+  'collector-day',
+  'administrator-day',
+  'approval-officer-day',
+  'shop-owner-day',
+  'stock-keeper-day',
+];
 const isShort = process.env['PALIER_TEST_SCOPE'] === 'short';
 
 /**
  * No project loads its modules anew for each file: what a test changes, it makes for itself. Four workers for two
  * cores, as two of them wait at any time. What is young and short-lived has room, so that it is not collected all day.
  */
-const SHARED = { isolate: false, maxWorkers: 4, execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'] };
+const SHARED = {
+  isolate: false,
+  maxWorkers: 4,
+  execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'],
+  setupFiles: ['tests/runner/seed.ts'],
+};
 
 export default defineConfig({
   test: {

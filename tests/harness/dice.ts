@@ -1,5 +1,4 @@
 /** Random choices that can be repeated. */
-import { randomInt } from 'node:crypto';
 import { afterEach } from 'vitest';
 
 /** Answers the same numbers for the same seed, so that a failure can be repeated. */
@@ -30,9 +29,9 @@ export function dice(seed: number) {
 
 export type Dice = ReturnType<typeof dice>;
 
-/** The random choices of one test file. When one of its tests fails, the message says with which seed to repeat it. */
+/** The random choices of one test file, by the seed of the run. When a test fails, the message says how to repeat it. */
 export function someDice(): Dice {
-  const seed = Number(process.env['PALIER_SEED'] ?? randomInt(1, 1_000_000_000));
+  const seed = Number(process.env['PALIER_SEED']);
   afterEach(({ task }) => {
     if (task.result?.state === 'fail') process.stderr.write(`PALIER_SEED=${seed} plays “${task.name}” again\n`);
   });

@@ -1,7 +1,8 @@
 /**
- * Chooses the day of a run of tests: the machine's date never decides whether a test is green. The commit draws one of
- * the days on which calendars go wrong, so that each commit is always tested on the same day, and different commits on
- * different ones. `PALIER_TEST_NOW=2028-02-29` or `=2028-02-29T10:00:00Z` names another.
+ * Chooses the day of a run of tests, and its seed: neither the machine's date nor its chance decides whether a test is
+ * green. The commit draws one of the days on which calendars go wrong, and the seed of all random choices, so that each
+ * commit is always tested with the same ones, and different commits with different ones.
+ * `PALIER_TEST_NOW=2028-02-29` or `=2028-02-29T10:00:00Z` names another day, `PALIER_SEED=7` another seed.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -28,6 +29,8 @@ export const HARD_DAYS = {
   'the last day of a year': '2026-12-31T15:40:00Z',
   'the first day of a year': '2027-01-01T08:10:00Z',
 };
+
+const SEEDS = 1_000_000_000;
 
 /** A day alone means its morning. */
 const instantOf = (given) => (/^\d{4}-\d\d-\d\d$/.test(given) ? `${given}T10:00:00Z` : given);
@@ -63,8 +66,8 @@ function chosen() {
 }
 
 /**
- * Chooses the day of this process and of all that it starts, unless a process above has chosen it. Answers the line
- * that names it.
+ * Chooses the day and the seed of this process and of all that it starts, unless a process above has chosen them.
+ * Answers the line that names them.
  */
 export async function chooseDay() {
   if (process.env['PALIER_TEST_AHEAD_MS'] === undefined) {
@@ -72,10 +75,11 @@ export async function chooseDay() {
     if (Number.isNaN(at.getTime())) throw new Error('PALIER_TEST_NOW is no day and no instant');
     process.env['PALIER_TEST_NOW'] = at.toISOString();
     process.env['PALIER_TEST_DAY_NAME'] = name;
+    process.env['PALIER_SEED'] ??= String(drawn('seed', SEEDS));
     process.env['PALIER_TEST_AHEAD_MS'] = String(at.getTime() - Date.now());
     const preload = new URL('run-clock.mjs', import.meta.url).href;
     process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} --import=${preload}`.trim();
     await import('./run-clock.mjs');
   }
-  return `The day of this run: ${process.env['PALIER_TEST_DAY_NAME']}. To repeat it: PALIER_TEST_NOW=${process.env['PALIER_TEST_NOW']}`;
+  return `The day of this run: ${process.env['PALIER_TEST_DAY_NAME']}. To repeat it: PALIER_TEST_NOW=${process.env['PALIER_TEST_NOW']} PALIER_SEED=${process.env['PALIER_SEED']}`;
 }

@@ -16,7 +16,7 @@ const MOST_ACTIONS = 40;
 /** The time limit of one storm; a failure is shortened within the rest of the time for all of them. */
 const STORM_MS = 30_000;
 
-const { PALIER_SEED: seed, PALIER_PATH: path, PALIER_REPLAY: replayPath } = process.env;
+const { PALIER_PATH: path, PALIER_REPLAY: replayPath } = process.env;
 const story = fc.noBias(
   fc.commands(COMMANDS, { maxCommands: MOST_ACTIONS, size: 'max', ...(replayPath && { replayPath }) }),
 );
@@ -39,7 +39,6 @@ test(
       }),
       {
         numRuns: STORMS,
-        ...(seed && { seed: Number(seed) }),
         ...(path && { path }),
         interruptAfterTimeLimit: STORM_MS * STORMS,
         markInterruptAsFailure: true,

@@ -10,7 +10,7 @@ import { allowanceOf } from '@palier/contract/rules/portfolio/provision.ts';
 import type { Settings } from '@palier/contract/settings/groups.ts';
 import { type TypedMatrix, typedOf } from '@palier/contract/settings/provision-matrix.ts';
 import type { Day } from '@palier/contract/values/day.ts';
-import { addDays, addMonths } from '@palier/contract/rules/calendar.ts';
+import { addDays, addMonths, firstOfMonth } from '@palier/contract/rules/calendar.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Shop, shop } from '../../../../tests/harness/given.ts';
@@ -29,6 +29,9 @@ import { workOut } from './follow-reports.ts';
 import { provisionTask } from './provision-month.ts';
 
 const LOANS = 40;
+const MONTHS_TRIED = 3;
+/** Of the matrix that counts at the end of the last of them. */
+const DOUBTFUL_DAYS = 45;
 
 let portal: Portal;
 let analyst: Staff;
@@ -54,6 +57,27 @@ const addMoney = (money: Partial<Settings<'money'>>, effective_on: Day) =>
   setSettings(portal.database, { money }, effective_on);
 const runs = async () => (await portal.done(reportsCalls.provisions, undefined, analyst)).runs;
 
+/** Some customers have several loans, so that one doubtful loan makes others doubtful. */
+const someBook = (of: number): LoanFacts[] =>
+  fc
+    .sample(someLoan, { numRuns: LOANS, seed: of })
+    .map((loan, at) => moved(asBooked({ ...loan, loan_id: `loan ${at}`, customer_id: `customer ${at % 15}` })))
+    .filter(({ plan }) => plan.start_on >= later(FIRST_DAY));
+
+/** A book in which a loan that is hardly late is doubtful because of another one at the end of the last month tried. */
+function contagiousBook(): LoanFacts[] {
+  const day = addDays(addMonths(firstOfMonth(portal.services.clock.today()), MONTHS_TRIED - 1), -1);
+  for (let of = seed; ; of++) {
+    const book = someBook(of);
+    const running = statesOn(book, day, LATENESS).filter(({ status }) => status === 'active');
+    const of_doubtful = new Set(
+      running.flatMap(({ customer_id, delinquent_days }) => (delinquent_days > DOUBTFUL_DAYS ? [customer_id] : [])),
+    );
+    if (running.some(({ customer_id, delinquent_days: late }) => late <= 3 && of_doubtful.has(customer_id)))
+      return book;
+  }
+}
+
 beforeAll(async () => {
   portal = await startPortal({ workers: false });
   analyst = await portal.staff(['VIEW_ANALYTICS']);
@@ -61,13 +85,9 @@ beforeAll(async () => {
   // The portal lends once at a time. Contagion is about lenders who lend more often, and is tested all the same.
   await portal.database.pool.query('drop index loan_running');
   writer = bookWriter(portal, place.product_id);
-  for (const [at, generated] of fc.sample(someLoan, { numRuns: LOANS, seed }).entries()) {
-    // Some customers have several loans, so that one doubtful loan makes others doubtful.
-    const loan = moved(asBooked({ ...generated, loan_id: `loan ${at}`, customer_id: `customer ${at % 15}` }));
-    if (loan.plan.start_on < later(FIRST_DAY)) continue;
+  loans.push(...contagiousBook());
+  for (const loan of loans)
     placed.push({ loan, id: await writer.writeLoan(loan, { shop_id: place.id, agent_id: place.agent.id }) });
-    loans.push(loan);
-  }
 }, 120_000);
 afterAll(() => portal?.stop());
 
@@ -125,10 +145,10 @@ test('a month is provided for by the matrix that was typed and in force at its e
     base: 'gross',
     rows: [
       { until_days: 3, rate_basis_points: 125 },
-      { until_days: 45, rate_basis_points: 1_250 },
+      { until_days: DOUBTFUL_DAYS, rate_basis_points: 1_250 },
       { until_days: null, rate_basis_points: 10_000 },
     ],
-    doubtful_after_days: 45,
+    doubtful_after_days: DOUBTFUL_DAYS,
   };
   await setSettings(portal.database, { money: { provisions: 'typed', provision_matrix: typed } });
   // What counts from the day after the end of the month is for the next one.
@@ -136,7 +156,7 @@ test('a month is provided for by the matrix that was typed and in force at its e
   await addMoney({ provision_matrix: { ...typed, rows: typed.rows.slice(1) } }, addDays(day, 1));
   await workedOut(day);
   await provide();
-  const rule = { ...typed, doubtful_after_days: 45, is_contagious: true };
+  const rule = { ...typed, doubtful_after_days: DOUBTFUL_DAYS, is_contagious: true };
   const expected = allowanceOf(statesOn(loans, day, LATENESS), rule, -before);
   const [run, ...older] = await runs();
   expect(run).toMatchObject({
