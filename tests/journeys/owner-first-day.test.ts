@@ -114,7 +114,7 @@ async function init(folder: string, args: readonly string[]): Promise<string> {
   const { PALIER_MODE: _, DATABASE_URL: __, ...inherited } = process.env;
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', 'server/src/app/init.cli.ts', '--data', folder, ...args],
+    ['server/dist/init.js', '--data', folder, ...args],
     { env: inherited },
   );
   return /temporary password (\S+)/.exec(stdout)?.[1] ?? '';

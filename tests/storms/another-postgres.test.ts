@@ -99,7 +99,7 @@ describe.each(servers)('%s', (_name, startOther) => {
       PALIER_DATABASE_CONNECTIONS: '6',
     };
     const phone = someMsisdn();
-    const founded = await run('server/src/app/init.cli.ts', environment, [
+    const founded = await run('server/dist/init.js', environment, [
       '--username',
       'ada',
       '--name',
@@ -112,7 +112,7 @@ describe.each(servers)('%s', (_name, startOther) => {
     const password = /temporary password (\S+)/.exec(founded.output)?.[1] ?? '';
     // The doctor names a business in which one person decides alone.
     const second = ['--username', 'ben', '--name', 'Ben Tabi', '--phone', someMsisdn()];
-    expect(await run('server/src/app/init.cli.ts', environment, second)).toMatchObject({ status: 0 });
+    expect(await run('server/dist/init.js', environment, second)).toMatchObject({ status: 0 });
 
     const sandbox = await buildSandbox({
       portal_url: `http://127.0.0.1:${port}`,
@@ -158,7 +158,7 @@ describe.each(servers)('%s', (_name, startOther) => {
       );
       expect(changed.status).toBe(200);
 
-      const examined = await run('server/src/app/doctor.cli.ts', environment, ['--data', folder]);
+      const examined = await run('server/dist/doctor.js', environment, ['--data', folder]);
       expect(examined.output).toContain(
         '✓ The portal cannot alter the schema: palier may read and write rows, and nothing else',
       );
@@ -195,13 +195,13 @@ describe.each(servers)('%s', (_name, startOther) => {
       output: expect.stringContaining('Nobody has described this business yet. Run: npm run init'),
     });
     const ada = ['--username', 'ada', '--name', 'Ada Ngo', '--phone', someMsisdn()];
-    expect(await run('server/src/app/init.cli.ts', founding, ada)).toMatchObject({
+    expect(await run('server/dist/init.js', founding, ada)).toMatchObject({
       status: 1,
       output: expect.stringContaining('name it with --company'),
     });
-    expect(await run('server/src/app/init.cli.ts', founding, [...ada, ...OUR_BUSINESS])).toMatchObject({ status: 0 });
+    expect(await run('server/dist/init.js', founding, [...ada, ...OUR_BUSINESS])).toMatchObject({ status: 0 });
     const ben = ['--username', 'ben', '--name', 'Ben Tabi', '--phone', someMsisdn()];
-    expect(await run('server/src/app/init.cli.ts', founding, ben)).toMatchObject({ status: 0 });
+    expect(await run('server/dist/init.js', founding, ben)).toMatchObject({ status: 0 });
     // The owner's password is needed for a new version only.
     const server = serverProcess(environment);
     try {
@@ -217,7 +217,7 @@ describe.each(servers)('%s', (_name, startOther) => {
       expect(await ask(urlOf('palier_production'), 'select name, ran_at from migrations order by name')).toEqual(
         migrated,
       );
-      const examined = await run('server/src/app/doctor.cli.ts', environment, ['--data', folder]);
+      const examined = await run('server/dist/doctor.js', environment, ['--data', folder]);
       expect(examined.output).toContain('✓ The configuration is complete: production mode');
       expect(examined.output).not.toContain('✗');
       expect(examined.status).toBe(0);
@@ -259,7 +259,7 @@ describe.each(servers)('%s', (_name, startOther) => {
 
   test('does not serve production, and the doctor reports it, when the portal would run as the owner; nor is a database without migrations served', async () => {
     const alone = { ...PROVIDERS, DATABASE_URL: urlOf('palier', { role: 'owner' }), PALIER_DATA: folder };
-    const examined = await run('server/src/app/doctor.cli.ts', alone, ['--data', folder]);
+    const examined = await run('server/dist/doctor.js', alone, ['--data', folder]);
     expect(examined.output).toMatch(
       /✗ The portal cannot alter the schema: owner may make tables and functions, owns the database, owns \d+ tables/,
     );
@@ -307,7 +307,7 @@ describe.each(servers)('%s', (_name, startOther) => {
   test('writes no phone number of a person into its log, and the doctor checks this', async () => {
     await ask(other.url, 'alter database palier set log_error_verbosity = verbose');
     const talkative = await run(
-      'server/src/app/doctor.cli.ts',
+      'server/dist/doctor.js',
       { PALIER_MODE: 'demo', DATABASE_URL: urlOf('palier'), PALIER_DATA: folder },
       ['--data', folder],
     );
@@ -353,8 +353,8 @@ test('when no server listens at the address, the start, the initialisation and t
   };
   const asked = await Promise.all([
     run('server/dist/main.js', environment),
-    run('server/src/app/init.cli.ts', environment, ['--username', 'ada', '--name', 'Ada Ngo', '--phone', someMsisdn()]),
-    run('server/src/app/doctor.cli.ts', environment, ['--data', folder]),
+    run('server/dist/init.js', environment, ['--username', 'ada', '--name', 'Ada Ngo', '--phone', someMsisdn()]),
+    run('server/dist/doctor.js', environment, ['--data', folder]),
   ]);
   for (const { status, output } of asked) {
     expect(status).toBe(1);

@@ -18,8 +18,8 @@ import { newId } from '../../server/src/platform/ids.ts';
 import { run } from '../harness/run-command.ts';
 import { short } from '../harness/scope.ts';
 
-const BACKUP = 'server/src/app/backup.cli.ts';
-const RESTORE = 'server/src/app/restore.cli.ts';
+const BACKUP = 'server/dist/backup.js';
+const RESTORE = 'server/dist/restore.js';
 const NO_OTHER = { DATABASE_URL: '', S3_BUCKET: '' };
 /** Checkpoints and used segments of the log come and go within a second. */
 const BUSY = { max_wal_size: '32MB', min_wal_size: '32MB', wal_keep_size: '0' };
@@ -171,7 +171,7 @@ describe.skipIf(process.platform !== 'linux')('a copy of an installation', () =>
       ['SIGKILL', true],
       ['SIGTERM', false],
     ] as const) {
-      const child = spawn(process.execPath, ['--import', 'tsx', path.resolve(BACKUP), '--to', copies, '--data', data], {
+      const child = spawn(process.execPath, [path.resolve(BACKUP), '--to', copies, '--data', data], {
         env: { ...process.env, ...NO_OTHER },
         stdio: 'ignore',
       });
@@ -206,7 +206,7 @@ describe.skipIf(process.platform !== 'linux')('a copy of an installation', () =>
     const to = anew();
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', path.resolve(RESTORE), '--from', newest(), '--data', to],
+      [path.resolve(RESTORE), '--from', newest(), '--data', to],
       {
         env: { ...process.env, ...NO_OTHER },
         stdio: 'ignore',

@@ -84,6 +84,7 @@ describe.skipIf(process.platform !== 'linux')(`the embedded server (seed ${dice.
         // Between two servers there is no file.
         if (answer.ready === 200 && existsSync(pidFile(folder)) && postmaster(folder) !== before) break;
         expect(performance.now() - killed, 'the server is back').toBeLessThan(20_000);
+        await sleep(20);
       }
     }
     expect(server.isRunning()).toBe(true);

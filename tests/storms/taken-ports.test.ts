@@ -29,7 +29,7 @@ function folder(): string {
 }
 
 const sandbox = (environment: Record<string, string>) =>
-  run('sandbox/src/main.ts', {
+  run('sandbox/dist/main.js', {
     NODE_ENV: 'development',
     PALIER_SANDBOX_DEMO_KEY: 'key',
     PALIER_SANDBOX_C2B_VALIDATION_URL: 'http://127.0.0.1:9/v',

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 const seed = (customers: number) =>
-  run('server/src/demo/seed.cli.ts', { PALIER_MODE: 'demo', DATABASE_URL: fresh.url, PALIER_DATA: folder }, [
+  run('server/dist/seed.js', { PALIER_MODE: 'demo', DATABASE_URL: fresh.url, PALIER_DATA: folder }, [
     '--customers',
     String(customers),
   ]);

@@ -1,11 +1,7 @@
 /** Whether the database still has the guards of the books that the migrations made. */
-import fs from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Reader } from '../../platform/database/connection.ts';
 import { type SchemaGuard, schemaGuards } from '../../platform/database/schema-guards.ts';
-
-const written = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../platform/database/schema-guards.json');
+import written from '../../platform/database/schema-guards.json' with { type: 'json' };
 
 /**
  * Each trigger, function, policy, rule, constraint, view and unique index that is missing, changed, or in no migration:
@@ -14,7 +10,7 @@ const written = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../p
 export async function changedGuards(db: Pick<Reader, 'prepared'>): Promise<string[]> {
   const nameOf = ({ kind, name }: SchemaGuard) => `${kind} ${name}`;
   const wanted = new Map(
-    (JSON.parse(fs.readFileSync(written, 'utf8')) as SchemaGuard[]).map((guard) => [nameOf(guard), guard.body]),
+    (written as SchemaGuard[]).map((guard) => [nameOf(guard), guard.body]),
   );
   const found = new Map((await schemaGuards(db)).map((guard) => [nameOf(guard), guard.body]));
   const gone = [...wanted.keys()].filter((name) => !found.has(name)).map((name) => `${name} is gone`);

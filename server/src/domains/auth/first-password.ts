@@ -2,9 +2,9 @@
 import { randomInt } from 'node:crypto';
 
 /** Without vowels no word appears by chance; without 0, 1, i, l and o no character is misread on a small screen. */
-const LETTERS = 'bcdfghjkmnpqrstvwxz23456789';
+const LETTERS = 'bcdfghjkmnpqrstvwxz';
+const SIGNS = `${LETTERS}23456789`;
 const PARTS = 3;
-const LETTERS_A_PART = 4;
 
 /** Long enough for a text that waits over a weekend. */
 const FIRST_PASSWORD_DAYS = 3;
@@ -14,10 +14,10 @@ export const firstPasswordUntil = (now: Date): string =>
   new Date(now.getTime() + FIRST_PASSWORD_DAYS * 86_400_000).toISOString();
 
 /**
- * Three groups of four, `hk7m-p3vw-x9dt`: 57 bits, typed once and then changed. It is random, so no list of habits
- * applies to it.
+ * Three groups of four, `hk7m-px3w-xdt9`: 54 bits, typed once and then changed. It is random, so no list of habits
+ * applies to it; each group begins with two letters, so that it never looks like a telephone number.
  */
 export function makeFirstPassword(): string {
-  const part = () => Array.from({ length: LETTERS_A_PART }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-  return Array.from({ length: PARTS }, part).join('-');
+  const drawn = (signs: string) => signs.charAt(randomInt(signs.length));
+  return Array.from({ length: PARTS }, () => [LETTERS, LETTERS, SIGNS, SIGNS].map(drawn).join('')).join('-');
 }

@@ -1,5 +1,6 @@
 /**
- * What a guesser can achieve: a hundred thousand tries against the real rules, with a clock that the test moves. Only
+ * What a guesser can achieve: a hundred thousand tries against the real rules, with a clock that the test moves; in the
+ * short form a tenth of them, as far apart as it takes to last as many days. Only
  * two things are not real. The slow hash answers at once and counts its calls, because the tests measure how many
  * guesses reach a comparison. And the guesses go to the handler itself rather than through HTTP, whose own limit of
  * requests a minute would stop most of them before the rules.
@@ -14,6 +15,7 @@ import { signIn } from './sign-in.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { encrypt } from '../../platform/encryption.ts';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
+import { short } from '../../../../tests/harness/scope.ts';
 
 const hashing = vi.hoisted(() => ({
   compared: 0,
@@ -32,6 +34,8 @@ vi.mock('@node-rs/argon2', () => ({
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+/** How many guesses of a hundred thousand. */
+const many = (guesses: number): number => short(guesses / 10, guesses);
 /** As many guesses run at once as the pool has connections. */
 const AT_ONCE = 10;
 
@@ -98,7 +102,7 @@ describe('a hundred thousand guesses', { timeout: 600_000 }, () => {
 
   test('forty thousand passwords for one name, over thirty days, from a new address each: at most a hundred a day are compared', async () => {
     const staff = await someone();
-    const answers = await manyGuesses(40_000, (30 * DAY) / 40_000, (at) =>
+    const answers = await manyGuesses(many(40_000), (30 * DAY) / many(40_000), (at) =>
       guess(
         at % 2 ? staff.username : staff.username.toUpperCase(),
         `guess ${at}`,
@@ -109,7 +113,7 @@ describe('a hundred thousand guesses', { timeout: 600_000 }, () => {
     expect(hashing.compared).toBe(answers['WRONG_CREDENTIALS']);
     expect(hashing.compared).toBeGreaterThan(2_000);
     expect(hashing.compared).toBeLessThanOrEqual(31 * 100);
-    expect(answers['TOO_MANY_TRIES']).toBe(40_000 - hashing.compared);
+    expect(answers['TOO_MANY_TRIES']).toBe(many(40_000) - hashing.compared);
   });
 
   test('five thousand passwords for one name within a day, in turns from two hundred networks: after a hundred guesses each network may make one at once and four more that day', async () => {
@@ -136,7 +140,7 @@ describe('a hundred thousand guesses', { timeout: 600_000 }, () => {
   });
 
   test('thirty thousand names, one guess each, over three days, from one address: at most three hundred a day are compared', async () => {
-    const answers = await manyGuesses(30_000, (3 * DAY) / 30_000, (at) =>
+    const answers = await manyGuesses(many(30_000), (3 * DAY) / many(30_000), (at) =>
       guess(`name-${at}`, 'Motdepasse2026', callerAt('41.202.219.7')),
     );
     reached['one address'] = hashing.compared;
@@ -188,7 +192,7 @@ describe('a hundred thousand guesses', { timeout: 600_000 }, () => {
   }
 
   test('thirty thousand codes of one person whose password is known, over ninety days: at most a hundred in thirty days are compared', async () => {
-    reached['codes'] = await guessCodes(30_000, 90 * DAY);
+    reached['codes'] = await guessCodes(many(30_000), 90 * DAY);
     expect(reached['codes']).toBeGreaterThan(250);
     expect(reached['codes']).toBeLessThanOrEqual(4 * 100);
     // Three codes in a million are right at any time; this is the probability of success in a year of guessing.

@@ -15,7 +15,7 @@ afterAll(() => portal.stop());
 
 describe('the only administrator', () => {
   const run = async (args: readonly string[]): Promise<{ status: number | null; output: string }> => {
-    const child = spawn(process.execPath, ['--import', 'tsx', path.resolve('server/src/app/init.cli.ts'), ...args], {
+    const child = spawn(process.execPath, [path.resolve('server/dist/init.js'), ...args], {
       env: {
         ...process.env,
         PALIER_MODE: 'demo',

@@ -1,0 +1,21 @@
+/**
+ * `npm run doctor`, `backup`, `restore`, `init`, `paybill-addresses` and `seed`: a command of the portal as it was
+ * bundled with it. A checkout with its build tools bundles what has changed first; an installation without them runs
+ * what it was built with.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const root = path.resolve(import.meta.dirname, '..');
+const [name] = process.argv.splice(2, 1);
+if (fs.existsSync(path.join(root, 'node_modules/vite'))) {
+  const { build } = await import('./build.mjs');
+  build({ only: 'server', tell: (line) => process.stderr.write(`${line}\n`) });
+}
+const bundled = path.join(root, `server/dist/${name}.js`);
+if (fs.existsSync(bundled)) await import(pathToFileURL(bundled).href);
+else {
+  process.stderr.write('The server is not built yet: run npm run build where the build tools are installed.\n');
+  process.exitCode = 1;
+}
