@@ -112,11 +112,9 @@ const picture = (page: Page) =>
 
 async function init(folder: string, args: readonly string[]): Promise<string> {
   const { PALIER_MODE: _, DATABASE_URL: __, ...inherited } = process.env;
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['server/dist/init.js', '--data', folder, ...args],
-    { env: inherited },
-  );
+  const { stdout } = await promisify(execFile)(process.execPath, ['server/dist/init.js', '--data', folder, ...args], {
+    env: inherited,
+  });
   return /temporary password (\S+)/.exec(stdout)?.[1] ?? '';
 }
 

@@ -204,14 +204,10 @@ describe.skipIf(process.platform !== 'linux')('a copy of an installation', () =>
   test('is restored under its name only when no phone can lock by it any more', async () => {
     expect((await backup()).status).toBe(0);
     const to = anew();
-    const child = spawn(
-      process.execPath,
-      [path.resolve(RESTORE), '--from', newest(), '--data', to],
-      {
-        env: { ...process.env, ...NO_OTHER },
-        stdio: 'ignore',
-      },
-    );
+    const child = spawn(process.execPath, [path.resolve(RESTORE), '--from', newest(), '--data', to], {
+      env: { ...process.env, ...NO_OTHER },
+      stdio: 'ignore',
+    });
     const ended = once(child, 'exit');
     while (!fs.existsSync(to)) {
       expect(child.exitCode).toBeNull();

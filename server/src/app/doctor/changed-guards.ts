@@ -9,9 +9,7 @@ import written from '../../platform/database/schema-guards.json' with { type: 'j
  */
 export async function changedGuards(db: Pick<Reader, 'prepared'>): Promise<string[]> {
   const nameOf = ({ kind, name }: SchemaGuard) => `${kind} ${name}`;
-  const wanted = new Map(
-    (written as SchemaGuard[]).map((guard) => [nameOf(guard), guard.body]),
-  );
+  const wanted = new Map((written as SchemaGuard[]).map((guard) => [nameOf(guard), guard.body]));
   const found = new Map((await schemaGuards(db)).map((guard) => [nameOf(guard), guard.body]));
   const gone = [...wanted.keys()].filter((name) => !found.has(name)).map((name) => `${name} is gone`);
   const added = [...found.keys()].filter((name) => !wanted.has(name)).map((name) => `${name} is in no migration`);
