@@ -20,6 +20,7 @@ import { createServices } from '../../server/src/app/create-services.ts';
 import { handlers, jobs, periodicTasks } from '../../server/src/app/registry.ts';
 import { buildSandbox } from '../../sandbox/src/sandbox.ts';
 import { newWorld } from '../../sandbox/src/world.ts';
+import './built-reader.ts';
 import { type FreshDatabase, asUser, freshDatabase } from './database.ts';
 import { freePort } from './ports.ts';
 import { type SomeSettings, setSettings } from './settings.ts';

@@ -13,6 +13,7 @@ import { buildSandbox } from '../../sandbox/src/sandbox.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import { someMsisdn } from '../harness/given.ts';
 import { freePort } from '../harness/ports.ts';
+import { partOf } from '../harness/scope.ts';
 import { serverProcess } from '../harness/server-process.ts';
 import { type OtherServer, servers } from '../harness/other-postgres.ts';
 import { PROVIDERS } from '../harness/production-settings.ts';
@@ -63,7 +64,7 @@ async function codeIn(sandbox: Awaited<ReturnType<typeof buildSandbox>>, msisdn:
   throw new Error(`no code reached ${msisdn}`);
 }
 
-describe.each(servers)('%s', (_name, startOther) => {
+describe.each(partOf(servers, servers.length))('%s', (_name, startOther) => {
   let other: OtherServer;
   let folder: string;
   beforeAll(async () => {

@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MANIFEST } from '../../server/src/app/backup/manifest.ts';
@@ -45,6 +46,9 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
+/** Between two transactions of a writer: the copy is what this is about. */
+const PAUSE_MS = 3;
+
 /** Each writer has a series of numbers, and keeps its last one in another table by the same transaction. */
 function write(numbers: number[]) {
   let goesOn = true;
@@ -60,6 +64,7 @@ function write(numbers: number[]) {
         [number, at],
       );
       await client.query('commit');
+      await sleep(PAUSE_MS);
       numbers[at] = number;
     }
     await client.end();
@@ -106,7 +111,7 @@ describe.skipIf(process.platform !== 'linux')('a copy of an installation', () =>
 
   test('is the state of one moment, with all that was acknowledged before', async () => {
     const writers = write(acknowledged);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await sleep(500);
     for (let round = 0; round < short(1, 2); round++) {
       const before = [...acknowledged];
       const made = await backup();
@@ -182,7 +187,7 @@ describe.skipIf(process.platform !== 'linux')('a copy of an installation', () =>
         const name = partial();
         if (name && fs.existsSync(path.join(copies, name, 'postgres/base'))) break;
         expect(child.exitCode).toBeNull();
-        await new Promise((resolve) => setTimeout(resolve, 2));
+        await sleep(2);
       }
       child.kill(signal);
       await ended;
@@ -211,7 +216,7 @@ describe.skipIf(process.platform !== 'linux')('a copy of an installation', () =>
     const ended = once(child, 'exit');
     while (!fs.existsSync(to)) {
       expect(child.exitCode).toBeNull();
-      await new Promise((resolve) => setTimeout(resolve, 2));
+      await sleep(2);
     }
     child.kill('SIGKILL');
     await ended;

@@ -6,6 +6,7 @@ import { readApart } from '../../server/src/platform/document-readers.ts';
 import { AskerGone } from '../../server/src/platform/turns.ts';
 // Registers the documents that are read in a process of their own.
 import '../../server/src/domains/reconciliation/upload-statement.ts';
+import '../harness/built-reader.ts';
 import { MAIN, sheetOf, workbook, workbookParts, zip } from '../harness/workbook.ts';
 
 const about = { country: 'CM', time_zone: 'Africa/Douala' };

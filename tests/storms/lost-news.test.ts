@@ -14,9 +14,10 @@ import { someDice } from '../harness/dice.ts';
 import { expectSound } from '../harness/invariants.ts';
 import { rowsOf } from '../harness/naive-loan.ts';
 import { type Portal, startPortal } from '../harness/portal.ts';
+import { short } from '../harness/scope.ts';
 import { impatientLocks, keepSessions } from '../harness/workers.ts';
 
-const LOAN_DAYS = Number(process.env['PALIER_LOAN_DAYS'] ?? 1_500);
+const LOAN_DAYS = Number(process.env['PALIER_LOAN_DAYS'] ?? short(800, 1_500));
 const DAYS = Math.max(15, Math.min(120, Math.round(Math.sqrt(LOAN_DAYS) / 2)));
 const dice = someDice();
 let portal: Portal;
