@@ -32,6 +32,16 @@ export function monthEndsBetween(after: Day, until: Day): Day[] {
 
 const endOfMonth = (day: Day): Day => addDays(addMonths(firstOfMonth(day), 1), -1);
 
+/** The day that comes so many banking days after this one: Saturdays and Sundays are none. */
+export function bankingDaysAfter(day: Day, banking_days: number): Day {
+  let [after, left] = [day, banking_days];
+  while (left > 0) {
+    after = addDays(after, 1);
+    if (![0, 6].includes(new Date(toMs(after)).getUTCDay())) left--;
+  }
+  return after;
+}
+
 /** A day as a number of days since 1970, for code that counts many days. */
 export const dayNumber = (day: Day): number => toMs(day) / DAY_MS;
 

@@ -14,6 +14,13 @@ export const EVIDENCE_LABELS: Labels<(typeof EVIDENCE)[number]> = {
     instalment_amount: 'Amount of an instalment',
     arrears_amount: 'Amount in arrears',
     deposit_amount: 'Amount of the deposit',
+    former_reference: 'Reference of a former loan',
+    phone_typed: 'Customer’s number keyed in',
+    document_typed: 'Document number keyed in',
+    imei_typed: 'IMEI of the phone keyed in',
+    next_of_kin_typed: 'Next of kin’s number keyed in',
+    name_typed: 'Customer’s name keyed in',
+    only_arrears: 'Nobody else owes this amount',
   },
   fr: {
     reference_one_off: 'Une faute de frappe',
@@ -25,6 +32,13 @@ export const EVIDENCE_LABELS: Labels<(typeof EVIDENCE)[number]> = {
     instalment_amount: 'Montant d’une échéance',
     arrears_amount: 'Montant des impayés',
     deposit_amount: 'Montant du dépôt initial',
+    former_reference: 'Référence d’un ancien prêt',
+    phone_typed: 'Numéro du client saisi',
+    document_typed: 'Numéro de pièce saisi',
+    imei_typed: 'IMEI du téléphone saisi',
+    next_of_kin_typed: 'Numéro de la personne à prévenir saisi',
+    name_typed: 'Nom du client saisi',
+    only_arrears: 'Personne d’autre ne doit ce montant',
   },
 };
 

@@ -124,13 +124,20 @@ export const LoanEffect = z
 
 export const EVIDENCE = [
   'reference_one_off',
+  'former_reference',
   'own_phone',
+  'phone_typed',
+  'document_typed',
+  'imei_typed',
   'next_of_kin_phone',
+  'next_of_kin_typed',
   'paid_before',
   'same_customer',
+  'name_typed',
   'same_name',
   'instalment_amount',
   'arrears_amount',
+  'only_arrears',
   'deposit_amount',
 ] as const;
 

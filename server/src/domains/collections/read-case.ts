@@ -50,7 +50,7 @@ export const readCase: QueryHandler<typeof collectionsCalls.caseForCall> = async
     visitsOfLoan(db, loan.id, MOST_CALLS),
     promiseHistory(db, loan, today, services.business.time_zone),
     moneySince(db, loan.customer_id, loan.id, new Date(clock.now().getTime() - HOUR_MS)),
-    likelyPayment(db, loan),
+    likelyPayment(db, services, loan),
     holderOf(db, loan.id, clock.wall()),
   ]);
   const shown = line ?? (names && lineWithoutCase(names));

@@ -53,7 +53,8 @@ export async function explainLock(
     promise: loan.status === 'active' && !isLocked ? await promiseThatHolds(db, loan.id, today) : null,
     interlock: mayLock ? await holdNow(db, services, loan.id) : null,
     // A customer may say that they have paid. The portal looks for that payment, also when the phone is locked.
-    likely_payment: loan.status === 'active' && standing.arrears_fcfa > 0 ? await likelyPayment(db, loan) : null,
+    likely_payment:
+      loan.status === 'active' && standing.arrears_fcfa > 0 ? await likelyPayment(db, services, loan) : null,
     last_command: command && {
       action: command.action,
       status: command.status,

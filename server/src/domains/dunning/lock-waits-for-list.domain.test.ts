@@ -327,10 +327,17 @@ test('a late line of the list makes the next pull ask for all of it', async () =
   expect(await whole()).toBeNull();
 });
 
+test('an announced payment that would leave the phone late enough to lock holds nothing', async () => {
+  const [loan] = (await lateLoans(1)) as [Late];
+  await tell(portal.validation_url, confirmation({ account: loan.loan_reference, amount: 1 }));
+  await advanceStages(portal.services);
+  expect((await lockOf(loan))?.desired).toBe('locked');
+});
+
 test('a customer who begins ten payments in a week and breaks each off holds no lock with an eleventh', async () => {
   const [loan] = (await lateLoans(1)) as [Late];
-  const begin = async () => {
-    await tell(portal.validation_url, confirmation({ account: loan.loan_reference, amount: 200 }));
+  const begin = async (amount = 20_000) => {
+    await tell(portal.validation_url, confirmation({ account: loan.loan_reference, amount }));
     await advanceStages(portal.services);
     return (await lockOf(loan))?.desired;
   };

@@ -11,17 +11,18 @@ import { NOT_BOOKED } from './announced-payments.sql.ts';
 const MOST_BROKEN_OFF = 10;
 const BROKEN_OFF_MS = 7 * 86_400_000;
 
-/** Whether an announced payment holds the lock of a loan. */
-export const isPaymentExpected = async (db: Reader, loan_id: string, now: Date): Promise<boolean> =>
+/** The sum of announced payments that may hold the lock of a loan. */
+export const sumExpected = async (db: Reader, loan_id: string, now: Date): Promise<number> =>
   (
-    await db.prepared(
-      'payment-expected',
-      `select 1 from announced_payments a where a.loan_id = $1 and ${NOT_BOOKED}
+    await db.prepared<{ fcfa: number }>(
+      'sum-expected',
+      `select coalesce(sum(a.amount_fcfa), 0)::bigint as fcfa from announced_payments a
+      where a.loan_id = $1 and ${NOT_BOOKED}
       and (select count(*) from announced_payments b where b.loan_id = $1 and b.state = 'did_not_happen'
-        and b.announced_at > $2) < ${MOST_BROKEN_OFF} limit 1`,
+        and b.announced_at > $2) < ${MOST_BROKEN_OFF}`,
       [loan_id, new Date(now.getTime() - BROKEN_OFF_MS)],
     )
-  ).length > 0;
+  )[0]?.fcfa ?? 0;
 
 /** The time of the oldest expected payment of a provider. */
 export const oldestExpected = async (db: Reader, provider: string): Promise<string | null> =>

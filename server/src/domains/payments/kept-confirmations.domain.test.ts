@@ -177,7 +177,7 @@ test('doctor and the money feed report a kept confirmation, and the phone for wh
       ({ what }) => what === 'Confirmations are booked',
     );
   expect((await finding())?.isRight).toBe(true);
-  await tell({ ...confirmation({ account: reference, amount: 1, msisdn: person.msisdn }), TransAmount: '1500.50' });
+  await tell({ ...confirmation({ account: reference, amount: 1, msisdn: person.msisdn }), TransAmount: '100000.50' });
   expect(await finding()).toMatchObject({ isRight: false, message: expect.stringContaining('1 ') as string });
   const health = await portal.done(deviceLocksCalls.feedHealth, undefined, clerk);
   expect(health.healthy).toBe(false);

@@ -8,14 +8,14 @@ import type { Services } from '../../platform/services.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { findLoanById, standingOf } from '../loans/loans.ts';
 import { policiesOn, waiverRuns } from '../lock-commands/lock-commands.ts';
-import { isPaymentExpected } from './expected-payments.sql.ts';
+import { sumExpected } from './expected-payments.sql.ts';
 import { type FeedRow, feeds, promptInFlight } from './prompt-feeds.sql.ts';
 import { findTimeHold } from './lock-times.ts';
-import { isMoneyKeptFor } from './kept-confirmations.sql.ts';
+import { moneyKeptFor } from './kept-confirmations.sql.ts';
 import { listedFrom, paybillProofs, refreshProof } from './paybill-proof.ts';
 import { promiseThatHolds } from './promise-holds.sql.ts';
 import { locksHold } from './settings.sql.ts';
-import { type LikelyPayment, likelySuspense } from './suspense.sql.ts';
+import { sumWaitingFor } from './waiting-money.ts';
 
 export type LockHold = z.output<typeof Interlock>;
 
@@ -61,14 +61,14 @@ export async function findLockHold(db: Reader, services: Services, loan_id: stri
   if (!loan) return null;
   const policies = await policiesOn(db, services.clock.today());
   const policy = policyOf(policies, loan);
-  const prompted_fcfa = await promptInFlight(db, loan_id);
-  if (prompted_fcfa !== null && keepsOpen(loan, prompted_fcfa, policy, services.clock.today())) return 'push_in_flight';
-  if (await isPaymentExpected(db, loan_id, services.clock.now())) return 'payment_expected';
+  const opens = (fcfa: number | null) => fcfa !== null && keepsOpen(loan, fcfa, policy, services.clock.today());
+  if (opens(await promptInFlight(db, loan_id))) return 'push_in_flight';
+  if (opens(await sumExpected(db, loan_id, services.clock.now()))) return 'payment_expected';
   if (await waiverRuns(db, loan_id, services.clock.today())) return 'waiver';
   if (await promiseThatHolds(db, loan_id, services.clock.today())) return 'promise';
-  const phones = await phonesOf(db, loan.customer_id);
-  if (await likelySuspense(db, loan.loan_reference, phones)) return 'likely_suspense';
-  if (await isMoneyKeptFor(db, loan.loan_reference, phones)) return 'money_kept';
+  if (opens(await sumWaitingFor(db, services, loan))) return 'likely_suspense';
+  const kept = await moneyKeptFor(db, loan.loan_reference, await phonesOf(db, loan.customer_id));
+  if (kept.messages > 0 && (kept.fcfa === null || opens(kept.fcfa))) return 'money_kept';
   // If an operator neither validates payments nor lists them, the lock waits until the next statement shows what was
   // paid.
   const waits_days = services.paybills.some(({ validates, pull }) => !validates && pull === null)
@@ -83,8 +83,8 @@ export async function findLockHold(db: Reader, services: Services, loan_id: stri
 }
 
 /**
- * Whether a payment of this amount would keep the phone open: nothing is late after it, or not late enough to lock. A
- * prompt of one franc must not hold a lock that its payment would not prevent.
+ * Whether a payment of this amount would keep the phone open: nothing is late after it, or not late enough to lock. One
+ * franc that is prompted, announced or in suspense must not hold a lock that it would not prevent.
  */
 const keepsOpen = (
   loan: Parameters<typeof standingOf>[0],
@@ -116,14 +116,6 @@ export async function checkBeforeLock(
   return listed_from === null
     ? null
     : { not_before: new Date(services.clock.wall().getTime() + listed_from - services.clock.now().getTime()) };
-}
-
-/** The newest payment in suspense that may belong to this loan. */
-export async function likelyPayment(
-  db: Reader,
-  { customer_id, loan_reference }: { readonly customer_id: string; readonly loan_reference: string },
-): Promise<LikelyPayment | null> {
-  return likelySuspense(db, loan_reference, await phonesOf(db, customer_id));
 }
 
 async function phonesOf(db: Reader, customer_id: string): Promise<string[]> {

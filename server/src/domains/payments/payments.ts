@@ -3,7 +3,11 @@ export { inFlightOfCustomers, type PaymentRequestRow } from './payment-requests.
 export { takesCash, takesSlips } from './cash-limits.ts';
 export { bookPrompt } from './settle-prompt.ts';
 export { expectedPayments } from './expected-payments.sql.ts';
-export { findGeneralLockHold, findLockHold, checkBeforeLock, likelyPayment, moneyFeeds } from './lock-holds.ts';
+export { findGeneralLockHold, findLockHold, checkBeforeLock, moneyFeeds } from './lock-holds.ts';
+export { likelyPayment } from './waiting-money.ts';
+export { evidenceOn, loanAmounts, type Owner, type ReadClues, readClues } from './evidence.ts';
+export { customersPaidFrom, owedByOne, ownersNamedBy, ownersOf } from './owners.sql.ts';
+export { type Evidence, restsOnWord, strengthOf, weightOf } from './strength.ts';
 export { endExpectedPayment, endKeptConfirmation, listKeptConfirmations } from './money-feed-lists.ts';
 export { paybillProofs, refreshProof } from './paybill-proof.ts';
 export { paymentRequestView, paymentView } from './payment-view.ts';

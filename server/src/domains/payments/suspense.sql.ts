@@ -1,6 +1,8 @@
 /** Payments in suspense. */
 import type { Reader, Tx } from '../../platform/database/connection.ts';
+import type { Clues } from './evidence.ts';
 import type { NewPayment } from './insert-payments.sql.ts';
+import { CAME_FOR } from './owners.sql.ts';
 
 export const insertSuspense = (
   tx: Tx,
@@ -38,29 +40,49 @@ export interface LikelyPayment {
   readonly value_on: string;
 }
 
-/**
- * The newest payment in suspense that may belong to this customer: sent from their phone or that of their next of kin,
- * or with an account within one typing error of their reference.
- */
-export const likelySuspense = async (
+/** A payment in suspense, with its clues. */
+export interface WaitingPayment extends LikelyPayment, Clues {
+  /** True once a person has set it aside. */
+  readonly is_aside: boolean;
+  readonly waiting_since: string;
+}
+
+/** What to look for in the waiting payments: more is found than is meant, and `evidenceOn` decides. */
+export interface Sought {
+  readonly customer_id: string;
+  readonly phones: readonly string[];
+  /** Parts of what was keyed in, or of the payer's name, in capitals without accents: letters and digits alone. */
+  readonly parts: readonly string[];
+  readonly reference: string;
+  readonly amount_fcfa: number;
+}
+
+const ACCENTED = 'àâäáãçéèêëíîïìñóôöòõúûüùÀÂÄÁÃÇÉÈÊËÍÎÏÌÑÓÔÖÒÕÚÛÜÙ';
+const PLAIN = 'aaaaaceeeeiiiinooooouuuuAAAAACEEEEIIIINOOOOOUUUU';
+
+/** The payments in suspense that may be of this customer, the newest first. */
+export const waitingPayments = (
   db: Reader,
-  loan_reference: string,
-  phones: readonly string[],
-): Promise<LikelyPayment | null> =>
-  (
-    await db.prepared<LikelyPayment>(
-      'likely-suspense',
-      `select p.id as payment_id, number_on_paper(p.transaction_id) as transaction_id,
-    p.amount_fcfa, p.value_on from suspense x join payments p on p.id = x.payment_id
-    where x.state in ('open', 'held') and (x.payment_phone = any($2) or (length(x.reference_typed) between 9 and 11
-      and levenshtein_less_equal(x.reference_typed, $1, 2) <= 2)) order by p.id desc limit 1`,
-      [loan_reference, phones],
-    )
-  )[0] ?? null;
+  { customer_id, phones, parts, reference, amount_fcfa }: Sought,
+): Promise<WaitingPayment[]> =>
+  db.prepared<WaitingPayment>(
+    'waiting-payments',
+    `select p.id as payment_id, number_on_paper(p.transaction_id) as transaction_id, p.amount_fcfa, p.value_on,
+      p.payment_phone, p.payer_name, p.account_keyed_in, ${CAME_FOR} as came_for, x.state = 'held' as is_aside,
+      x.created_at as waiting_since
+    from suspense x join payments p on p.id = x.payment_id
+    where x.state in ('open', 'held') and (p.payment_phone = any($1) or p.customer_id = $2 or p.amount_fcfa = $3
+      or exists (select from unnest($4::text[]) part where strpos(upper(translate(regexp_replace(
+        concat(p.account_keyed_in, p.payer_name), '[^[:alnum:]]', '', 'g'), '${ACCENTED}', '${PLAIN}')), part) > 0)
+      or exists (select from regexp_matches(coalesce(p.account_keyed_in, ''), '[0-9]{9,11}', 'g') m(run)
+        where levenshtein_less_equal(m.run[1], $5, 2) <= 2))
+    order by p.id desc`,
+    [phones, customer_id, amount_fcfa, parts, reference],
+  );
 
 /**
  * The sum in suspense that was sent from the phone of each of these customers, or of their next of kin; customers
- * without any are left out. References that are nearly right are compared for one loan at a time (`likelySuspense`).
+ * without any are left out. All other clues are compared for one loan at a time (`moneyWaitingFor`).
  */
 export async function suspenseFromPhonesOf(db: Reader, customer_ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await db.prepared<{ customer_id: string; amount_fcfa: number }>(
@@ -79,6 +101,8 @@ export type UnallocatedPayment = Omit<NewPayment, 'raw_payload' | 'slip_found_at
   readonly suspense_state: 'open' | 'held' | 'matched' | 'divided' | 'refunded' | 'reversed' | null;
   readonly suspense_reason: string | null;
   readonly reference_typed: string | null;
+  /** The customer with whom it arrived by itself; null where a person placed it. */
+  readonly came_for: string | null;
   /** True for cash that is not banked and for a slip that no statement has: its taker’s word alone proves it. */
   readonly is_unproven: boolean;
 };
@@ -86,7 +110,7 @@ export type UnallocatedPayment = Omit<NewPayment, 'raw_payload' | 'slip_found_at
 const LYING = `select p.id, p.provider, p.transaction_id, p.channel, p.purpose, p.status, p.amount_fcfa,
   p.payment_phone, p.payer_name, p.account_keyed_in, p.business_short_code, p.customer_id, p.loan_id, p.application_id,
   p.payment_request_id, p.shop_id, p.staff_id, p.value_on,
-  x.state as suspense_state, x.reason as suspense_reason, x.reference_typed,
+  x.state as suspense_state, x.reason as suspense_reason, x.reference_typed, ${CAME_FOR} as came_for,
   is_unproven(p.channel, p.banking_id, coalesce(p.slip_found_at, w.slip_found_at), null) as is_unproven
   from payments p left join suspense x on x.payment_id = p.id left join payments w on w.id = p.master_id
   where p.id = $1`;

@@ -6,9 +6,8 @@ import type { Services } from '../../platform/services.ts';
 import { type CustomerRow } from '../customers/customers.ts';
 import { type LoanWithNames } from '../loans/loans.ts';
 import { applicationWithNames } from '../sales/sales.ts';
-import { type UnallocatedPayment } from '../payments/payments.ts';
+import { type Evidence, restsOnWord, strengthOf, type UnallocatedPayment } from '../payments/payments.ts';
 import { placedOn } from './effect.ts';
-import { type Evidence, isHint, strengthOf } from './strength.ts';
 
 export type CandidateRow = z.output<typeof Candidate>;
 
@@ -31,15 +30,14 @@ export async function loanCandidate(
   payment: UnallocatedPayment,
   evidence: Evidence[],
 ): Promise<CandidateRow> {
-  const strength = strengthOf(evidence);
-  const is_unproven = payment.is_unproven || isHint(strength);
+  const is_unproven = payment.is_unproven || restsOnWord(evidence);
   return {
     of: 'loan',
     reference: loan.loan_reference,
     ...person(customer),
     product_name: loan.product_name,
     evidence,
-    strength,
+    strength: strengthOf(evidence),
     effect: await placedOn(db, services, loan, { ...payment, is_unproven }),
     due_fcfa: null,
   };

@@ -40,7 +40,7 @@ describe('the candidates of a payment', () => {
       {
         of: 'loan',
         reference: relative.loan_reference,
-        strength: 'possible',
+        strength: 'likely',
         evidence: ['next_of_kin_phone'],
         customer_id: relative.person.id,
       },
@@ -72,7 +72,7 @@ describe('the candidates of a payment', () => {
     const next = await world.running(paid.person);
     expect(
       (await candidatesOf(id)).map(({ reference, evidence, strength }) => [reference, evidence, strength]),
-    ).toEqual([[next.loan_reference, ['same_customer'], 'likely']]);
+    ).toEqual([[next.loan_reference, ['former_reference', 'same_customer'], 'strong']]);
   });
 
   test('the payer’s full name alone makes a candidate possible, and a sale that waits for exactly this deposit is a candidate', async () => {

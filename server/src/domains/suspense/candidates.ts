@@ -9,10 +9,19 @@ import { fail } from '../../platform/errors.ts';
 import { countLooks, customersInReach, findCustomers } from '../customers/customers.ts';
 import { loansOfCustomers, loanWithNames } from '../loans/loans.ts';
 import { applicationWithNames, openApplicationsOfCustomers } from '../sales/sales.ts';
-import { findUnallocated, type UnallocatedPayment, waits } from '../payments/payments.ts';
+import {
+  evidenceOn,
+  findUnallocated,
+  loanAmounts,
+  owedByOne,
+  ownersOf,
+  readClues,
+  type UnallocatedPayment,
+  waits,
+  weightOf,
+} from '../payments/payments.ts';
 import { targetOf } from './candidates.sql.ts';
-import { weightOf } from './strength.ts';
-import { findClues, evidenceOn, loanAmounts, MOST } from './evidence.ts';
+import { findOwners, MOST } from './possible-owners.ts';
 import { type CandidateRow, loanCandidate, dueOf, saleCandidate } from './candidate-view.ts';
 
 export const listCandidates: QueryHandler<typeof suspenseCalls.candidates> = async (
@@ -20,8 +29,12 @@ export const listCandidates: QueryHandler<typeof suspenseCalls.candidates> = asy
   { db, actor, services },
 ) => {
   const payment = await waitingPayment(db, payment_id);
-  const { clues, customer_ids: everybody } = await findClues(db, payment, actor.staff_id);
-  const customer_ids = [...(await customersInReach(db, everybody, actor.staff_id))];
+  const { clues, owners } = await findOwners(db, payment, {
+    country: services.business.country,
+    staff_id: actor.staff_id,
+  });
+  const owes_alone = (await owedByOne(db, [payment.amount_fcfa])).has(payment.amount_fcfa);
+  const customer_ids = [...(await customersInReach(db, [...owners.keys()], actor.staff_id))];
   const customers = new Map((await findCustomers(db, customer_ids)).map((customer) => [customer.id, customer]));
   const loans = (await loansOfCustomers(db, customer_ids)).filter(({ status }) => status === 'active');
   const sales = await Promise.all(
@@ -30,7 +43,8 @@ export const listCandidates: QueryHandler<typeof suspenseCalls.candidates> = asy
   const found: CandidateRow[] = [];
   for (const loan of loans) {
     const customer = customers.get(loan.customer_id);
-    if (customer)
+    const owner = owners.get(loan.customer_id);
+    if (customer && owner)
       found.push(
         await loanCandidate(
           db,
@@ -40,23 +54,24 @@ export const listCandidates: QueryHandler<typeof suspenseCalls.candidates> = asy
           payment,
           evidenceOn(
             clues,
-            customer,
+            owner,
             loan.loan_reference,
-            loanAmounts(loan, payment.amount_fcfa, services.clock.today()),
+            loanAmounts(loan, payment.amount_fcfa, services.clock.today(), owes_alone),
           ),
         ),
       );
   }
   for (const sale of sales) {
     const customer = sale && customers.get(sale.customer_id);
+    const owner = sale && owners.get(sale.customer_id);
     const due_fcfa = sale ? dueOf(sale) : 0;
-    if (sale && customer && due_fcfa > 0)
+    if (sale && customer && owner && due_fcfa > 0)
       found.push(
         saleCandidate(
           sale,
           customer,
           due_fcfa,
-          evidenceOn(clues, customer, sale.loan_reference, due_fcfa === payment.amount_fcfa ? ['deposit_amount'] : []),
+          evidenceOn(clues, owner, sale.loan_reference, due_fcfa === payment.amount_fcfa ? ['deposit_amount'] : []),
         ),
       );
   }
@@ -81,9 +96,12 @@ export const readEffect: QueryHandler<typeof suspenseCalls.allocationEffect> = a
     : [];
   if (!target || !customer) throw fail('LOAN_NOT_FOUND', {}, 'loan_reference');
   await countLooks({ db, actor, services }, [customer.id]);
-  const { clues } = await findClues(db, payment, actor.staff_id);
+  const [owner] = await ownersOf(db, [customer.id]);
+  if (!owner) throw fail('LOAN_NOT_FOUND', {}, 'loan_reference');
+  const clues = readClues(payment);
   if (target.of === 'loan') {
     const loan = await loanWithNames(db, target.id);
+    const owes_alone = (await owedByOne(db, [amount_fcfa])).has(amount_fcfa);
     if (!loan) throw fail('LOAN_NOT_FOUND', {}, 'loan_reference');
     return {
       candidate: await loanCandidate(
@@ -92,7 +110,7 @@ export const readEffect: QueryHandler<typeof suspenseCalls.allocationEffect> = a
         loan,
         customer,
         payment,
-        evidenceOn(clues, customer, loan_reference, loanAmounts(loan, amount_fcfa, services.clock.today())),
+        evidenceOn(clues, owner, loan_reference, loanAmounts(loan, amount_fcfa, services.clock.today(), owes_alone)),
       ),
     };
   }
@@ -104,7 +122,7 @@ export const readEffect: QueryHandler<typeof suspenseCalls.allocationEffect> = a
       sale,
       customer,
       due_fcfa,
-      evidenceOn(clues, customer, loan_reference, due_fcfa === amount_fcfa ? ['deposit_amount'] : []),
+      evidenceOn(clues, owner, loan_reference, due_fcfa === amount_fcfa ? ['deposit_amount'] : []),
     ),
   };
 };

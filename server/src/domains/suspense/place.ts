@@ -43,7 +43,7 @@ export async function placeOn(
   if (loan) {
     await refuseOwn(tx, actor, loan.customer_id, services.clock.now());
     const before = await findLock(tx, loan.id);
-    const placed_by = (await isWordAlone(tx, services, payment, loan, by.staff_id)) ? by.staff_id : null;
+    const placed_by = (await isWordAlone(tx, services, payment, loan)) ? by.staff_id : null;
     await allocateToLoan(tx, services, payment, loan, by, placed_by);
     return before?.desired === 'locked' && (await findLock(tx, loan.id))?.desired !== 'locked';
   }

@@ -430,6 +430,12 @@ export interface CustomerNames {
   surname: string | null;
 }
 
+export interface CustomerNumbers {
+  customer_id: string | null;
+  document_number: string | null;
+  national_id: string | null;
+}
+
 export interface CustomerPapers {
   customer_id: string | null;
   paper_id: string | null;
@@ -770,6 +776,12 @@ export interface LastProvision {
   rows: unknown | null;
   run_at: string | null;
   segments: unknown | null;
+}
+
+export interface LateAmounts {
+  arrears_fcfa: number | null;
+  customer_id: string | null;
+  loan_id: string | null;
 }
 
 export interface LateAtMonthStart {
@@ -1991,6 +2003,7 @@ export interface DB {
   customer_look_alarms: CustomerLookAlarms;
   customer_looks: CustomerLooks;
   customer_names: CustomerNames;
+  customer_numbers: CustomerNumbers;
   customer_papers: CustomerPapers;
   customer_payments: CustomerPayments;
   customer_reach: CustomerReach;
@@ -2022,6 +2035,7 @@ export interface DB {
   known_devices: KnownDevices;
   kyc_checks: KycChecks;
   last_provision: LastProvision;
+  late_amounts: LateAmounts;
   late_at_month_start: LateAtMonthStart;
   learnt_orders: LearntOrders;
   ledger_accounts: LedgerAccounts;

@@ -48,6 +48,13 @@ export const en = {
     instalment_amount: 'The amount is that of an instalment',
     arrears_amount: 'The amount is what was in arrears',
     deposit_amount: 'The amount is that of the deposit',
+    former_reference: 'The reference of a former loan of the customer was keyed in',
+    phone_typed: 'The customer’s own number was keyed in',
+    document_typed: 'The number of the customer’s document was keyed in',
+    imei_typed: 'The IMEI of the customer’s phone was keyed in',
+    next_of_kin_typed: 'The number of the next of kin was keyed in',
+    name_typed: 'The customer’s name was keyed in',
+    only_arrears: 'The amount is what this customer alone has in arrears',
   } satisfies Record<Evidence, string>,
   panel: {
     title: (transaction_id: string) => `Fix suspense transaction ${transaction_id}`,

@@ -46,6 +46,13 @@ export const fr: Wording<typeof en> = {
     instalment_amount: 'Le montant est celui d’une échéance',
     arrears_amount: 'Le montant est celui des impayés',
     deposit_amount: 'Le montant est celui du dépôt initial',
+    former_reference: 'La référence d’un ancien prêt du client a été saisie',
+    phone_typed: 'Le numéro du client a été saisi',
+    document_typed: 'Le numéro de pièce du client a été saisi',
+    imei_typed: 'L’IMEI du téléphone du client a été saisi',
+    next_of_kin_typed: 'Le numéro de la personne à prévenir a été saisi',
+    name_typed: 'Le nom du client a été saisi',
+    only_arrears: 'Le montant est celui des impayés de ce seul client',
   },
   panel: {
     title: (transaction_id) => `Régler la transaction ${transaction_id}`,

@@ -19,11 +19,18 @@ const Why = z.object({ reason: Reason });
 /** The strongest evidence first. */
 const BY_WEIGHT: ReadonlyArray<(typeof EVIDENCE)[number]> = [
   'reference_one_off',
+  'document_typed',
+  'imei_typed',
+  'former_reference',
+  'phone_typed',
   'paid_before',
   'own_phone',
   'next_of_kin_phone',
+  'next_of_kin_typed',
   'same_customer',
+  'name_typed',
   'same_name',
+  'only_arrears',
   'arrears_amount',
   'deposit_amount',
   'instalment_amount',
