@@ -42,6 +42,7 @@ export const REQUEST_KINDS = {
   data_bundle_end: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
   float_move: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 4 },
   suspense_refund: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
+  kept_confirmation: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8 },
   reallocation: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8 },
   reversal: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8 },
   book_entry: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },

@@ -15,7 +15,7 @@ export const DEVICE_LOCKS_CALL_LABELS: CallLabels<typeof deviceLocksCalls> = {
     holdLocks: 'Automatic locks held or resumed',
     endExpected: 'Announced payment closed',
     keptConfirmations: 'Kept confirmations viewed',
-    endKept: 'Kept confirmation closed',
+    endKept: 'End of a kept confirmation requested',
   },
   fr: {
     requestImeiChange: 'Changement d’IMEI demandé',
@@ -30,6 +30,6 @@ export const DEVICE_LOCKS_CALL_LABELS: CallLabels<typeof deviceLocksCalls> = {
     holdLocks: 'Verrouillages automatiques suspendus ou repris',
     endExpected: 'Paiement annoncé clos',
     keptConfirmations: 'Confirmations conservées consultées',
-    endKept: 'Confirmation conservée close',
+    endKept: 'Fin d’une confirmation conservée demandée',
   },
 };

@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import type { DeviceView, Interlock, LockExplanation, ReportedLock, OldPhone } from './records.ts';
-import type { KEPT_PROBLEMS } from './money-feed-records.ts';
 import type { Labels, LabelsOf } from '../labels.ts';
 
 export const LOCK_STATE_LABELS: Labels<z.output<typeof LockExplanation>['label']> = {
@@ -103,24 +102,6 @@ export const PHONE_STATUS_LABELS: Labels<z.output<typeof DeviceView>['phone_stat
   fr: {
     locked: 'Verrouillé',
     unlocked: 'Déverrouillé',
-  },
-};
-
-/** Why a confirmation could not be booked. */
-export const KEPT_PROBLEM_LABELS: Labels<(typeof KEPT_PROBLEMS)[number]> = {
-  en: {
-    no_transaction_id: 'No transaction number',
-    amount: 'The amount is not whole francs',
-    short_code: 'Sent to another short code',
-    unreadable: 'Unreadable',
-    differs: 'Contradicts a booked payment',
-  },
-  fr: {
-    no_transaction_id: 'Sans numéro de transaction',
-    amount: 'Le montant n’est pas en francs entiers',
-    short_code: 'Envoyée à un autre code marchand',
-    unreadable: 'Illisible',
-    differs: 'Contredit un paiement comptabilisé',
   },
 };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { decided } from '../approvals/decision.ts';
 import { call } from '../call.ts';
 import { Instant } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
@@ -70,7 +71,7 @@ export const moneyFeedCalls = {
     method: 'POST',
     path: '/money_feed/kept/end',
     summary:
-      'Put the money of a kept confirmation into suspense, if it could be read, or close the confirmation with a reason',
+      'Request that the money of a kept confirmation go into suspense, if it could be read, or that it be closed',
     access: 'FIX_SUSPENSE',
     effect: 'change',
     input: z.object({
@@ -78,8 +79,14 @@ export const moneyFeedCalls = {
       what: z.enum(['to_suspense', 'close']),
       reason: z.string(need('reason')).trim().min(3, need('reason')).max(200),
     }),
-    output: z.object({ message: z.string() }),
-    refusals: ['NOT_FOUND', 'CONFIRMATION_DIFFERS', 'CONFIRMATION_UNREADABLE', 'PAYMENT_REFERENCE_IN_USE'],
+    output: decided,
+    refusals: [
+      'NOT_FOUND',
+      'CONFIRMATION_DIFFERS',
+      'CONFIRMATION_UNREADABLE',
+      'PAYMENT_REFERENCE_IN_USE',
+      'REQUEST_PENDING',
+    ],
   }),
   holdLocks: call({
     method: 'POST',

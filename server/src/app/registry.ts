@@ -83,6 +83,7 @@ import { groupRolesKind } from '../domains/users/group-roles.approvals.ts';
 import { checkBeforeLock } from '../domains/payments/payments.ts';
 import { paymentsHandlers } from '../domains/payments/payments.handlers.ts';
 import { askAboutAnnouncedSweep } from '../domains/payments/ask-about-announced.ts';
+import { keptConfirmationKind } from '../domains/payments/kept-confirmation.approvals.ts';
 import { pullPaybillsTask } from '../domains/payments/pull-paybills.ts';
 import { readKeptAgain, rebookConfirmations } from '../domains/payments/rebook-confirmations.ts';
 import { purgeStrangers } from '../domains/payments/strangers.ts';
@@ -130,6 +131,7 @@ const approvalKinds: readonly AnyKind[] = [
   reallocationKind,
   reversalKind,
   suspenseRefundKind,
+  keptConfirmationKind,
   settingsKind,
   bookEntryKind,
   closingKind,

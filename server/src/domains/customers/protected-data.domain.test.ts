@@ -150,7 +150,7 @@ describe('waiting requests and kept confirmations', () => {
     expect(await waiting(first.user)).toEqual([]);
   });
 
-  test('an unreadable confirmation is shown to staff who may see the customer it names, and only they may close it', async () => {
+  test('an unreadable confirmation is shown to staff who may see the customer it names, and only they may request its end', async () => {
     const { first, second } = two;
     const [here, away, headOffice] = [
       await portal.staff(['FIX_SUSPENSE'], { shop_id: second.clerk.shop_id }),

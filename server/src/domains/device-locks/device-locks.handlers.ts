@@ -2,7 +2,7 @@ import type { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import type { Handlers } from '../../platform/handler.ts';
 import { confirmActivation } from './confirm-activation.ts';
 import { holdLocks, readFeedHealth } from './money-feed.ts';
-import { endExpectedPayment, endKeptConfirmation, listKeptConfirmations } from '../payments/payments.ts';
+import { endExpectedPayment, listKeptConfirmations, requestKeptEnd } from '../payments/payments.ts';
 import { readCustomerStatus, readLockType } from './read-phone.ts';
 import { releaseDevice } from './release-device.ts';
 import { offlineUnlock, smsUnlock } from './unlock-by-code.ts';
@@ -23,7 +23,7 @@ export const deviceLocksHandlers: Handlers<typeof deviceLocksCalls> = {
   holdLocks,
   endExpected: endExpectedPayment,
   keptConfirmations: listKeptConfirmations,
-  endKept: endKeptConfirmation,
+  endKept: requestKeptEnd,
   requestImeiChange,
   requestLockSolution,
   requestWaiver,

@@ -2,6 +2,7 @@
  * A confirmation that cannot be read, or that contradicts the books, is kept until staff or a newer release deal with
  * it.
  */
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { examine } from '../../app/doctor/doctor.ts';
@@ -17,13 +18,15 @@ import { startWorkers } from '../../../../tests/harness/workers.ts';
 let portal: Portal;
 let place: Shop;
 let clerk: Staff;
+let checker: Staff;
 let person: Person;
 let reference: string;
 beforeAll(async () => {
   portal = await startPortal({ workers: false });
   const workers = startWorkers(portal);
   place = await shop(portal, { phones: 3 });
-  clerk = await portal.staff(['FIX_SUSPENSE', 'VIEW_MONEY_FEED', 'HOLD_LOCKS']);
+  clerk = await portal.staff(['FIX_SUSPENSE', 'VIEW_MONEY_FEED', 'HOLD_LOCKS', 'APPROVE_MAKER_CHECKER']);
+  checker = await portal.staff(['APPROVE_MAKER_CHECKER', 'VIEW_MAKER_CHECKER_REQUESTS']);
   person = await customer(portal, place);
   ({ loan_reference: reference } = await activeLoan(portal, place, person, { imei: place.imeis[0] ?? '' }));
   await workers.stop();
@@ -42,6 +45,12 @@ async function tell(body: unknown): Promise<{ status: number; body: unknown }> {
     body: text,
   });
   return { status: answer.status, body: await answer.json() };
+}
+/** One person requests, another approves; answers the request as the other sees it. */
+async function end(id: string, what: 'to_suspense' | 'close', reason: string) {
+  const { request } = await portal.done(deviceLocksCalls.endKept, { id, what, reason }, clerk);
+  await portal.done(approvalsCalls.approveMakerChecker, { request_id: request.id }, checker);
+  return request;
 }
 const kept = async () => (await portal.done(deviceLocksCalls.keptConfirmations, undefined, clerk)).kept;
 const paymentsOf = (transaction_id: string) =>
@@ -112,7 +121,7 @@ test('a known transaction with another amount or account is not a repetition: it
   await expectSound(portal);
 });
 
-test('staff move the amount that was read to suspense, or close the confirmation; each is on record and happens once', async () => {
+test('two people move the amount that was read to suspense, or close the confirmation; each is on record and happens once', async () => {
   const transaction_id = newTransactionId();
   await tell({ ...confirmation({ account: reference, amount: 1, transaction_id }), TransAmount: '2500.75' });
   const [one] = await kept();
@@ -124,16 +133,31 @@ test('staff move the amount that was read to suspense, or close the confirmation
     place.agent,
     'FORBIDDEN',
   );
-  await portal.done(deviceLocksCalls.endKept, { id, what: 'to_suspense', reason: 'as the operator says' }, clerk);
+  const alone = { id, what: 'close' as const, reason: 'there is no such money' };
+  const { request } = await portal.done(deviceLocksCalls.endKept, alone, clerk);
+  // Nobody's word alone: it is kept until another person agrees, who reads what the operator sent.
+  expect(await kept()).toHaveLength(1);
+  expect(request).toMatchObject({
+    state: 'pending',
+    was: { kept_state: 'open' },
+    proposed: { kept_state: 'closed' },
+    evidence: { amount_fcfa: 2500, kept_problem: 'amount', as_sent: one?.body },
+  });
+  await portal.refused(deviceLocksCalls.endKept, alone, clerk, 'REQUEST_PENDING');
+  const { id: request_id } = request;
+  expect(await portal.call(approvalsCalls.approveMakerChecker, { request_id }, clerk)).toMatchObject({ ok: false });
+  await portal.done(
+    approvalsCalls.approveMakerChecker,
+    { request_id, decision: 'decline', reason: 'the operator has it' },
+    checker,
+  );
+  expect(await kept()).toHaveLength(1);
+  await end(id, 'to_suspense', 'as the operator says');
   expect(await paymentsOf(transaction_id)).toEqual([{ purpose: 'suspense', amount_fcfa: 2500, loan_id: null }]);
   await portal.refused(deviceLocksCalls.endKept, { id, what: 'close', reason: 'again' }, clerk, 'NOT_FOUND');
 
   await tell({ ...confirmation({ account: 'x', amount: 1 }), BusinessShortCode: '700700' });
-  await portal.done(
-    deviceLocksCalls.endKept,
-    { id: (await kept())[0]?.id ?? '', what: 'close', reason: 'the till of another business' },
-    clerk,
-  );
+  await end((await kept())[0]?.id ?? '', 'close', 'the till of another business');
   expect(await kept()).toEqual([]);
   const lines = await portal.database.sql
     .selectFrom('audit_entries')
@@ -141,7 +165,7 @@ test('staff move the amount that was read to suspense, or close the confirmation
     .where('call', '=', 'deviceLocks.endKept')
     .where('outcome', '=', 'done')
     .execute();
-  expect(lines).toHaveLength(2);
+  expect(lines).toHaveLength(3);
   await expectSound(portal);
 });
 
@@ -189,10 +213,6 @@ test('doctor and the money feed report a kept confirmation, and the phone for wh
   expect((await portal.done(deviceLocksCalls.feedHealth, undefined, clerk)).waiting_locks).toMatchObject([
     { loan_reference: reference, because: 'money_kept' },
   ]);
-  await portal.done(
-    deviceLocksCalls.endKept,
-    { id: (await kept())[0]?.id ?? '', what: 'close', reason: 'the operator took it back' },
-    clerk,
-  );
+  await end((await kept())[0]?.id ?? '', 'close', 'the operator took it back');
   expect((await advanceStages(portal.services)).locked).toBe(1);
 });

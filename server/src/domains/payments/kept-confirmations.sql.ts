@@ -74,14 +74,33 @@ export const openKept = (db: Reader, most: number, staff_id: string | null): Pro
     [most, staff_id],
   );
 
-export const findKeptForUpdate = async (tx: Tx, id: string, staff_id: string): Promise<KeptRow | null> =>
+export const findKept = async (db: Reader, id: string): Promise<KeptRow | null> =>
   (
-    await tx.prepared<KeptRow>(
+    await db.prepared<KeptRow>(
       'find-kept',
-      `select ${KEPT} from kept_confirmations k where k.id = $1 and k.state = 'open' and ${IN_REACH} for update of k`,
-      [id, staff_id],
+      `select ${KEPT} from kept_confirmations k where k.id = $1 and k.state = 'open'`,
+      [id],
     )
   )[0] ?? null;
+
+export const findKeptForUpdate = async (tx: Tx, id: string): Promise<KeptRow | null> =>
+  (
+    await tx.prepared<KeptRow>(
+      'find-kept-for-update',
+      `select ${KEPT} from kept_confirmations k where k.id = $1 and k.state = 'open' for update`,
+      [id],
+    )
+  )[0] ?? null;
+
+/** Whether a member of staff may deal with an open message. */
+export const isKeptInReach = async (db: Reader, id: string, staff_id: string): Promise<boolean> =>
+  (
+    await db.prepared(
+      'kept-in-reach',
+      `select 1 from kept_confirmations k where k.id = $1 and k.state = 'open' and ${IN_REACH}`,
+      [id, staff_id],
+    )
+  ).length > 0;
 
 export const tallyKept = (db: Reader): Promise<Array<{ provider: string; kept: number }>> =>
   db.prepared(
@@ -116,27 +135,3 @@ export const endKeptThatArrived = (db: Reader, at: Date): Promise<unknown> =>
       and transaction_key(p.transaction_id) = transaction_key(k.transaction_id) and p.amount_fcfa = k.amount_fcfa`,
     [at],
   );
-
-/**
- * The kept money that may belong to this loan: its account is within one typing error of the reference, or it came from
- * one of these phones. Money with neither a phone nor a usable account may belong to any loan. `fcfa` is null where an
- * amount could not be read.
- */
-export const moneyKeptFor = async (
-  db: Reader,
-  loan_reference: string,
-  phones: readonly string[],
-): Promise<{ readonly messages: number; readonly fcfa: number | null }> =>
-  (
-    await db.prepared<{ messages: number; fcfa: number | null }>(
-      'money-kept-for',
-      `select count(*)::int as messages,
-        case when count(*) = count(k.amount_fcfa) then sum(k.amount_fcfa)::bigint end as fcfa
-    from kept_confirmations k
-      cross join lateral (select regexp_replace(coalesce(k.account_keyed_in, ''), '\\D', '', 'g') as digits) d
-    where k.state = 'open' and k.problem <> 'differs' and (k.payment_phone = any($2) or (k.payment_phone is null
-      and length(d.digits) not between 9 and 11) or (length(d.digits) between 9 and 11
-      and levenshtein_less_equal(d.digits, $1, 2) <= 2))`,
-      [loan_reference, phones],
-    )
-  )[0] ?? { messages: 0, fcfa: null };

@@ -11,7 +11,7 @@ import { policiesOn, waiverRuns } from '../lock-commands/lock-commands.ts';
 import { sumExpected } from './expected-payments.sql.ts';
 import { type FeedRow, feeds, promptInFlight } from './prompt-feeds.sql.ts';
 import { findTimeHold } from './lock-times.ts';
-import { moneyKeptFor } from './kept-confirmations.sql.ts';
+import { moneyKeptFor } from './kept-money.sql.ts';
 import { listedFrom, paybillProofs, refreshProof } from './paybill-proof.ts';
 import { promiseThatHolds } from './promise-holds.sql.ts';
 import { locksHold } from './settings.sql.ts';

@@ -5,8 +5,9 @@ import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { isNewView } from '../audit/audit.ts';
 import { endByHand } from './announced-payments.sql.ts';
-import { endKept, findKeptForUpdate, openKept } from './kept-confirmations.sql.ts';
-import { postPayments } from './post-payments.ts';
+import { ask } from '../approvals/approvals.ts';
+import { keptConfirmationKind } from './kept-confirmation.approvals.ts';
+import { isKeptInReach, openKept } from './kept-confirmations.sql.ts';
 
 const MOST_KEPT = 200;
 
@@ -37,45 +38,10 @@ export const listKeptConfirmations: QueryHandler<typeof deviceLocksCalls.keptCon
 };
 
 /**
- * Closes a kept confirmation, or books it to suspense with the values that were read from the message. Staff type no
- * values here; they allocate the money in suspense.
+ * Requests that a kept confirmation be closed, or booked to suspense with the values that were read from the message.
+ * Staff type no values here; they allocate the money in suspense.
  */
-export const endKeptConfirmation: CommandHandler<typeof deviceLocksCalls.endKept> = async (
-  { id, what, reason },
-  { tx, services, actor, caller, clock, note },
-) => {
-  const kept = await findKeptForUpdate(tx, id, actor.staff_id);
-  if (!kept) throw fail('NOT_FOUND');
-  note({
-    subject_kind: 'kept_confirmation',
-    subject_id: id,
-    facts: { what, reason, problem: kept.problem, transaction_id: kept.transaction_id, amount_fcfa: kept.amount_fcfa },
-  });
-  if (what === 'close') {
-    await endKept(tx, id, { state: 'closed', payment_id: null, staff_id: actor.staff_id, reason }, clock.now());
-    return { message: successSentence('SETTINGS_UPDATED', caller.language) };
-  }
-  const { provider, transaction_id, amount_fcfa, account_keyed_in, payment_phone, body } = kept;
-  if (kept.problem === 'differs') throw fail('CONFIRMATION_DIFFERS');
-  if (transaction_id === null || amount_fcfa === null) throw fail('CONFIRMATION_UNREADABLE');
-  const [booked] = await postPayments(tx, services, [
-    {
-      provider,
-      transaction_id,
-      channel: 'mobile_money',
-      amount_fcfa,
-      payment_phone,
-      target: { typed: account_keyed_in ?? '', hold: 'unreadable' },
-      value_on: clock.today(),
-      raw_payload: body,
-    },
-  ]);
-  if (!booked?.is_new) throw fail('PAYMENT_REFERENCE_IN_USE');
-  await endKept(
-    tx,
-    id,
-    { state: 'booked', payment_id: booked.payment_id, staff_id: actor.staff_id, reason },
-    clock.now(),
-  );
-  return { message: successSentence('ADDED', caller.language) };
+export const requestKeptEnd: CommandHandler<typeof deviceLocksCalls.endKept> = async (change, context) => {
+  if (!(await isKeptInReach(context.tx, change.id, context.actor.staff_id))) throw fail('NOT_FOUND');
+  return ask(context, keptConfirmationKind, change, change.reason);
 };

@@ -8,7 +8,7 @@ export { likelyPayment } from './waiting-money.ts';
 export { evidenceOn, loanAmounts, type Owner, type ReadClues, readClues } from './evidence.ts';
 export { customersPaidFrom, owedByOne, ownersNamedBy, ownersOf } from './owners.sql.ts';
 export { type Evidence, restsOnWord, strengthOf, weightOf } from './strength.ts';
-export { endExpectedPayment, endKeptConfirmation, listKeptConfirmations } from './money-feed-lists.ts';
+export { endExpectedPayment, listKeptConfirmations, requestKeptEnd } from './money-feed-lists.ts';
 export { paybillProofs, refreshProof } from './paybill-proof.ts';
 export { paymentRequestView, paymentView } from './payment-view.ts';
 export { split, refund, setWaiting } from './leave-suspense.ts';

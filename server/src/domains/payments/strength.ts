@@ -6,8 +6,8 @@ export type Evidence = (typeof EVIDENCE)[number];
 
 /**
  * The weight of each piece of evidence. Whatever identifies a customer makes a candidate likely: a reference that is
- * one mistake away, a phone, or a document, an IMEI or a full name that was keyed in. Two such pieces together are strong;
- * an amount or the payer's name alone is a hint.
+ * one mistake away, a phone, or a document, an IMEI or a full name that was keyed in. Two such pieces together are
+ * strong; an amount or the payer's name alone is a hint.
  */
 const WEIGHT: Readonly<Record<Evidence, number>> = {
   reference_one_off: 50,

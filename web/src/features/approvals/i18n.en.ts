@@ -128,6 +128,8 @@ export const en = {
     data_bundle_end:
       'The gift ends as proposed. If it was given, its price is booked; no data is sent. If it was not, the customer can be given another one.',
     suspense_refund: 'The payer is refunded in cash at the shop, and the amount leaves suspense.',
+    kept_confirmation:
+      'In suspense the money waits for its customer. Closed, the message counts as no money: it keeps no phone open any more.',
     reallocation:
       'The money moves from the first loan to the second, as if the first had never received it. If this makes the first loan late, its phone is not locked at once, but under the same rules as for any other late loan.',
     reversal: 'The transaction is undone in the books, as if the money had never come. No money leaves a till.',

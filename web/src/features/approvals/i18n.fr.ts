@@ -134,6 +134,8 @@ export const fr: Wording<typeof en> = {
     data_bundle_end:
       'Le cadeau est clos comme proposé. S’il a été remis, son prix est comptabilisé ; aucun forfait n’est envoyé. Sinon, un autre peut être offert au client.',
     suspense_refund: 'Le payeur est remboursé en espèces à la boutique, et le montant quitte les suspens.',
+    kept_confirmation:
+      'En suspens, l’argent attend son client. Close, la confirmation ne vaut plus d’argent : elle ne garde plus aucun téléphone ouvert.',
     reallocation:
       'L’argent passe du premier prêt au second, comme si le premier ne l’avait jamais reçu. Si le premier prêt prend ainsi du retard, son téléphone n’est pas verrouillé aussitôt, mais selon les mêmes règles que pour tout prêt en retard.',
     reversal:

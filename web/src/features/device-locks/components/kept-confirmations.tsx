@@ -1,4 +1,4 @@
-import { KEPT_PROBLEM_LABELS } from '@palier/contract/device-locks/labels.ts';
+import { KEPT_PROBLEM_LABELS } from '@palier/contract/device-locks/kept-labels.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Result } from '@palier/contract/call.ts';

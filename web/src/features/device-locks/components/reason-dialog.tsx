@@ -27,8 +27,8 @@ export function ReasonDialog<C extends Ending>({ call, title, help, onClose, chi
   const t = useTexts(texts);
   const { enqueueSnackbar } = useSnackbar();
   const [reason, setReason] = useState('');
-  const done = () => {
-    enqueueSnackbar(t.done, { variant: 'success' });
+  const done = ({ message }: { message: string }) => {
+    enqueueSnackbar(message, { variant: 'success' });
     onClose();
   };
   const change = useChange(call, {
