@@ -53,8 +53,8 @@ export const ownersNamedBy = async (
         union select customer_id from customer_contacts where msisdn = any($4)
         union select customer_id from (
           select customer_id from customer_contacts where next_of_kin_phone = any($4) limit 20) k
-        union select customer_id from (select min(customer_id::text)::uuid as customer_id from late_amounts
-          where arrears_fcfa = $5 having count(*) = 1) a`,
+        union select a.customer_id from late_amounts a where a.arrears_fcfa = $5 and not exists (
+          select from late_amounts b where b.arrears_fcfa = $5 and b.loan_id <> a.loan_id)`,
       [references, digits, [...marks, ...digits], msisdns, amount_fcfa],
     )
   ).map(({ customer_id }) => customer_id);
