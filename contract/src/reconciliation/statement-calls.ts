@@ -105,8 +105,6 @@ export const statementCalls = {
       statement: Statement,
       /** The first lines, those that need a person before the others. */
       deposits: z.array(StatementLine),
-      /** References of the loans whose phone is now released, because the slips that paid them off are proved. */
-      released: z.array(z.string()),
       message: z.string(),
     }),
     refusals: [
@@ -150,7 +148,12 @@ export const statementCalls = {
     access: 'UPLOAD_RECONCILIATION_DOCUMENT',
     effect: 'change',
     input: z.object({ statement_id: Id, /** Required while something still differs. */ note: Reason.nullish() }),
-    output: z.object({ statement: Statement, message: z.string() }),
+    output: z.object({
+      statement: Statement,
+      /** References of the loans whose phone is now released, because the slips that paid them off are proved. */
+      released: z.array(z.string()),
+      message: z.string(),
+    }),
     refusals: ['STATEMENT_NOT_FOUND', 'STATEMENT_SIGNED_OFF', 'STATEMENT_DIFFERS'],
   }),
 };

@@ -45,6 +45,13 @@ const stated = async (lines: ReadonlyArray<readonly [number: string, amount_fcfa
   return answer.value;
 };
 
+const sign = (statement_id: string, as: Staff) =>
+  portal.done(reconciliationCalls.signOff, { statement_id, note: 'The rest is looked for' }, as);
+
+/** A statement that one person uploads and another signs off. */
+const signed = async (lines: ReadonlyArray<readonly [number: string, amount_fcfa: number]>, by: Staff = clerk) =>
+  sign((await stated(lines, by)).statement.id, other);
+
 const newNumber = () => newId().slice(-12);
 
 describe('a loan that slips pay off', () => {
@@ -60,24 +67,26 @@ describe('a loan that slips pay off', () => {
     await expectSound(portal);
 
     // Another amount under its number proves nothing.
-    await stated([[number, rest - 1]]);
+    await signed([[number, rest - 1]]);
     expect(await wanted(loan)).toBe('unlocked');
-    await stated([
+    await signed([
       [newNumber(), 12_345],
       [number, rest],
     ]);
     expect([await wanted(loan), (await rowOf(loan)).release_waits_since]).toEqual(['unlocked', expect.any(String)]);
   });
 
-  test('is released by the statement, with its certificate', async () => {
+  test('is released by the statement once another person has signed it off, with its certificate', async () => {
     const loan = await lent();
     const [rest, number] = [await owed(loan), newNumber()];
     await slip(loan, rest, number);
-    const { released } = await stated([
+    const { statement } = await stated([
       [newNumber(), 12_345],
       [number, rest],
     ]);
-    expect(released).toEqual([loan.loan_reference]);
+    // Whoever uploads a file may have written it.
+    expect([await wanted(loan), (await rowOf(loan)).release_waits_since]).toEqual(['unlocked', expect.any(String)]);
+    expect((await sign(statement.id, other)).released).toEqual([loan.loan_reference]);
     expect([await wanted(loan), (await rowOf(loan)).release_waits_since]).toEqual(['released', null]);
     const { certificate_id } = await rowOf(loan);
     expect(
@@ -93,7 +102,7 @@ describe('a loan that slips pay off', () => {
     const number = newNumber();
     await slip(found, 5_000, number);
     await slip(unfound, 5_000, newNumber());
-    await stated([[number, 5_000]]);
+    await signed([[number, 5_000]]);
     await send(found, await owed(found));
     await send(unfound, await owed(unfound));
     expect([await wanted(found), await wanted(unfound)]).toEqual(['released', 'unlocked']);
@@ -108,9 +117,38 @@ describe('a loan that slips pay off', () => {
     await slip(loan, rest, number);
     expect(codeOf(await bank(loan.place, await till(loan.place)))).toBe('done');
     expect(await wanted(loan)).toBe('unlocked');
-    await stated([[number, rest]]);
+    await signed([[number, rest]]);
     expect(await wanted(loan)).toBe('released');
     await expectSound(portal);
+  });
+
+  test('is not released by a statement that one person uploaded and signed off, nor one whose account they made', async () => {
+    const [admin, made] = [
+      await portal.staff(['UPLOAD_RECONCILIATION_DOCUMENT']),
+      await portal.staff(['UPLOAD_RECONCILIATION_DOCUMENT']),
+    ];
+    await portal.database.sql
+      .insertInto('account_changes')
+      .values({
+        id: newId(),
+        staff_id: made.id,
+        changed_by: admin.id,
+        what: 'made',
+        at: portal.services.clock.now().toISOString(),
+      })
+      .execute();
+    for (const [uploader, signer] of [
+      [clerk, clerk],
+      [made, admin],
+      [admin, made],
+    ] as const) {
+      const loan = await lent();
+      const [rest, number] = [await owed(loan), newNumber()];
+      await slip(loan, rest, number);
+      const { statement } = await stated([[number, rest]], uploader);
+      expect((await sign(statement.id, signer)).released).toEqual([]);
+      expect(await wanted(loan)).toBe('unlocked');
+    }
   });
 
   test('is not released by a statement that its taker uploaded, nor by a line that its taker matched', async () => {
@@ -118,7 +156,7 @@ describe('a loan that slips pay off', () => {
     const [own, proposed] = [await lent(), await lent()];
     const [first, number] = [await owed(own), newNumber()];
     await slip(own, first, number, taker);
-    expect((await stated([[number, first]], taker)).released).toEqual([]);
+    expect((await signed([[number, first]], taker)).released).toEqual([]);
     expect(await wanted(own)).toBe('unlocked');
 
     // No slip has the number of this line, so it is only proposed for the payment of that amount and day.
@@ -156,14 +194,14 @@ describe('a loan that slips pay off', () => {
     const number = newNumber();
     await slip(copied, rest, number);
     await slip(real, rest, number);
-    await stated([[number, rest]]);
+    await signed([[number, rest]]);
     expect([await wanted(real), await wanted(copied)]).toEqual(['unlocked', 'unlocked']);
     // Another amount under the same number is another slip.
     const [mine, theirs] = [await lent(), await lent()];
     const shared = newNumber();
     await slip(theirs, 4_000, shared);
     await slip(mine, await owed(mine), shared);
-    await stated([[shared, (await rowOf(mine)).total_fcfa]]);
+    await signed([[shared, (await rowOf(mine)).total_fcfa]]);
     expect(await wanted(mine)).toBe('released');
     await expectSound(portal);
   });
@@ -221,8 +259,10 @@ describe('a loan that slips pay off', () => {
       const number = newNumber();
       await slip(loan, 5_000, number);
       const rest = await owed(loan);
+      const { statement } = await stated([[number, 5_000]]);
+      const ask = { statement_id: statement.id, note: 'The rest is looked for' };
       const met = await portal.meet(
-        { first: () => state([[number, 5_000]]), second: () => send(loan, rest) },
+        { first: () => portal.call(reconciliationCalls.signOff, ask, other), second: () => send(loan, rest) },
         ahead * 3,
         between,
       );

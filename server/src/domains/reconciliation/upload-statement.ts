@@ -22,7 +22,6 @@ import {
   matchByNumber,
   matchByPrompt,
 } from './matching.sql.ts';
-import { findSlips } from './found-slips.ts';
 import { takeAccount } from './open-statement.ts';
 import { tallyOnlyInBooks } from './only-in-books.sql.ts';
 import { viewStatement } from './statement-view.ts';
@@ -142,7 +141,6 @@ export const uploadStatement = withPreparation<typeof reconciliationCalls.upload
     await matchByNumber(tx, id, account);
     await matchByPrompt(tx, id, account);
     await matchByLikeness(tx, id, account);
-    const released = await findSlips({ tx, services, actor }, { ...account, id, uploader_id: actor.staff_id });
     await tallyLines(tx, id, await tallyOnlyInBooks(tx, { ...account, from_on, until_on }));
     if (document.named) await rememberColumns(tx, account, document.named, { set_by: actor.staff_id, set_at: at });
     const kept = await findStatement(tx, id);
@@ -159,7 +157,6 @@ export const uploadStatement = withPreparation<typeof reconciliationCalls.upload
         lines: document.rows.length,
         money_in_fcfa,
         sha256: sha256.toString('hex'),
-        ...(released.length > 0 && { released }),
       },
     });
     const { lines } = await pageOfLines(
@@ -168,6 +165,6 @@ export const uploadStatement = withPreparation<typeof reconciliationCalls.upload
       FIRST_LINES,
       actor.staff_id,
     );
-    return { statement, deposits: lines, released, message: MESSAGES[caller.language].uploaded };
+    return { statement, deposits: lines, message: MESSAGES[caller.language].uploaded };
   },
 });

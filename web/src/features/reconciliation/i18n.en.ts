@@ -137,6 +137,8 @@ export const en = {
     agrees: 'The document and the books agree. Afterwards this statement can no longer change.',
     differs:
       'You can sign off these days all the same if you give a reason. Afterwards this statement can no longer change.',
+    ownSlips:
+      'You uploaded this statement. Its slips are proved when somebody else signs it off; otherwise a second person confirms them one by one.',
     reason: 'Why it is signed off although something differs',
     reasonHelp: 'This is read if these days are checked later.',
   },

@@ -154,6 +154,8 @@ export const fr: Wording<typeof en> = {
     title: 'Clôturer ces journées',
     agrees: 'Le document et la comptabilité concordent. Ensuite, ce relevé ne peut plus changer.',
     differs: 'Vous pouvez clôturer malgré tout si vous donnez un motif. Ensuite, ce relevé ne peut plus changer.',
+    ownSlips:
+      'Vous avez chargé ce relevé. Ses tickets sont prouvés quand une autre personne le clôture ; sinon, une deuxième personne les confirme un par un.',
     reason: 'Pourquoi clôturer malgré les écarts',
     reasonHelp: 'Ce motif est lu si ces journées sont contrôlées plus tard.',
   },

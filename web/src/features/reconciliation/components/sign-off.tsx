@@ -2,11 +2,14 @@
 import Alert from '@mui/material/Alert';
 import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
 import { Reason } from '@palier/contract/values/list.ts';
+import { useNavigate } from 'react-router';
 import * as z from 'zod';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { TextInput } from '../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
+import { reconciliationScreens } from '../screens.ts';
+import type { FromSignOff } from './use-released.ts';
 import type { StatementRow } from './statement-words.ts';
 import { ResultChips } from './result-chips.tsx';
 import { leftOver } from './left-over.ts';
@@ -17,6 +20,7 @@ const Differing = z.object({ note: Reason });
 
 export function SignOff({ statement, onClose }: { statement: StatementRow; onClose: () => void }) {
   const t = useTexts(texts).signOff;
+  const navigate = useNavigate();
   const left = leftOver(statement);
   return (
     <FormDialog
@@ -28,12 +32,23 @@ export function SignOff({ statement, onClose }: { statement: StatementRow; onClo
       toSent={({ note }) => ({ statement_id: statement.id, note: left > 0 ? note : null })}
       refreshes={SETTLED}
       send={t.act}
+      onDone={({ released }) =>
+        void navigate(reconciliationScreens.statement.path({ statement_id: statement.id }), {
+          replace: true,
+          state: { released } satisfies FromSignOff,
+        })
+      }
       onClose={onClose}
     >
       <Alert severity={left > 0 ? 'warning' : 'success'} variant="outlined" role="note">
         <strong>{left > 0 ? t.left(left) : t.nothingLeft}.</strong> {left > 0 ? t.differs : t.agrees}
       </Alert>
       <ResultChips statement={statement} />
+      {statement.channel === 'pos' && statement.mine && (
+        <Alert severity="info" variant="outlined" role="note">
+          {t.ownSlips}
+        </Alert>
+      )}
       {left > 0 && (
         <TextInput
           name="note"

@@ -19,7 +19,6 @@ import { type Answers, NO_ANSWERS } from './document-questions.tsx';
 import { DocumentDrop } from './document-drop.tsx';
 import { leftOver } from './left-over.ts';
 import { whereRefused } from './where-refused.ts';
-import type { FromUpload } from './use-released.ts';
 import { SourceChoice } from './source-choice.tsx';
 import { useReading } from './use-reading.ts';
 import { reconciliationScreens } from '../screens.ts';
@@ -60,11 +59,9 @@ function Upload({ sources }: { sources: Parameters<typeof SourceChoice>[0]['sour
   const { read } = reading;
   const upload = useChange<typeof reconciliationCalls.upload>(reconciliationCalls.upload, {
     refreshes: [reconciliationCalls.statements, reconciliationCalls.sources],
-    onDone: ({ statement, released }) => {
+    onDone: ({ statement }) => {
       enqueueSnackbar(t.done(statement.lines, leftOver(statement)), { variant: 'success' });
-      void navigate(reconciliationScreens.statement.path({ statement_id: statement.id }), {
-        state: { released } satisfies FromUpload,
-      });
+      void navigate(reconciliationScreens.statement.path({ statement_id: statement.id }));
     },
   });
   const { reset } = upload;
