@@ -83,7 +83,7 @@ export const en = {
   megabytes: 'Megabytes',
   data_validity: 'Valid for',
   gift_state: 'Gift',
-  kept_state: 'Confirmation',
+  kept_state: 'Kept confirmation',
   kept_problem: 'Kept because',
   as_sent: 'As it was sent',
   gift_given_by: 'Given by',

@@ -84,7 +84,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   megabytes: 'Mégaoctets',
   data_validity: 'Validité',
   gift_state: 'Cadeau',
-  kept_state: 'Confirmation',
+  kept_state: 'Confirmation conservée',
   kept_problem: 'Conservée parce que',
   as_sent: 'Texte reçu',
   gift_given_by: 'Offert par',

@@ -21,6 +21,7 @@ import * as ratings from './collections/rating-labels.ts';
 import * as visits from './collections/visit-labels.ts';
 import * as dataBundles from './data-bundles/labels.ts';
 import * as finance from './finance/labels.ts';
+import * as kept from './device-locks/kept-labels.ts';
 import * as deviceLocks from './device-locks/labels.ts';
 import * as lockCommands from './device-locks/command-labels.ts';
 import { ANY_FIELD_LABELS } from './any-field-labels.ts';
@@ -72,6 +73,7 @@ const LISTS: ReadonlyArray<readonly [string, Labels<string>]> = [
   ratings,
   visits,
   identity,
+  kept,
   deviceLocks,
   lockCommands,
   loans,

@@ -51,14 +51,11 @@ export interface WaitingPayment extends LikelyPayment, Clues {
 export interface Sought {
   readonly customer_id: string;
   readonly phones: readonly string[];
-  /** Parts of what was keyed in, or of the payer's name, in capitals without accents: letters and digits alone. */
+  /** Parts of what was keyed in, or of the payer's name, in capitals: the letters A to Z and digits alone. */
   readonly parts: readonly string[];
   readonly reference: string;
   readonly amount_fcfa: number;
 }
-
-const ACCENTED = 'àâäáãçéèêëíîïìñóôöòõúûüùÀÂÄÁÃÇÉÈÊËÍÎÏÌÑÓÔÖÒÕÚÛÜÙ';
-const PLAIN = 'aaaaaceeeeiiiinooooouuuuAAAAACEEEEIIIINOOOOOUUUU';
 
 /** The payments in suspense that may be of this customer, the newest first. */
 export const waitingPayments = (
@@ -72,8 +69,8 @@ export const waitingPayments = (
       x.created_at as waiting_since
     from suspense x join payments p on p.id = x.payment_id
     where x.state in ('open', 'held') and (p.payment_phone = any($1) or p.customer_id = $2 or p.amount_fcfa = $3
-      or exists (select from unnest($4::text[]) part where strpos(upper(translate(regexp_replace(
-        concat(p.account_keyed_in, p.payer_name), '[^[:alnum:]]', '', 'g'), '${ACCENTED}', '${PLAIN}')), part) > 0)
+      or exists (select from unnest($4::text[]) part where strpos(upper(regexp_replace(
+        normalize(concat(p.account_keyed_in, p.payer_name), NFKD), '[^A-Za-z0-9]', '', 'g')), part) > 0)
       or exists (select from regexp_matches(coalesce(p.account_keyed_in, ''), '[0-9]{9,11}', 'g') m(run)
         where levenshtein_less_equal(m.run[1], $5, 2) <= 2))
     order by p.id desc`,

@@ -43,17 +43,23 @@ const NATIONAL_DIGITS = 8;
 const IMEI_DIGITS = 14;
 const SHORTEST_PART = 6;
 
+const plain = (text: string | null): string =>
+  (text ?? '')
+    .normalize('NFKD')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
+
 function soughtOf(owner: Owner, loan: LoanRow, amount_fcfa: number): Sought {
   const { customer_id, msisdn, next_of_kin_phone, document_number, national_id, imeis, former_references } = owner;
   const phones = [msisdn, next_of_kin_phone].filter((phone) => phone !== null);
   const numbers = [
     ...phones.map((phone) => phone.slice(-NATIONAL_DIGITS)),
     ...imeis.map((imei) => imei.slice(0, IMEI_DIGITS)),
-    ...[document_number, national_id].map((number) => nameKey(number).replaceAll(' ', '').toUpperCase()),
+    ...[document_number, national_id].map(plain),
     ...former_references,
     loan.loan_reference,
   ].filter((number) => number.length >= SHORTEST_PART);
-  const words = nameKey(owner.first_name, owner.surname).toUpperCase().split(' ');
+  const words = nameKey(owner.first_name, owner.surname).split(' ').map(plain);
   const longest = words.toSorted((a, b) => b.length - a.length).slice(0, 1);
   return {
     customer_id,

@@ -8,11 +8,12 @@ import { termsOf } from '../loans/loans.ts';
 import { refreshCases } from '../collections/refresh-cases.ts';
 import { findLockHold } from './payments.ts';
 import { pullPaybills } from './pull-paybills.ts';
+import { customer } from '../../../../tests/harness/given.ts';
 import { type Running, mistyped } from '../../../../tests/harness/strayed.ts';
 import { openSuspenseDesk } from '../../../../tests/harness/suspense-desk.ts';
 import { arrears } from '@palier/contract/rules/schedule.ts';
 
-const { portal, world, candidatesOf } = await openSuspenseDesk();
+const { portal, place, world, candidatesOf } = await openSuspenseDesk();
 afterAll(() => portal.stop());
 
 const today = () => portal.services.clock.today();
@@ -62,6 +63,19 @@ describe('the lock waits, and the workbench names the customer, when a stranger�
     expect((await world.setAside([id])).ok).toBe(true);
     expect(await holdOf(loan)).toBe('likely_suspense');
   });
+});
+
+test('a name with accents is the name without them', async () => {
+  const person = await customer(portal, place, { first_name: 'Béatrice', surname: 'Étoundi Zoë' });
+  const loan = await world.running(person);
+  await world.age(loan, 11);
+  for (const typed of ['BEATRICE ETOUNDI ZOE', 'étoundi zoë béatrice']) {
+    const { id } = await world.send(typed, await lateOf(loan));
+    expect(await candidatesOf(id)).toMatchObject([{ reference: loan.loan_reference, strength: 'likely' }]);
+    expect(await holdOf(loan)).toBe('likely_suspense');
+    await portal.database.pool.query('update suspense set state = $2 where payment_id = $1', [id, 'matched']);
+    expect(await holdOf(loan)).toBeNull();
+  }
 });
 
 test('one franc holds nothing, and neither does money that would leave the phone late enough to lock', async () => {
