@@ -8,7 +8,8 @@ export async function run(
   args: readonly string[] = [],
   timeout_ms = 100_000,
 ): Promise<{ status: number | null; output: string }> {
-  const child = spawn(process.execPath, [path.resolve(script), ...args], {
+  const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const child = spawn(process.execPath, [...loader, path.resolve(script), ...args], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: timeout_ms,
