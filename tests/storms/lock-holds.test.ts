@@ -38,6 +38,8 @@ afterEach(() => clear());
 
 /** The limit of locks in a day is tested with the policies: it withdraws no lock that was decided. */
 type Reason = Exclude<z.output<typeof Interlock>, 'most_locks_today'>;
+/** It would keep the phone open. */
+const ENOUGH = 20_000;
 const times = (locks: SomeSettings['locks']) => setSettings(portal.database, { locks: locks ?? {} });
 const HELD: Record<Reason, { arise(loan: Loan, neighbour: Loan): Promise<unknown>; end(): Promise<unknown> }> = {
   held_by_staff: {
@@ -60,11 +62,11 @@ const HELD: Record<Reason, { arise(loan: Loan, neighbour: Loan): Promise<unknown
             /^(....)(.)/,
             (_, head: string, digit: string) => head + String((Number(digit) + 1) % 10),
           ),
-          amount: 50,
+          amount: ENOUGH,
           msisdn: '+237699999999',
         }),
       ),
-    end: () => run(`update suspense set reference_typed = '0'`),
+    end: () => run(`update payments set account_keyed_in = '0' where id in (select payment_id from suspense)`),
   },
   waiver: {
     arise: async (loan) =>
@@ -94,17 +96,17 @@ const HELD: Record<Reason, { arise(loan: Loan, neighbour: Loan): Promise<unknown
   // Announced just before the check: the operator's list does not have it yet.
   payment_expected: {
     arise: ({ loan_reference }) =>
-      tell(portal.validation_url, confirmation({ account: loan_reference, amount: 300 })).then(() =>
+      tell(portal.validation_url, confirmation({ account: loan_reference, amount: ENOUGH })).then(() =>
         run(`update announced_payments set announced_at = announced_at + interval '3 days' where state = 'expected'`),
       ),
     end: () => run(`update announced_payments set state = 'did_not_happen', ended_at = now() where state = 'expected'`),
   },
-  // A small amount from the customer's own phone.
+  // From the customer's own phone.
   money_kept: {
     arise: ({ person }) =>
       tell(portal.paybill_url, {
-        ...confirmation({ account: 'school fees', amount: 50, msisdn: person.msisdn }),
-        TransAmount: '50.50',
+        ...confirmation({ account: 'school fees', amount: ENOUGH, msisdn: person.msisdn }),
+        TransAmount: `${ENOUGH}.50`,
       }),
     end: () => run(`update kept_confirmations set state = 'closed', ended_at = now() where state = 'open'`),
   },
