@@ -1,6 +1,6 @@
 /**
- * How much of the suite a run has. `npm test` sets `PALIER_TEST_SCOPE=short`: storms are shorter, and what is tested in
- * several looks is tested in one that the commit draws. Everything else runs whole.
+ * How much of the suite a run has. `npm test` sets `PALIER_TEST_SCOPE=short`: each storm is shorter, and of several
+ * looks the commit draws one. The rest runs whole.
  */
 import { describe } from 'vitest';
 import { drawn } from '../runner/day-of-run.mjs';
