@@ -6,7 +6,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { BASE_PATH } from '@palier/contract/call.ts';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../../server/src/platform/database/connection.ts';
 import { DatabaseBusy, SERVING, isHeld, isOut } from '../../server/src/platform/database/pool-limits.ts';
 import { newId } from '../../server/src/platform/ids.ts';
@@ -21,6 +21,15 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     },
     (failure: unknown) => failure,
   );
+
+/** A promise that somebody else fulfils. */
+function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
+  let open = (): void => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
 
 describe('the pool', () => {
   let fresh: { url: string; drop(): Promise<void> };
@@ -68,23 +77,21 @@ describe('the pool', () => {
   test('waits for a locked row as long as the limit allows, and frees the rows of a silent transaction', async () => {
     const database = opened(4, { lock_ms: 300, idle_ms: 1_500 });
     await database.pool.query('create table shelf (id int primary key); insert into shelf values (1)');
-    let isEnded = false;
+    const [locked, goesOn] = [gate(), gate()];
     const silent = database
       .transaction(async (tx) => {
         await tx.prepared('hold', 'select 1 from shelf for update', []);
-        await new Promise((resolve) => setTimeout(resolve, 3_000));
+        locked.open();
+        await goesOn.opened;
         await tx.prepared('goes-on', 'select 1', []);
       })
-      .catch((failure: unknown) => failure)
-      .finally(() => {
-        isEnded = true;
-      });
-    await new Promise((resolve) => setTimeout(resolve, 200));
+      .catch((failure: unknown) => failure);
+    await locked.opened;
     const hold = () => database.transaction((tx) => tx.prepared('hold', 'select 1 from shelf for update', []));
     expect(isHeld(await failureOf(hold()))).toBe(true);
-    await new Promise((resolve) => setTimeout(resolve, 1_800));
-    expect(isEnded).toBe(false);
-    await hold();
+    // The silent transaction still says nothing when its row can be had.
+    await vi.waitFor(hold, { timeout: 30_000 });
+    goesOn.open();
     expect(isOut(await silent)).toBe(true);
   });
 

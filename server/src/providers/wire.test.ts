@@ -1,7 +1,7 @@
 /** What an adapter may rely on, for every server at the other end of its connection. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { innerKind } from '../platform/outer-addresses.ts';
 import { judgeLines } from './outer-lines.ts';
 import { ProviderUnreachable, send } from './wire.ts';
@@ -97,12 +97,13 @@ test('a connection is checked when it is opened, by the address that its name ha
   judgeLines((address) => innerKind(address, true));
   // The open connection was checked then; a new one is refused.
   server.closeAllConnections();
-  await new Promise((resolve) => {
-    setTimeout(resolve, 100);
-  });
   calls = [];
-  expect(await reasonOf(send(at('/yes', 'localhost')))).toMatch(
-    /localhost:\d+: it is (127\.0\.0\.1|::1), which is this machine/,
+  await vi.waitFor(
+    async () =>
+      expect(await reasonOf(send(at('/yes', 'localhost')))).toMatch(
+        /localhost:\d+: it is (127\.0\.0\.1|::1), which is this machine/,
+      ),
+    { timeout: 10_000 },
   );
   for (const host of ['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0', '0x7f.1', '2130706433'])
     expect(await reasonOf(send(at('/yes', host))), host).toMatch(/is this machine, or one beside it/);
