@@ -80,6 +80,8 @@ export const en = {
   failure: 'Why it failed',
   refunded_so_far_fcfa: 'Refunded so far',
   of: 'Source of the money',
+  how_it_came: 'How the money came',
+  proof: 'Proved by',
   megabytes: 'Megabytes',
   data_validity: 'Valid for',
   gift_state: 'Gift',

@@ -81,6 +81,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   failure: 'Motif de l’échec',
   refunded_so_far_fcfa: 'Remboursé à ce jour',
   of: 'Origine de l’argent',
+  how_it_came: 'Comment l’argent est arrivé',
+  proof: 'Prouvé par',
   megabytes: 'Mégaoctets',
   data_validity: 'Validité',
   gift_state: 'Cadeau',

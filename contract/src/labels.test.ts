@@ -33,6 +33,7 @@ import * as messages from './messages/labels.ts';
 import * as customerTexts from './messages/text-labels.ts';
 import * as network from './network/labels.ts';
 import * as payments from './payments/labels.ts';
+import * as proof from './payments/proof.ts';
 import * as reconciliation from './reconciliation/labels.ts';
 import * as reconciled from './reconciliation/reconciled-labels.ts';
 import * as sales from './sales/labels.ts';
@@ -81,6 +82,7 @@ const LISTS: ReadonlyArray<readonly [string, Labels<string>]> = [
   customerTexts,
   network,
   payments,
+  proof,
   providers,
   reconciliation,
   reconciled,
@@ -114,6 +116,7 @@ const SHOWN_AS_SENTENCES: ReadonlySet<string> = new Set([
   'approve · decline',
   'verify · reject',
   'to_suspense · close',
+  'release · refund',
   'requested · cooling',
   'malformed · in_use · once_anothers',
   'msisdn · national_id · document_number · loan_reference · imei · transaction · name · id',

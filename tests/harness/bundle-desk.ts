@@ -9,6 +9,7 @@ import { bundleAddress } from '../../server/src/platform/callback-signature.ts';
 import type { AnyJobHandler } from '../../server/src/platform/jobs/settle-job.ts';
 import { africasTalkingData } from '../../server/src/providers/data-bundle/africastalking-data.ts';
 import { type Person, customer, shop } from './given.ts';
+import { runningRow } from './loan-rows.ts';
 import type { Staff } from './portal.ts';
 import { setSettings } from './settings.ts';
 import { startSteppedPortal } from './stepped-beside-workers.ts';
@@ -26,7 +27,13 @@ export type BundleDesk = Awaited<ReturnType<typeof openBundleDesk>>;
 export async function openBundleDesk({ workers = false }: { workers?: boolean } = {}) {
   const portal = workers ? await startSteppedPortal() : await startPortal({ workers: false });
   await setSettings(portal.database, {
-    money: { data_bundles: [SMALL, MIDDLE, LARGE], data_bundles_per_month: 2, data_bundle_alone_fcfa: 500 },
+    money: {
+      data_bundles: [SMALL, MIDDLE, LARGE],
+      data_bundles_per_month: 2,
+      data_bundle_alone_fcfa: 500,
+      gifts_of_giver_day_fcfa: 1_000_000,
+      gifts_of_giver_month_fcfa: 1_000_000,
+    },
   });
   // A lost answer must not cost a test the time that a real one may take.
   const { africastalking_data } = portal.config;
@@ -37,7 +44,12 @@ export async function openBundleDesk({ workers = false }: { workers?: boolean } 
   const place = await shop(portal);
   const giver = await portal.staff(['AWARD_DATA', 'FIND_CUSTOMER', 'VIEW_CUSTOMER_LOANS']);
   const checker = await portal.staff(['APPROVE_MAKER_CHECKER']);
-  const somebody = (about?: Parameters<typeof customer>[2]): Promise<Person> => customer(portal, place, about);
+  /** A customer with a running loan. */
+  const somebody = async (about?: Parameters<typeof customer>[2]): Promise<Person> => {
+    const person = await customer(portal, place, about);
+    await runningRow(portal, place, person.id);
+    return person;
+  };
 
   const chosen = (person: Person, { megabytes, validity }: DataBundle = MIDDLE) => ({
     customer_id: person.id,

@@ -72,6 +72,7 @@ export async function openCashDesk() {
           payment_phone: null,
           target: { typed: loan_reference },
           value_on: services.clock.today(),
+          proof: 'operator',
           raw_payload: '{}',
         },
       ]),

@@ -209,12 +209,22 @@ export const codeFor = (portal: Portal, msisdn: string, loan_reference: string):
         .flatMap(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? [])[0],
   );
 
-/** A sale whose deposit is paid in cash and confirmed, whose codes are sent and whose contract is signed. */
+/** A colleague has counted the cash of this deposit, so that it keeps no phone from being released. */
+export const countDeposit = (portal: Portal, application_id: string, { id }: Staff) =>
+  portal.database.pool.query(
+    `update payments set confirmed_by = $2, confirmed_at = now() where application_id = $1 and channel = 'cash'`,
+    [application_id, id],
+  );
+
+/**
+ * A sale whose deposit is paid at the desk and confirmed, and proven if it is cash, whose codes are sent and whose
+ * contract is signed.
+ */
 export async function saleAtCreation(
   portal: Portal,
   place: Shop,
   person: Person,
-  plan: Parameters<typeof saleAtDeposit>[3] = {},
+  { method = 'cash', ...plan }: Parameters<typeof saleAtDeposit>[3] & { method?: 'cash' | 'pos' } = {},
 ) {
   const { agent } = place;
   const application = await saleAtDeposit(portal, place, person, plan);
@@ -222,7 +232,7 @@ export async function saleAtCreation(
   await portal.done(
     paymentsCalls.payDeposit,
     {
-      method: 'cash',
+      method,
       application_id,
       amount_fcfa: application.deposit_fcfa ?? 0,
       receipt_number: `R-${application.loan_reference}`,
@@ -234,6 +244,7 @@ export async function saleAtCreation(
     { application_id, deposit_received: true, customer_made_deposit: true, shop_payment_made: true },
     agent,
   );
+  await countDeposit(portal, application_id, agent);
   // A test sells in a minute what an agent sells in a month, and sends as many codes: the limit is reset.
   await portal.database.pool.query(`delete from throttles where key like 'sender_code%'`);
   await portal.done(salesCalls.sendCustomerCode, { application_id }, agent);

@@ -104,3 +104,18 @@ export async function lockRow(
       [newId(), loan_id, about.carried_out.action, about.carried_out.at],
     );
 }
+
+/** The days of a weekly plan that has just begun. */
+const FIRST_WEEK = 7;
+
+/** A running loan with which the books have nothing wrong: just begun, its phone sold, open and with its lock. */
+export async function runningRow(portal: Portal, place: Shop, customer_id: string): Promise<LoanRow> {
+  const loan = await loanRow(portal, place, customer_id, { due_in: FIRST_WEEK });
+  await lockRow(portal, loan.id, { desired: 'unlocked', reported: 'unlocked' });
+  await portal.database.pool.query(
+    `insert into device_moves (id, device_id, to_state, because, at)
+      select $2, l.device_id, 'sold', 'loan:' || l.loan_reference, l.created_at from loans l where l.id = $1`,
+    [loan.id, newId()],
+  );
+  return loan;
+}

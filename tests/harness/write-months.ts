@@ -27,6 +27,7 @@ export async function writeMonths(
         provider: 'mtn',
         transaction_id: newId(),
         channel: 'mobile_money',
+        proof_when_booked: 'operator',
         purpose: 'repayment',
         status: 'posted',
         amount_fcfa: INSTALMENT,

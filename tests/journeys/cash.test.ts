@@ -71,7 +71,7 @@ test('a second person confirms the cash on a phone, and the customer’s phone i
   await dialog.getByLabel(/Ce que vous avez constaté/).fill('Compté dans la caisse avec le gérant');
   await dialog.getByRole('button', { name: 'Confirmer et libérer' }).click();
   await page.getByText(/^Confirmé, le téléphone/).waitFor();
-  await page.getByText('Aucun téléphone n’attend d’être libéré').waitFor();
+  await row.waitFor({ state: 'detached' });
   const [lock] = await started.see<{ desired: string }>('select desired from device_locks where loan_id = $1', [
     loan.id,
   ]);

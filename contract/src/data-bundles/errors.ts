@@ -11,6 +11,21 @@ export const dataBundlesErrors = {
     en: 'This customer has received all the gifts allowed this month ({most}). Wait until next month.',
     fr: 'Ce client a reçu tous les cadeaux permis ce mois-ci ({most}). Attendez le mois prochain.',
   },
+  GIFT_NEEDS_LOAN: {
+    status: 409,
+    en: 'Data bundles are for customers with a running loan.',
+    fr: 'Les forfaits internet sont réservés aux clients qui ont un prêt en cours.',
+  },
+  GIFTS_OF_DAY: {
+    status: 409,
+    en: 'You may give bundles of {limit} a day; {left} are left today.',
+    fr: 'Vous pouvez offrir des forfaits pour {limit} par jour ; il reste {left} aujourd’hui.',
+  },
+  GIFTS_OF_MONTH: {
+    status: 409,
+    en: 'You may give bundles of {limit} a month; {left} are left this month.',
+    fr: 'Vous pouvez offrir des forfaits pour {limit} par mois ; il reste {left} ce mois-ci.',
+  },
   BUNDLE_ON_ITS_WAY: {
     status: 409,
     en: 'A gift to this customer is still on its way. Wait until it has arrived.',

@@ -102,6 +102,7 @@ export const activationCalls = {
       'STEP_OUT_OF_ORDER',
       'LOCK_NOT_ACTIVE',
       'APP_LOGIN_MISSING',
+      'DEPOSIT_UNPROVEN',
       'CHECKBOX_NEEDED',
       'PROVIDER_UNREACHABLE',
       'PROVIDER_REFUSED',

@@ -119,6 +119,8 @@ export const changeCalls = {
       'SHOP_NOT_FOUND',
       'SHOP_CLOSED',
       'REFUND_TOO_MUCH',
+      'REFUND_UNPROVEN',
+      'MONEY_TAKEN_BY_YOU',
       'REFUND_ABOVE_LIMIT',
       'TILL_TOO_LOW',
       'NOT_YOURSELF',

@@ -55,6 +55,7 @@ export const loanCalls = {
       'RUNNING_LOAN',
       'SELF_LOAN',
       'DEPOSIT_SHORT',
+      'DEPOSIT_UNPROVEN',
     ],
   }),
   schedule: call({

@@ -11,6 +11,9 @@ export const PAYMENTS_CALL_LABELS: CallLabels<typeof paymentsCalls> = {
     exportCashToBank: 'Cash not yet banked exported',
     recordBanking: 'Cash recorded as banked',
     confirmCash: 'Payments of a paid-off loan confirmed',
+    attachPaper: 'Paper of a slip attached',
+    paper: 'Paper of a slip opened',
+    confirmSlip: 'Slip confirmed by its paper',
   },
   fr: {
     payDeposit: 'Dépôt initial encaissé',
@@ -21,5 +24,8 @@ export const PAYMENTS_CALL_LABELS: CallLabels<typeof paymentsCalls> = {
     exportCashToBank: 'Espèces à verser exportées',
     recordBanking: 'Versement d’espèces en banque enregistré',
     confirmCash: 'Paiements d’un prêt soldé confirmés',
+    attachPaper: 'Papier d’un ticket joint',
+    paper: 'Papier d’un ticket ouvert',
+    confirmSlip: 'Ticket confirmé par son papier',
   },
 };

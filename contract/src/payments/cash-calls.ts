@@ -95,7 +95,7 @@ export const cashCalls = {
   waitingReleases: call({
     method: 'POST',
     path: '/cash/waiting_releases',
-    summary: 'Loans that were paid off with payments that only one person’s word proves',
+    summary: 'Paid-off loans, and deposits of ended sales, whose payments only one person’s word proves',
     access: 'VIEW_CASH',
     effect: 'read',
     names: 'customers',
@@ -106,11 +106,22 @@ export const cashCalls = {
     method: 'POST',
     path: '/cash/confirm',
     summary:
-      'Confirm the payments that paid off a loan, so that its phone is released; not by a person who took or placed some',
+      'Confirm the cash of a paid-off loan, or the deposit of an ended sale; not by a person who took or placed some',
     access: 'CONFIRM_CASH',
     effect: 'change',
-    input: z.object({ loan_reference: LoanReference, reason: Reason }),
+    input: z.union([
+      z.object({ loan_reference: LoanReference, reason: Reason }),
+      z.object({ application_id: Id, reason: Reason }),
+    ]),
     output: z.object({ message: z.string() }),
-    refusals: ['LOAN_NOT_FOUND', 'NO_RELEASE_WAITS', 'MONEY_TAKEN_BY_YOU', 'NOT_YOURSELF', 'TIED_TO_PERSON'],
+    refusals: [
+      'LOAN_NOT_FOUND',
+      'APPLICATION_NOT_FOUND',
+      'NO_RELEASE_WAITS',
+      'SLIPS_WAIT_FOR_LIST',
+      'MONEY_TAKEN_BY_YOU',
+      'NOT_YOURSELF',
+      'TIED_TO_PERSON',
+    ],
   }),
 };

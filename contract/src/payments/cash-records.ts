@@ -35,19 +35,25 @@ export const Banking = z
 /**
  * A loan that was paid off with payments that only one person’s word proves: cash that is not banked, slips of a
  * terminal that no statement has, and money in suspense that was placed without evidence. Its phone is open but not
- * released.
+ * released. Or the deposit of a sale that ended: it is refunded once it is proven.
  */
 export const WaitingRelease = z
   .object({
-    loan_id: Id,
+    application_id: Id,
+    /** Null for the deposit of a sale that ended. */
+    loan_id: Id.nullable(),
     loan_reference: z.string(),
+    /** The release of a phone, or the refund of a deposit. */
+    waits_for: z.enum(['release', 'refund']),
     customer_id: Id,
     customer_name: z.string(),
     waits_since: Instant,
     unproven_fcfa: Fcfa,
+    /** The part that only a statement of the terminal can prove. */
+    slips_fcfa: Fcfa,
     taken_by: z.string(),
     shop: z.string().nullable(),
-    /** Whether the reader may confirm the money: they took and placed none of it themselves. */
+    /** Whether the reader may confirm what is no slip: they took and placed none of it themselves. */
     mine_to_confirm: z.boolean(),
   })
   .meta({ id: 'WaitingRelease' });

@@ -5,5 +5,12 @@ import { ReceiptNumber } from '../values/receipt-number.ts';
 /** Money that a till or a terminal received. */
 export const PaidAtDesk = z.object({ amount_fcfa: PaidFcfa, receipt_number: ReceiptNumber });
 
-/** Errors of taking cash. */
-export const CASH_ERRORS = ['CASH_ON_PROBATION', 'CASH_NEEDS_SHOP', 'CASH_LIMIT'] as const;
+/** Errors of taking cash, and of entering slips of a terminal. */
+export const CASH_ERRORS = [
+  'CASH_ON_PROBATION',
+  'CASH_NEEDS_SHOP',
+  'CASH_LIMIT',
+  'SLIP_LIMIT',
+  'SLIPS_OF_SHOP_LIMIT',
+  'SLIPS_FROZEN',
+] as const;

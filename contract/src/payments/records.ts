@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Id } from '../values/ids.ts';
 import { Fcfa } from '../values/money.ts';
 import { Day, Instant } from '../values/day.ts';
+import { ProofGrade } from './proof.ts';
 
 export const PaymentRequestState = z
   .enum(['created', 'submitted', 'pending', 'succeeded', 'failed', 'cancelled', 'expired', 'unknown'])
@@ -38,5 +39,10 @@ export const PaymentView = z
     value_on: Day,
     date_processed: Instant,
     receipt: z.string(),
+    proof: ProofGrade,
+    /** When a second person confirmed it; null while nobody has. */
+    confirmed_at: Instant.nullable(),
+    /** Whether the paper of a slip is attached. */
+    has_paper: z.boolean(),
   })
   .meta({ id: 'PaymentView' });

@@ -81,6 +81,8 @@ export const reallocationCalls = {
     refusals: [
       ...SUSPENSE_ERRORS,
       'REFUND_ABOVE_LIMIT',
+      'REFUND_UNPROVEN',
+      'MONEY_TAKEN_BY_YOU',
       'TILL_TOO_LOW',
       'SHOP_NOT_FOUND',
       'SHOP_CLOSED',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Id } from '../values/ids.ts';
 import { Fcfa } from '../values/money.ts';
 import { Day, Instant } from '../values/day.ts';
+import { ProofGrade } from '../payments/proof.ts';
 
 /** Why money is in suspense: what was wrong when it came in, or that it was taken off a loan. */
 export const SUSPENSE_REASONS = [
@@ -62,6 +63,7 @@ export const Transaction = z
     customer_name: z.string().nullable(),
     value_on: Day,
     date_processed: Instant,
+    proof: ProofGrade,
   })
   .meta({ id: 'Transaction' });
 

@@ -42,6 +42,17 @@ function channelOf(way: Way, shop: Shop): Account {
   return way === 'pos' ? accounts.posClearing(shop.id) : accounts.mobileMoney(PROVIDERS[way]);
 }
 
+/** The statements of the terminals come weekly: what is older was booked from one. */
+const STATEMENT_DAYS = 7;
+
+function proofOf({ today }: Market, way: Way, day: number): { proof_when_booked: string; list_due_on?: string } {
+  if (way === 'push' || way === 'paybill') return { proof_when_booked: 'operator' };
+  if (way === 'cash') return { proof_when_booked: 'one_person' };
+  return day < today - STATEMENT_DAYS
+    ? { proof_when_booked: 'two_people' }
+    : { proof_when_booked: 'one_person', list_due_on: dayOf(day + STATEMENT_DAYS + 1) };
+}
+
 /** Sometimes the next of kin pays. */
 const payingPhone = ({ chance }: Market, { msisdn, next_of_kin_phone }: Person): string =>
   chance.is(0.06) ? next_of_kin_phone : msisdn;
@@ -108,6 +119,7 @@ export function receivePayment(
     shop_id: isAtShop ? paid.shop.id : null,
     staff_id,
     value_on: dayOf(dayAt(paid.at_ms)),
+    ...proofOf(market, way, dayAt(paid.at_ms)),
     received_at: iso(paid.at_ms),
     receipt_key: isAtShop ? transaction_id : null,
     banking_id,

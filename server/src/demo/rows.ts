@@ -230,6 +230,8 @@ const COLUMNS = {
     'raw_payload',
     'receipt_key',
     'banking_id',
+    'proof_when_booked',
+    'list_due_on',
   ],
   cash_bankings: ['id', 'shop_id', 'amount_fcfa', 'bank_reference', 'banked_on', 'recorded_by', 'recorded_at'],
   suspense: ['id', 'payment_id', 'reason', 'amount_fcfa', 'reference_typed', 'payment_phone', 'state', 'created_at'],

@@ -38,6 +38,7 @@ export function suspend(market: Market, stray: Stray): void {
     customer_id: stray.customer_id ?? null,
     value_on: dayOf(day),
     received_at: iso(at_ms),
+    proof_when_booked: 'operator',
     raw_payload: confirmationBody(config, {
       transaction_id,
       amount_fcfa: stray.amount_fcfa,

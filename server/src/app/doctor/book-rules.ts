@@ -168,7 +168,7 @@ export const PHONE_RULES: Readonly<Record<string, string>> = {
   // Cash and slips from before this rule were never confirmed, so only tests apply the rule.
   'a phone is released although payments that paid it off are neither proved nor confirmed': `
     select l.loan_reference as what from loans l join device_locks d on d.loan_id = l.id
-    join unproven_repayments u on u.loan_id = l.id where l.status = 'settled' and d.desired = 'released'
+    join unproven_payments u on u.customer_id = l.customer_id and u.loan_id = l.id where l.status = 'settled' and d.desired = 'released'
     and l.payments_confirmed_at is null`,
   'a slip counts as found that no statement has': `select p.transaction_id as what from payments p
     where p.slip_found_at is not null and not exists (select from statement_lines l where l.payment_id = p.id)`,

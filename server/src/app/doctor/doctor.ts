@@ -12,6 +12,7 @@ import { bookChecks } from './book-checks.ts';
 import { type Checks, type Finding, wrong } from './checks.ts';
 import { jobChecks } from './job-checks.ts';
 import { peopleChecks } from './people-checks.ts';
+import { proofChecks } from './proof-checks.ts';
 import { providerChecks } from './provider-checks.ts';
 import { serverChecks } from './server-checks.ts';
 
@@ -29,6 +30,7 @@ export async function examine(
     ...providerChecks(database, now),
     ...jobChecks(database, now),
     ...peopleChecks(database),
+    ...proofChecks(database, now),
     'Files can be written': async () => {
       if (config?.s3) return `in the bucket ${config.s3.bucket}`;
       const folder = path.resolve(data_folder, 'files');

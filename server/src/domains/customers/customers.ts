@@ -7,6 +7,7 @@ export {
   findCustomerForUpdate,
   type CustomerRow,
 } from './customers.sql.ts';
+export { cleanUpload } from './clean-upload.ts';
 export { loanHistory } from './preapprovals.sql.ts';
 export { countLooks, refuseKeysAtCeiling } from './count-looks.ts';
 export { endLimit } from './end-limit.ts';

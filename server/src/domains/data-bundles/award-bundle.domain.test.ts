@@ -5,7 +5,8 @@ import type { Day } from '@palier/contract/values/day.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BundleDesk, LARGE, MIDDLE, SMALL, openBundleDesk } from '../../../../tests/harness/bundle-desk.ts';
-import { shop } from '../../../../tests/harness/given.ts';
+import { customer, shop } from '../../../../tests/harness/given.ts';
+import { loanRow } from '../../../../tests/harness/loan-rows.ts';
 import { newId } from '../../platform/ids.ts';
 import { setSettings } from '../../../../tests/harness/settings.ts';
 
@@ -94,6 +95,50 @@ describe('a bundle', () => {
     await portal.refused(dataBundlesCalls.award, chosen(person, LARGE), giver, 'BUNDLE_ON_ITS_WAY');
     await end(first, 'delivered');
     await given(person, SMALL);
+  });
+});
+
+describe('the budget of a giver', () => {
+  test('ends by day and by month, and only what did not fail counts', async () => {
+    const { portal, somebody, chosen } = desk;
+    const hurried = await portal.staff(['AWARD_DATA']);
+    const give = async () => {
+      const answer = await portal.call(dataBundlesCalls.award, chosen(await somebody()), hurried);
+      return answer.ok ? (answer.value.gift?.gift_id ?? '') : answer.refusal.code;
+    };
+    const budget = (day: number, month: number) =>
+      setSettings(portal.database, { money: { gifts_of_giver_day_fcfa: day, gifts_of_giver_month_fcfa: month } });
+    await budget(MIDDLE.cost_fcfa * 2, MIDDLE.cost_fcfa * 3);
+    try {
+      const [first] = [await give(), await give()];
+      expect(await give()).toBe('GIFTS_OF_DAY');
+      await end(first, 'failed');
+      expect(await give()).toMatch(/-/);
+      expect(await give()).toBe('GIFTS_OF_DAY');
+      await budget(MIDDLE.cost_fcfa * 9, MIDDLE.cost_fcfa * 3);
+      expect(await give()).toMatch(/-/);
+      expect(await give()).toBe('GIFTS_OF_MONTH');
+      const answer = await portal.call(dataBundlesCalls.award, chosen(await somebody(), LARGE), hurried);
+      expect(answer).toMatchObject({ ok: true, value: { gift: null } });
+      const { request } = (answer as { value: { request: { id: string } | null } }).value;
+      await portal.refused(
+        approvalsCalls.approveMakerChecker,
+        { request_id: request?.id ?? '' },
+        desk.checker,
+        'GIFTS_OF_MONTH',
+      );
+    } finally {
+      await budget(1_000_000, 1_000_000);
+    }
+  });
+
+  test('is for customers with a running loan', async () => {
+    const { portal, giver, chosen, place } = desk;
+    const nobody = await customer(portal, place);
+    for (const bundle of [MIDDLE, LARGE])
+      await portal.refused(dataBundlesCalls.award, chosen(nobody, bundle), giver, 'GIFT_NEEDS_LOAN');
+    await loanRow(portal, place, nobody.id, { status: 'settled' });
+    await portal.refused(dataBundlesCalls.award, chosen(nobody), giver, 'GIFT_NEEDS_LOAN');
   });
 });
 

@@ -96,3 +96,20 @@ export const hasGiftOnItsWay = async (db: Reader, customer_id: string): Promise<
       [customer_id],
     )
   ).length > 0;
+
+/** What the gifts of a person cost on this day and in its month, without those that failed. */
+export async function givenBy(
+  db: Reader,
+  staff_id: string,
+  today: Day,
+): Promise<{ readonly day_fcfa: number; readonly month_fcfa: number }> {
+  const [row] = await db.prepared<{ day_fcfa: number; month_fcfa: number }>(
+    'data-gifts-given-by',
+    `select coalesce(sum(cost_fcfa) filter (where given_on = $2), 0)::bigint as day_fcfa,
+      coalesce(sum(cost_fcfa), 0)::bigint as month_fcfa from data_gifts
+      where given_by = $1 and state <> 'failed' and given_on >= date_trunc('month', $2::date)::date
+        and given_on < (date_trunc('month', $2::date) + interval '1 month')::date`,
+    [staff_id, today],
+  );
+  return row ?? { day_fcfa: 0, month_fcfa: 0 };
+}

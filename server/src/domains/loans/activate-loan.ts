@@ -16,6 +16,7 @@ import { sendMessages, shortDay } from '../messages/send-message.ts';
 import { type LoanRow, findLoanForUpdate } from './loans.sql.ts';
 import { startLoan } from './change-loan.sql.ts';
 import { termsOf } from './loan-terms.ts';
+import { refuseUnprovenDeposit } from './unproven-money.ts';
 
 /** The VAT that a loan which starts on a day holds for ever: within its price, and within its charge where it has any. */
 async function vatOf(tx: Tx, loan: LoanRow, on: Day): Promise<Pick<LoanRow, 'vat_fcfa' | 'charge_vat_fcfa'>> {
@@ -44,12 +45,13 @@ function priceMoves(loan: LoanRow, vat_fcfa: number): Posting[] {
 
 /**
  * Activates the loan when its lock is on: its schedule starts today, the sale is booked, and the customer may use the
- * phone. A second activation does nothing.
+ * phone. A second activation does nothing. Refuses DEPOSIT_UNPROVEN.
  */
 export async function activateLoan({ tx, services, clock, actor }: CommandContext, loan_id: string): Promise<void> {
   const loan = await findLoanForUpdate(tx, loan_id);
   if (!loan) throw fail('LOAN_NOT_FOUND');
   if (loan.status !== 'pending_activation') return;
+  await refuseUnprovenDeposit(tx, loan.application_id);
   const today = clock.today();
   const terms = termsOf({ ...loan, start_on: today }, today);
   const next_due_on = nextDueDay(terms, 0);

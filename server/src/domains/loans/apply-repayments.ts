@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
 import { releaseDeviceFromStock } from '../stock/stock.ts';
 import { unlockCuredLoans } from '../lock-commands/lock-commands.ts';
-import { setReleaseWaits, withUnprovenRepayments } from './release-waits.sql.ts';
+import { setReleaseWaits, withUnprovenPayments } from './release-waits.sql.ts';
 import { rebateOffered, standingOf, termsOf } from './loan-terms.ts';
 import { type PaidLoan, type Repaid, setRepaid } from './repaid-loans.sql.ts';
 
@@ -22,7 +22,7 @@ export interface Applied extends Allocation {
 /**
  * Applies repayments in the given order. The caller must have locked the loans and checked that they are active. Two
  * repayments of one loan are applied one after the other.
- * A loan that is paid off with payments that only one person’s word proves is settled and its phone opens, but
+ * A loan whose payments, its deposit included, are not all proven is settled and its phone opens, but
  * `releasePaidOff` releases the phone later.
  * Answers one allocation per repayment, and writes each loan once.
  */
@@ -59,7 +59,7 @@ export async function applyRepayments(
     return { ...allocation, loan: after };
   });
   const paid = [...last_on.keys()].flatMap((id) => loans.get(id) ?? []);
-  const waits = await withUnprovenRepayments(
+  const waits = await withUnprovenPayments(
     tx,
     paid.filter(({ status }) => status === 'settled'),
   );

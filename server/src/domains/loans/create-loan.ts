@@ -17,6 +17,7 @@ import { setApplication, viewApplication, openApplication, refuseOtherLock } fro
 import { customerLoan } from './loan-view.ts';
 import { insertLoan } from './change-loan.sql.ts';
 import { loanWithNames, loansOfCustomer } from './loans.sql.ts';
+import { refuseUnprovenDeposit } from './unproven-money.ts';
 
 type Loans = typeof loansCalls.loans;
 type Create = Extract<Received<Loans>, { action: 'create' }>;
@@ -52,6 +53,7 @@ async function createLoan(input: Create, context: CommandContext) {
     throw fail('STEP_OUT_OF_ORDER', { step: STEP.plan + 1 });
   if (application.deposit_paid_fcfa < price.deposit_fcfa)
     throw fail('DEPOSIT_SHORT', { missing: formatFcfa(price.deposit_fcfa - application.deposit_paid_fcfa) });
+  await refuseUnprovenDeposit(tx, application.id);
   const customer = await findCustomerForUpdate(tx, application.customer_id);
   if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
   await refuseSelfLoan(tx, actor, customer);

@@ -2,6 +2,7 @@
  * A second person decides on refunds in cash at a shop: of money that was paid beyond a loan, or of the deposit of a
  * sale that did not become a loan.
  */
+import { writeCame } from '@palier/contract/payments/how-it-came.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { ApprovalKind, RequestFacts } from '../approvals/approvals.ts';
 import { newId } from '../../platform/ids.ts';
@@ -16,9 +17,12 @@ import { findShop, findOpenShopForShare } from '../network/network.ts';
 import { lowerDeposit } from '../sales/sales.ts';
 import { nameOfLoan } from './name-of-loan.ts';
 import { insertRefund, lowerCredit, refundedSoFar } from './refunds.sql.ts';
+import { howItCame } from './unproven-money.sql.ts';
 import { type RefundChange, findRefundable, findRefundableForUpdate } from './refundable.ts';
 
 const EXPIRES_DAYS = 14;
+/** The newest payments that the approver sees. */
+const MOST_SHOWN = 20;
 
 const factsOf = (
   { of }: RefundChange,
@@ -39,7 +43,11 @@ export const refundKind: ApprovalKind<RefundChange> = {
         name: await nameOfLoan(db, refundable),
         facts: factsOf(change, refundable.most_fcfa, { amount_fcfa: null, shop: null }),
         base: String(refundable.most_fcfa),
-        evidence: { of: change.of, refunded_so_far_fcfa: await refundedSoFar(db, refundable) },
+        evidence: {
+          of: change.of,
+          refunded_so_far_fcfa: await refundedSoFar(db, refundable),
+          how_it_came: (await howItCame(db, refundable, MOST_SHOWN)).map(writeCame),
+        },
         customer_id: refundable.customer_id,
       }
     );

@@ -5,6 +5,7 @@ import { fail } from '../../platform/errors.ts';
 import { applicationWithNames, findApplicationForUpdate } from '../sales/sales.ts';
 import { findLoanById, findLoanForUpdate } from './loans.sql.ts';
 import { depositOf } from './refunds.sql.ts';
+import { refuseUnprovenRefund } from './unproven-money.ts';
 
 export type RefundChange = { readonly amount_fcfa: number; readonly shop_id: string } & (
   | { readonly of: 'credit'; readonly loan_id: string }
@@ -12,7 +13,7 @@ export type RefundChange = { readonly amount_fcfa: number; readonly shop_id: str
 );
 
 /** The money that may be refunded, and its loan or sale. */
-interface Refundable {
+export interface Refundable {
   readonly loan_id: string | null;
   readonly application_id: string | null;
   readonly customer_id: string;
@@ -46,7 +47,7 @@ export async function findRefundable(db: Reader, change: RefundChange): Promise<
   );
 }
 
-/** Locks the loan or the sale with the money. Refuses REFUND_TOO_MUCH. */
+/** Locks the loan or the sale with the money. Refuses REFUND_TOO_MUCH and REFUND_UNPROVEN. */
 export async function findRefundableForUpdate(tx: Tx, change: RefundChange): Promise<Refundable> {
   if (change.of === 'credit' && !(await findLoanForUpdate(tx, change.loan_id))) throw fail('LOAN_NOT_FOUND');
   if (change.of === 'deposit' && !(await findApplicationForUpdate(tx, change.application_id)))
@@ -55,5 +56,6 @@ export async function findRefundableForUpdate(tx: Tx, change: RefundChange): Pro
   if (!refundable) throw fail('NOT_FOUND');
   if (change.amount_fcfa > refundable.most_fcfa)
     throw fail('REFUND_TOO_MUCH', { most: formatFcfa(refundable.most_fcfa) }, 'amount_fcfa');
+  await refuseUnprovenRefund(tx, refundable);
   return refundable;
 }

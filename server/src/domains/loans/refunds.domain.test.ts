@@ -11,7 +11,7 @@ import { expireApplications } from '../sales/expire-applications.ts';
 import { newId } from '../../platform/ids.ts';
 import { putCashInTill } from '../../../../tests/harness/cash-in-till.ts';
 import { expectBooksRight } from '../../../../tests/harness/examined.ts';
-import { type Shop, activeLoan, customer, saleAtDeposit, shop } from '../../../../tests/harness/given.ts';
+import { type Shop, activeLoan, countDeposit, customer, saleAtDeposit, shop } from '../../../../tests/harness/given.ts';
 import { expectCaught } from '../../../../tests/harness/invariants.ts';
 import { confirmation, tell } from '../../../../tests/harness/paybill.ts';
 import type { Staff } from '../../../../tests/harness/portal.ts';
@@ -59,6 +59,7 @@ async function givenUp(amount_fcfa: number) {
     { method: 'cash', application_id: id, amount_fcfa, receipt_number: `part-${loan_reference}` },
     place.agent,
   );
+  await countDeposit(portal, id, place.agent);
   await portal.database.pool.query(`update applications set expires_at = '2020-01-01' where id = $1`, [id]);
   await expireApplications.run(portal.services);
   return { id, loan_reference, person };

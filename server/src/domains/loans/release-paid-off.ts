@@ -1,6 +1,6 @@
 /**
- * Releases phones whose loans were paid off with payments that one person’s word proved, when the cash is banked and
- * the slips are found, or when a second person has confirmed them.
+ * Releases phones whose loans were paid off with payments that one person’s word proved, when the cash is banked or a
+ * second person has confirmed it, and the slips are found.
  */
 import type { Tx } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
@@ -8,14 +8,14 @@ import { releaseDeviceFromStock } from '../stock/stock.ts';
 import { unlockCuredLoans } from '../lock-commands/lock-commands.ts';
 import { customersToTell } from '../messages/messages.ts';
 import { sendMessages } from '../messages/send-message.ts';
-import { endReleaseWaits, withUnprovenRepayments } from './release-waits.sql.ts';
+import { endReleaseWaits, withUnprovenPayments } from './release-waits.sql.ts';
 import { standingOf } from './loan-terms.ts';
 import { findLoansForPayment } from './repaid-loans.sql.ts';
 
 /**
- * Releases those of these loans that waited for proof and do not wait any more; a confirmation ends the wait too. The
- * loans are locked before their payments are read, so that one at the same moment is seen completely. Answers the
- * references of the released loans.
+ * Releases those of these loans that waited for proof and do not wait any more, and names who confirmed the last of it,
+ * where somebody did. The loans are locked before their payments are read, so that one at the same moment is seen
+ * completely. Answers the references of the released loans.
  */
 export async function releasePaidOff(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function releasePaidOff(
   const waiting = (await findLoansForPayment(tx, loan_ids, [])).filter(
     ({ release_waits_since }) => release_waits_since !== null,
   );
-  const still = confirmed_by === null ? await withUnprovenRepayments(tx, waiting) : new Set<string>();
+  const still = await withUnprovenPayments(tx, waiting);
   const free = waiting.filter(({ id }) => !still.has(id)).map((loan) => ({ ...loan, release_waits_since: null }));
   if (free.length === 0) return [];
   const now = services.clock.now();

@@ -2,15 +2,15 @@
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 
 /** The loans among these with payments that only one person’s word proves. */
-export async function withUnprovenRepayments(
+export async function withUnprovenPayments(
   db: Reader,
   loans: ReadonlyArray<{ readonly id: string; readonly customer_id: string }>,
 ): Promise<Set<string>> {
   if (loans.length === 0) return new Set();
   const rows = await db.prepared<{ loan_id: string }>(
-    'with-unproven-repayments',
+    'with-unproven-payments',
     `select distinct u.loan_id from unnest($1::uuid[], $2::uuid[]) as l(id, customer_id)
-    join unproven_repayments u on u.customer_id = l.customer_id and u.loan_id = l.id`,
+    join unproven_payments u on u.customer_id = l.customer_id and u.loan_id = l.id`,
     [loans.map(({ id }) => id), loans.map(({ customer_id }) => customer_id)],
   );
   return new Set(rows.map(({ loan_id }) => loan_id));

@@ -27,6 +27,10 @@ export interface IncomingPayment {
   readonly shop_id?: string | null;
   readonly staff_id?: string | null;
   readonly value_on: string;
+  /** Who says that it is there: stored with the payment. */
+  readonly proof: NewPayment['proof_when_booked'];
+  /** The day by which a statement should have a slip that was typed. */
+  readonly list_due_on?: string | null;
   /** When a slip was found in a statement, if it is booked from there. */
   readonly slip_found_at?: string;
   /** The exact message of the provider. */

@@ -64,13 +64,17 @@ export async function allocateToLoan(
     );
 }
 
-/** Allocates a payment to the deposit of a sale. The caller must lock the sale first. */
+/**
+ * Allocates a payment to the deposit of a sale. The caller must lock the sale first. While only the word of `placed_by`
+ * says that it belongs there, no phone is handed over for it.
+ */
 export async function allocateToSale(
   tx: Tx,
   services: Services,
   payment: UnallocatedPayment,
   sale: ApplicationRow,
   by: MovedBy,
+  placed_by: string | null,
 ): Promise<void> {
   if (!waits(payment)) throw fail('NOT_IN_SUSPENSE');
   if (sale.state !== 'open' || sale.loan_id !== null)
@@ -83,7 +87,7 @@ export async function allocateToSale(
     customer_id: sale.customer_id,
     loan_id: null,
     application_id: sale.id,
-    placed_by: null,
+    placed_by,
   });
   await setSuspenseState(tx, payment.id, 'matched', null);
   await recordMove(

@@ -1,21 +1,20 @@
 /**
- * Cash at a shop is a debt of the shop until it is banked. The banking must be recorded, or the cash confirmed, by
- * another person than the one who took it.
+ * Cash at a shop is a debt of the shop until it is banked. The banking must be recorded by another person than the one
+ * who took it.
  */
 import type { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { type Tx, brokenUnique } from '../../platform/database/connection.ts';
-import type { Actor, CommandHandler } from '../../platform/handler.ts';
+import type { CommandHandler } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';
-import { TIED_DAYS, areTied } from '../auth/auth.ts';
-import { refuseOwn } from '../approvals/approvals.ts';
+import { refuseOwn, refuseTakers } from '../approvals/approvals.ts';
 import { accounts } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import { takeTill } from '../ledger/tills.ts';
-import { findLoan, findLoanForUpdate, releasePaidOff } from '../loans/loans.ts';
+import { releasePaidOff } from '../loans/loans.ts';
 import { findShop, refuseOthersShop } from '../network/network.ts';
-import { booksClosedThrough, insertBanking, type QueuedCash, readTill, setBanked, takersOf } from './cash.sql.ts';
+import { booksClosedThrough, insertBanking, type QueuedCash, readTill, setBanked } from './cash.sql.ts';
 import { readBanking } from './cash-lists.sql.ts';
 import { CASH_WORDS } from './cash-words.ts';
 
@@ -37,17 +36,6 @@ function coveredBy(
     covered: ranges.filter(({ to_fcfa }) => to_fcfa <= covers_fcfa).map(({ payment }) => payment),
     reached: ranges.filter(({ from_fcfa }) => from_fcfa < covers_fcfa).map(({ payment }) => payment),
   };
-}
-
-/**
- * Refuses MONEY_TAKEN_BY_YOU to a member of staff who took or placed some of this money, and TIED_TO_PERSON to one who
- * is tied to such a person, because a second account is not a second person.
- */
-async function refuseTakers(tx: Tx, actor: Actor, takers: ReadonlyArray<string | null>, now: Date): Promise<void> {
-  const people = [...new Set(takers)].filter((taker) => taker !== null);
-  if (people.includes(actor.staff_id)) throw fail('MONEY_TAKEN_BY_YOU');
-  for (const taker of people)
-    if (await areTied(tx, actor.staff_id, taker, now)) throw fail('TIED_TO_PERSON', { days: TIED_DAYS });
 }
 
 /**
@@ -77,10 +65,11 @@ export const recordBanking: CommandHandler<typeof paymentsCalls.recordBanking> =
   const waiting_fcfa = queue.reduce((sum, payment) => sum + payment.amount_fcfa, 0);
   const { covered, reached } = coveredBy(queue, waiting_fcfa - (cash_fcfa - amount_fcfa));
   await refuseImpossibleDay(tx, banked_on, clock.today(), reached);
-  await refuseTakers(
+  const decided_how = await refuseTakers(
     tx,
     actor,
     reached.map(({ staff_id }) => staff_id),
+    'RECORD_BANKING',
     clock.now(),
   );
   await refuseOwn(
@@ -130,29 +119,7 @@ export const recordBanking: CommandHandler<typeof paymentsCalls.recordBanking> =
   note({
     subject_kind: 'shop',
     subject_id: shop_id ?? 'head office',
-    facts: { banking: id, amount_fcfa, bank_reference, banked_on, covers: covered.length, released },
+    facts: { banking: id, amount_fcfa, bank_reference, banked_on, covers: covered.length, released, decided_how },
   });
   return { banking: await readBanking(tx, id), released, message: CASH_WORDS[caller.language].banked };
-};
-
-export const confirmCash: CommandHandler<typeof paymentsCalls.confirmCash> = async (
-  { loan_reference, reason },
-  { tx, services, actor, caller, clock, note },
-) => {
-  const found = await findLoan(tx, loan_reference);
-  const loan = found && (await findLoanForUpdate(tx, found.id));
-  if (!loan) throw fail('LOAN_NOT_FOUND', {}, 'loan_reference');
-  await refuseOthersShop(tx, actor, loan.shop_id === null ? null : await findShop(tx, loan.shop_id));
-  await refuseOwn(tx, actor, loan.customer_id, clock.now());
-  if (loan.release_waits_since === null) throw fail('NO_RELEASE_WAITS');
-  await refuseTakers(tx, actor, await takersOf(tx, loan), clock.now());
-  await releasePaidOff(tx, services, [loan.id], actor.staff_id);
-  note({
-    subject_kind: 'loan',
-    subject_id: loan.id,
-    before: { release_waits_since: loan.release_waits_since },
-    after: { release_waits_since: null },
-    facts: { confirmed: 'cash', reason },
-  });
-  return { message: CASH_WORDS[caller.language].confirmed };
 };

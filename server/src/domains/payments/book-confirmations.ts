@@ -55,6 +55,7 @@ export async function bookConfirmations(
         business_short_code: payment.business_short_code,
         target: { typed: payment.account_keyed_in },
         value_on: paid_on ?? value_on,
+        proof: 'operator',
         raw_payload: body,
       })),
     );

@@ -1,4 +1,4 @@
-/** Limits of cash: who may take it, where, and how much in a day; and who may enter slips of a terminal. */
+/** Limits of cash: who may take it, where, and how much in a day. */
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { Settings } from '@palier/contract/settings/groups.ts';
 import type { ErrorCode } from '@palier/contract/errors.ts';
@@ -8,7 +8,6 @@ import { settingsOn } from '../../platform/settings/settings.ts';
 import { isOnProbation } from '../auth/auth.ts';
 import { takeTurn } from '../ledger/tills.ts';
 import { cashTakenBy } from './cash.sql.ts';
-import { refuseBookedSlip } from './receipts.ts';
 
 interface SaleInShop {
   readonly shop_id: string | null;
@@ -51,20 +50,4 @@ export async function refuseCash(
   const left_fcfa = Math.max(0, limits.cash_limit_fcfa - (await cashTakenBy(tx, actor.staff_id, clock.today())));
   if (amount_fcfa > left_fcfa)
     throw fail('CASH_LIMIT', { limit: formatFcfa(limits.cash_limit_fcfa), left: formatFcfa(left_fcfa) }, 'amount_fcfa');
-}
-
-/**
- * Whether this desk may enter slips of a terminal. A slip is typed by hand as cash is, so a new agent may not enter one
- * either.
- */
-export const takesSlips = ({ actor, clock }: Pick<QueryContext, 'actor' | 'clock'>): boolean =>
-  !isOnProbation(actor, clock.now());
-
-/** Must be called before a slip is booked. Refuses CASH_ON_PROBATION for a new agent, and a slip that is booked. */
-export async function refuseSlip(
-  context: Pick<CommandContext, 'tx' | 'actor' | 'clock'>,
-  { receipt_number, amount_fcfa }: { readonly receipt_number: string; readonly amount_fcfa: number },
-): Promise<void> {
-  if (!takesSlips(context)) throw fail('CASH_ON_PROBATION');
-  await refuseBookedSlip(context.tx, receipt_number, amount_fcfa);
 }

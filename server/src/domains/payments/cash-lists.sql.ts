@@ -109,7 +109,7 @@ type WaitingRow = Omit<Result<typeof paymentsCalls.waitingReleases>['data'][numb
   readonly takers: string[];
 };
 
-/** The loans that wait for their release, the longest waiting first. The search looks at customer, loan and shop. */
+/** What waits until somebody confirms its money, the longest waiting first. The search looks at customer, loan and shop. */
 export async function listWaitingReleases(
   db: Reader,
   { search, ...page }: Received<typeof paymentsCalls.waitingReleases>,
@@ -122,21 +122,23 @@ export async function listWaitingReleases(
       sql`(c.first_name || ' ' || c.surname ilike ${like} or w.loan_reference ilike ${like}
         or s.shop_name ilike ${like})`,
   ]);
-  const from = sql`from loans_waiting_for_release w join customer_names c on c.customer_id = w.customer_id left
+  const from = sql`from money_to_confirm w join customer_names c on c.customer_id = w.customer_id left
     join shop_places s on s.shop_id = w.shop_id`;
   const { rows: data } = await sql<WaitingRow>`
-    select w.loan_id, w.loan_reference, w.customer_id, c.first_name || ' ' || c.surname as customer_name,
-      w.waits_since as waits_since, s.shop_name as shop,
-      coalesce(u.fcfa, 0)::bigint as unproven_fcfa, coalesce(u.taken_by, '') as taken_by, coalesce(u.takers, '{}') as takers
+    select w.application_id, w.loan_id, w.loan_reference, w.customer_id, c.first_name || ' ' || c.surname as customer_name,
+      w.waits_for, w.waits_since, s.shop_name as shop, coalesce(u.fcfa, 0)::bigint as unproven_fcfa,
+      coalesce(u.slips_fcfa, 0)::bigint as slips_fcfa, coalesce(u.taken_by, '') as taken_by,
+      coalesce(u.takers, '{}') as takers
     ${from}
-    left join lateral (select string_agg(distinct n.staff_name, ', ') as taken_by,
-      array_agg(distinct t.staff_id::text) filter (where t.staff_id is not null) as takers,
-      (select sum(amount_fcfa) from unproven_repayments
-        where customer_id = w.customer_id and loan_id = w.loan_id) as fcfa
-      from unproven_repayments b cross join lateral (values (b.staff_id), (b.placed_by)) t(staff_id)
-        left join staff_names n on n.staff_id = t.staff_id
-      where b.customer_id = w.customer_id and b.loan_id = w.loan_id) u on true
-    ${where} order by w.waits_since, w.loan_id ${paged(page)}`.execute(db.sql);
+    left join lateral (with b as (select * from unproven_payments
+        where customer_id = w.customer_id and (loan_id = w.loan_id or application_id = w.application_id)),
+      t as (select distinct p.staff_id from b cross join lateral (values (b.staff_id), (b.placed_by)) p(staff_id)
+        where p.staff_id is not null)
+      select sum(amount_fcfa) as fcfa, sum(amount_fcfa) filter (where channel = 'pos') as slips_fcfa,
+        (select array_agg(t.staff_id::text) from t) as takers,
+        (select string_agg(n.staff_name, ', ' order by n.staff_name) from t join staff_names n using (staff_id)) as taken_by
+      from b) u on true
+    ${where} order by w.waits_since, w.application_id ${paged(page)}`.execute(db.sql);
   const { rows: counts } = await sql<{ n: number }>`select count(*)::int as n ${from} ${where}`.execute(db.sql);
   return { data, total_items: counts[0]?.n ?? 0 };
 }

@@ -19,6 +19,7 @@ export async function cashTakenBy(db: Reader, staff_id: string, day: string): Pr
 export interface QueuedCash {
   readonly id: string;
   readonly staff_id: string | null;
+  /** The loan that it is on; for a deposit that of its sale, once there is one. */
   readonly loan_id: string | null;
   readonly customer_id: string | null;
   readonly amount_fcfa: number;
@@ -38,7 +39,9 @@ export async function readTill(tx: Tx, shop_id: string | null): Promise<{ cash_f
     with till as (select coalesce(sum(cash_fcfa), 0)::bigint as cash_fcfa from shop_cash
       where shop_id = ${shop_id ?? 'head office'})
     select till.cash_fcfa, q.id, q.staff_id, q.loan_id, q.customer_id, q.amount_fcfa, q.value_on from till
-    left join (select p.id, p.staff_id, p.loan_id, p.customer_id, p.amount_fcfa, p.value_on from payments p
+    left join (select p.id, p.staff_id, coalesce(p.loan_id, l.loan_id) as loan_id, p.customer_id, p.amount_fcfa,
+        p.value_on
+      from payments p left join loans_of_sales l on l.application_id = p.application_id
       where p.channel = 'cash' and p.banking_id is null and p.status = 'posted' and ${inTill(shop_id)}) q on true
     order by q.id`.execute(tx.sql);
   return { cash_fcfa: rows[0]?.cash_fcfa ?? 0, queue: rows.filter((row) => row.id !== null) };
@@ -72,17 +75,3 @@ export const setBanked = (tx: Tx, payment_ids: readonly string[], banking_id: st
     payment_ids,
     banking_id,
   ]);
-
-/** The staff whose word alone proves payments of this loan: who took them, and who placed them. */
-export async function takersOf(
-  db: Reader,
-  loan: { readonly id: string; readonly customer_id: string },
-): Promise<string[]> {
-  const rows = await db.prepared<{ staff_id: string }>(
-    'takers-of',
-    `select distinct w.staff_id from unproven_repayments u cross join lateral (values (u.staff_id), (u.placed_by)) w(staff_id)
-      where u.customer_id = $1 and u.loan_id = $2 and w.staff_id is not null`,
-    [loan.customer_id, loan.id],
-  );
-  return rows.map(({ staff_id }) => staff_id);
-}

@@ -1,4 +1,6 @@
 /** Inserts payments once. */
+import type { ProofGrade } from '@palier/contract/payments/proof.ts';
+import type * as z from 'zod';
 import { type Reader, bulkStatement, type Tx } from '../../platform/database/connection.ts';
 import { transactionKey } from './transaction-key.ts';
 
@@ -20,6 +22,10 @@ export interface NewPayment {
   readonly shop_id: string | null;
   readonly staff_id: string | null;
   readonly value_on: string;
+  /** Who says that it is there, when it is booked. */
+  readonly proof_when_booked: z.output<typeof ProofGrade>;
+  /** The day by which a statement of the terminal should have a slip; null for all else. */
+  readonly list_due_on: string | null;
   /** Since when a statement of the terminal is known to have this slip; null for all that is no slip. */
   readonly slip_found_at: string | null;
   /** The exact message of the provider, if the payment was received as a message. */
@@ -48,6 +54,8 @@ const COLUMNS = {
     shop_id: 'uuid',
     staff_id: 'uuid',
     value_on: 'date',
+    proof_when_booked: 'text',
+    list_due_on: 'date',
     slip_found_at: 'timestamptz',
   },
 } as const satisfies Record<string, Partial<Record<keyof NewPayment, string>>>;

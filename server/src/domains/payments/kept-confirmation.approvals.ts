@@ -71,6 +71,8 @@ export const keptConfirmationKind: ApprovalKind<KeptEnd> = {
         payment_phone,
         target: { typed: account_keyed_in ?? '', hold: 'unreadable' },
         value_on: services.clock.today(),
+        // The message could not be read: two people say what it is.
+        proof: 'two_people',
         raw_payload: body,
       },
     ]);

@@ -8,7 +8,7 @@ import type { Reader } from '../../platform/database/connection.ts';
 import type { Actor, QueryHandler } from '../../platform/handler.ts';
 import { exportFile } from '../../platform/spreadsheet.ts';
 import { pageAfterPage } from '../../platform/row-sources.ts';
-import { areTied } from '../auth/auth.ts';
+import { mayConfirm } from '../approvals/approvals.ts';
 import { cashIn } from '../ledger/tills.ts';
 import { findShop, refuseOthersShop, scopeOf } from '../network/network.ts';
 import { listBankings, listCashToBank, listWaitingReleases, type Tills } from './cash-lists.sql.ts';
@@ -68,15 +68,9 @@ export const readWaitingReleases: QueryHandler<typeof paymentsCalls.waitingRelea
   { db, actor, clock },
 ) => {
   const { data, total_items } = await listWaitingReleases(db, input, await tillsOf(db, actor));
-  const others = new Set<string>();
-  if (actor.roles.has('CONFIRM_CASH'))
-    for (const taker of new Set(data.flatMap(({ takers }) => takers)))
-      if (taker !== actor.staff_id && !(await areTied(db, actor.staff_id, taker, clock.now()))) others.add(taker);
-  return {
-    data: data.map(({ takers, ...row }) => ({
-      ...row,
-      mine_to_confirm: actor.roles.has('CONFIRM_CASH') && takers.every((taker) => others.has(taker)),
-    })),
-    total_items,
-  };
+  const isMine = mayConfirm(db, actor, 'CONFIRM_CASH', clock.now());
+  const rows = [];
+  for (const { takers, ...row } of data)
+    rows.push({ ...row, mine_to_confirm: row.slips_fcfa < row.unproven_fcfa && (await isMine(takers)) });
+  return { data: rows, total_items };
 };

@@ -21,6 +21,7 @@ type PaymentPlace = Pick<UnallocatedPayment, 'purpose' | 'customer_id' | 'loan_i
   readonly placed_by: string | null;
 };
 
+/** Puts a payment elsewhere. What somebody confirmed of it where it was says nothing of the new place. */
 export const setPlace = (
   tx: Tx,
   id: string,
@@ -28,8 +29,8 @@ export const setPlace = (
 ): Promise<unknown> =>
   tx.prepared(
     'set-place',
-    `update payments set purpose = $2, customer_id = $3, loan_id = $4, application_id = $5, placed_by = $6
-      where id = $1`,
+    `update payments set purpose = $2, customer_id = $3, loan_id = $4, application_id = $5, placed_by = $6,
+      confirmed_by = null, confirmed_at = null where id = $1`,
     [id, purpose, customer_id, loan_id, application_id, placed_by],
   );
 
@@ -51,10 +52,11 @@ export const insertParts = (
       amount_fcfa, number)),
     paid as (insert into payments (id, provider, transaction_id, channel, purpose, amount_fcfa, payment_phone,
       payer_name, account_keyed_in, business_short_code, customer_id, shop_id, staff_id, value_on, received_at,
-      banking_id, spelling, master_id)
+      banking_id, spelling, proof_when_booked, list_due_on, master_id)
       select t.id, m.provider, m.transaction_id || '/' || t.number, m.channel, 'suspense', t.amount_fcfa,
         m.payment_phone, m.payer_name, m.account_keyed_in, m.business_short_code, m.customer_id, m.shop_id, m.staff_id,
-        m.value_on, m.received_at, m.banking_id, m.spelling, m.id from payments m cross join part t where m.id = $1)
+        m.value_on, m.received_at, m.banking_id, m.spelling, m.proof_when_booked, m.list_due_on, m.id
+        from payments m cross join part t where m.id = $1)
     insert into suspense (id, payment_id, reason, amount_fcfa, reference_typed, payment_phone, created_at) select
       t.suspense_id, t.id, x.reason, t.amount_fcfa, x.reference_typed, x.payment_phone, x.created_at from suspense x
       cross join part t where x.payment_id = $1`,

@@ -31,4 +31,7 @@ export const paymentView = (row: PaymentRow): z.output<typeof PaymentView> => ({
   value_on: row.value_on,
   date_processed: row.received_at,
   receipt: row.transaction_id,
+  proof: row.proof,
+  confirmed_at: row.confirmed_at,
+  has_paper: row.has_paper,
 });

@@ -1,10 +1,14 @@
 import type { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import type { Handlers } from '../../platform/handler.ts';
-import { confirmCash, recordBanking } from './bank-cash.ts';
+import { recordBanking } from './bank-cash.ts';
+import { confirmCash } from './confirm-payments.ts';
 import { exportCashToBank, readBankings, readCashToBank, readTill, readWaitingReleases } from './list-cash.ts';
 import { checkShopPayment, confirmDeposit, payDeposit } from './take-deposit.ts';
 import { listTransactions, requestRepayment, retryPush } from './take-repayment.ts';
 import { readPaymentRequest } from './read-payment-request.ts';
+import { attachPaper } from './attach-paper.ts';
+import { confirmSlip } from './confirm-slip.ts';
+import { listUnfoundSlips, readPaper } from './read-slips.ts';
 
 export const paymentsHandlers: Handlers<typeof paymentsCalls> = {
   payDeposit,
@@ -21,4 +25,8 @@ export const paymentsHandlers: Handlers<typeof paymentsCalls> = {
   recordBanking,
   waitingReleases: readWaitingReleases,
   confirmCash,
+  unfoundSlips: listUnfoundSlips,
+  attachPaper,
+  paper: readPaper,
+  confirmSlip,
 };

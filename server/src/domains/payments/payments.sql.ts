@@ -14,12 +14,17 @@ export interface PaymentRow {
   value_on: string;
   received_at: string;
   loan_reference: string | null;
+  proof: NewPayment['proof_when_booked'];
+  confirmed_at: string | null;
+  has_paper: boolean;
 }
 
 const PAYMENT = `select p.id, number_on_paper(p.transaction_id) as transaction_id, p.provider, p.channel, p.purpose,
   p.amount_fcfa, p.payment_phone, p.account_keyed_in, p.status, p.value_on, p.received_at, coalesce(l.loan_reference,
-  s.loan_reference) as loan_reference
-  from payments p left join customer_loans l on l.loan_id = p.loan_id left
+  s.loan_reference) as loan_reference, proof_of(p.proof_when_booked, p.channel, p.banking_id,
+  coalesce(p.slip_found_at, w.slip_found_at), p.placed_by, p.confirmed_at) as proof, p.confirmed_at,
+  exists (select from slip_papers x where x.payment_id = p.id) as has_paper
+  from payments p left join payments w on w.id = p.master_id left join customer_loans l on l.loan_id = p.loan_id left
     join customer_sales s on s.application_id = p.application_id`;
 
 /** The payments of a customer. A split payment is left out, because its parts are listed. */

@@ -1,6 +1,7 @@
 /** The door of payments: what other domains may use of incoming money. */
 export { inFlightOfCustomers, type PaymentRequestRow } from './payment-requests.sql.ts';
-export { takesCash, takesSlips } from './cash-limits.ts';
+export { takesCash } from './cash-limits.ts';
+export { takesSlips } from './slip-limits.ts';
 export { bookPrompt } from './settle-prompt.ts';
 export { expectedPayments } from './expected-payments.sql.ts';
 export { findGeneralLockHold, findLockHold, checkBeforeLock, moneyFeeds } from './lock-holds.ts';

@@ -97,6 +97,8 @@ export function paymentRow(one: IncomingPayment, place: Place, typed: string): N
     shop_id: one.shop_id ?? null,
     staff_id: one.staff_id ?? null,
     value_on: one.value_on,
+    proof_when_booked: one.proof,
+    list_due_on: one.list_due_on ?? null,
     slip_found_at: one.slip_found_at ?? null,
     raw_payload: one.raw_payload ?? null,
   };

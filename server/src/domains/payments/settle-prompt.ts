@@ -10,6 +10,7 @@ import {
   noteHeard,
   setStatus,
 } from './payment-requests.sql.ts';
+import type { IncomingPayment } from './allocate-incoming.ts';
 import { postPayments } from './post-payments.ts';
 
 export const providerOf = (services: Services, request: PaymentRequestRow) => {
@@ -76,7 +77,12 @@ const book = (
   amount_fcfa: number,
 ): Promise<boolean> =>
   services.database.transaction((tx) =>
-    bookPrompt(tx, services, payment_request_id, { transaction_id, amount_fcfa, value_on: services.clock.today() }),
+    bookPrompt(tx, services, payment_request_id, {
+      transaction_id,
+      amount_fcfa,
+      value_on: services.clock.today(),
+      proof: 'operator',
+    }),
   );
 
 /**
@@ -88,7 +94,12 @@ export async function bookPrompt(
   tx: Tx,
   services: Services,
   payment_request_id: string,
-  { transaction_id, amount_fcfa, value_on }: { transaction_id: string; amount_fcfa: number; value_on: string },
+  {
+    transaction_id,
+    amount_fcfa,
+    value_on,
+    proof,
+  }: Pick<IncomingPayment, 'transaction_id' | 'amount_fcfa' | 'value_on' | 'proof'>,
 ): Promise<boolean> {
   const request = await findPaymentRequestForUpdate(tx, payment_request_id);
   if (!request || request.status === 'succeeded') return true;
@@ -107,6 +118,7 @@ export async function bookPrompt(
       target,
       payment_request_id,
       value_on,
+      proof,
     },
   ]);
   if (booked && !booked.is_new && (await isOfAnotherPrompt(tx, booked.payment_id, payment_request_id))) return false;

@@ -1,6 +1,6 @@
 /**
  * A loan that slips of a terminal pay off: its phone opens at once and is released when a statement of the terminal has
- * the slips, or when another person has confirmed them.
+ * the slips, which two people uploaded and signed off.
  */
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
@@ -62,7 +62,7 @@ describe('a loan that slips pay off', () => {
     expect(await wanted(loan)).toBe('unlocked');
     const [card] = (await cardOf(loan)).loans;
     expect(card).toMatchObject({ status: 'settled', certificate_id: null, release_waits_since: expect.any(String) });
-    expect(await waiting(loan)).toMatchObject({ unproven_fcfa: rest, mine_to_confirm: true });
+    expect(await waiting(loan)).toMatchObject({ unproven_fcfa: rest, slips_fcfa: rest, mine_to_confirm: false });
     await portal.textLike(loan.person.msisdn, /has confirmed your payment/);
     await expectSound(portal);
 
@@ -175,14 +175,25 @@ describe('a loan that slips pay off', () => {
     expect(await portal.done(reconciliationCalls.confirm, ask, taker)).toMatchObject({ done: 1, released: [] });
     expect(await wanted(proposed)).toBe('unlocked');
 
-    // Both wait for a person who took none of it.
+    // Nobody's word proves a slip; the statement does, in the hands of people who did not enter it.
     const confirm = (loan: Lent, as: Staff) =>
       portal.call(paymentsCalls.confirmCash, { loan_reference: loan.loan_reference, reason: 'Seen at the bank' }, as);
     for (const loan of [own, proposed]) {
       expect(codeOf(await confirm(loan, taker))).toBe('MONEY_TAKEN_BY_YOU');
-      expect(codeOf(await confirm(loan, second))).toBe('done');
-      expect(await wanted(loan)).toBe('released');
+      expect(codeOf(await confirm(loan, second))).toBe('SLIPS_WAIT_FOR_LIST');
+      expect(await wanted(loan)).toBe('unlocked');
     }
+    // The file of somebody else has the line too.
+    expect(
+      (
+        await signed([
+          [newNumber(), 55],
+          [number, first],
+        ])
+      ).released,
+    ).toEqual([own.loan_reference]);
+    expect((await sign(statement.id, other)).released).toEqual([proposed.loan_reference]);
+    expect([await wanted(own), await wanted(proposed)]).toEqual(['released', 'released']);
     await expectSound(portal);
   });
 

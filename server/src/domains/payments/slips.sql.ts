@@ -1,14 +1,60 @@
-/** Slips of terminals that statements have. */
-import type { Tx } from '../../platform/database/connection.ts';
+/** Slips of terminals: those that a statement has, and those that wait for one. */
+import type { Reader, Tx } from '../../platform/database/connection.ts';
 
 /** Marks these slips as found, and answers the loans that they, or parts of them, are on. */
 export async function setSlipsFound(tx: Tx, payment_ids: readonly string[], now: Date): Promise<string[]> {
   const rows = await tx.prepared<{ loan_id: string | null }>(
     'set-slips-found',
     `with found as (update payments set slip_found_at = $2 where id = any($1) and slip_found_at is null
-      returning id, loan_id)
-    select loan_id from found union select p.loan_id from payments p join found on p.master_id = found.id`,
+      returning id, loan_id, application_id), whole as (select loan_id, application_id from found
+        union select p.loan_id, p.application_id from payments p join found on p.master_id = found.id)
+    select coalesce(w.loan_id, l.loan_id) as loan_id from whole w
+      left join loans_of_sales l on l.application_id = w.application_id`,
     [payment_ids, now],
   );
   return rows.flatMap(({ loan_id }) => loan_id ?? []);
+}
+
+/** The slips that a member of staff entered on a day, without reversed ones; the parts of one count as the whole. */
+export async function slipsEnteredBy(db: Reader, staff_id: string, day: string): Promise<number> {
+  const [row] = await db.prepared<{ fcfa: number }>(
+    'slips-entered-by',
+    `select coalesce(sum(amount_fcfa), 0)::bigint as fcfa from payments
+      where channel = 'pos' and staff_id = $1 and value_on = $2 and master_id is null and status <> 'reversed'`,
+    [staff_id, day],
+  );
+  return row?.fcfa ?? 0;
+}
+
+/** The slips of a shop, or of head office, that no statement has. Those from before their limit are not counted. */
+export async function slipsWaitingIn(db: Reader, shop_id: string | null): Promise<number> {
+  const [row] = await db.prepared<{ fcfa: number }>(
+    'slips-waiting-in',
+    `select coalesce(sum(amount_fcfa), 0)::bigint as fcfa from unfound_slips
+      where shop_id is not distinct from $1 and list_due_on is not null and status <> 'reversed'`,
+    [shop_id],
+  );
+  return row?.fcfa ?? 0;
+}
+
+export interface OverdueSlip {
+  readonly number: string;
+  readonly amount_fcfa: number;
+  readonly list_due_on: string;
+}
+
+/** The oldest slip of this shop or of this person that a statement should have had before this day. */
+export async function overdueSlip(
+  db: Reader,
+  { staff_id, shop_id }: { readonly staff_id: string; readonly shop_id: string | null },
+  today: string,
+): Promise<OverdueSlip | null> {
+  const rows = await db.prepared<{ [Name in keyof OverdueSlip]: OverdueSlip[Name] }>(
+    'overdue-slip',
+    `select number_on_paper(transaction_id) as number, amount_fcfa, list_due_on from unfound_slips
+      where list_due_on < $3 and status <> 'reversed' and (staff_id = $1 or shop_id is not distinct from $2)
+      order by list_due_on, payment_id limit 1`,
+    [staff_id, shop_id, today],
+  );
+  return rows[0] ?? null;
 }

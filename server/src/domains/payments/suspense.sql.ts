@@ -93,22 +93,26 @@ export async function suspenseFromPhonesOf(db: Reader, customer_ids: readonly st
 }
 
 /** A payment with its present place. */
-export type UnallocatedPayment = Omit<NewPayment, 'raw_payload' | 'slip_found_at'> & {
+export type UnallocatedPayment = Omit<
+  NewPayment,
+  'raw_payload' | 'slip_found_at' | 'proof_when_booked' | 'list_due_on'
+> & {
   readonly status: 'posted' | 'reversed' | 'divided';
   readonly suspense_state: 'open' | 'held' | 'matched' | 'divided' | 'refunded' | 'reversed' | null;
   readonly suspense_reason: string | null;
   readonly reference_typed: string | null;
   /** The customer with whom it arrived by itself; null where a person placed it. */
   readonly came_for: string | null;
-  /** True for cash that is not banked and for a slip that no statement has: its taker’s word alone proves it. */
-  readonly is_unproven: boolean;
+  /** Who says that the money is there, wherever it was placed. */
+  readonly proof: NewPayment['proof_when_booked'];
 };
 
 const LYING = `select p.id, p.provider, p.transaction_id, p.channel, p.purpose, p.status, p.amount_fcfa,
   p.payment_phone, p.payer_name, p.account_keyed_in, p.business_short_code, p.customer_id, p.loan_id, p.application_id,
   p.payment_request_id, p.shop_id, p.staff_id, p.value_on,
   x.state as suspense_state, x.reason as suspense_reason, x.reference_typed, ${CAME_FOR} as came_for,
-  is_unproven(p.channel, p.banking_id, coalesce(p.slip_found_at, w.slip_found_at), null) as is_unproven
+  proof_of(p.proof_when_booked, p.channel, p.banking_id, coalesce(p.slip_found_at, w.slip_found_at), null,
+    p.confirmed_at) as proof
   from payments p left join suspense x on x.payment_id = p.id left join payments w on w.id = p.master_id
   where p.id = $1`;
 

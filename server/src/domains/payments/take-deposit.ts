@@ -14,7 +14,8 @@ import {
   setApplication,
   viewApplication,
 } from '../sales/sales.ts';
-import { refuseCash, refuseSlip, takesCash, takesSlips } from './cash-limits.ts';
+import { refuseCash, takesCash } from './cash-limits.ts';
+import { refuseSlip, takesSlips } from './slip-limits.ts';
 import { IN_FLIGHT, findPaymentRequest, latestForApplication } from './payment-requests.sql.ts';
 import { startPaymentRequest } from './payment-requests.ts';
 import { paymentRequestView, paymentView } from './payment-view.ts';
@@ -63,7 +64,7 @@ export const payDeposit: CommandHandler<typeof paymentsCalls.payDeposit> = async
     };
   }
   if (input.method === 'cash') await refuseCash(context, input.amount_fcfa, application);
-  if (input.method === 'pos') await refuseSlip(context, input);
+  const list_due_on = input.method === 'pos' ? await refuseSlip(context, input) : null;
   const [booked] = await postPayments(tx, services, [
     {
       provider: input.method,
@@ -75,6 +76,8 @@ export const payDeposit: CommandHandler<typeof paymentsCalls.payDeposit> = async
       shop_id: actor.shop_id,
       staff_id: actor.staff_id,
       value_on: clock.today(),
+      proof: 'one_person',
+      list_due_on,
     },
   ]);
   if (!booked?.is_new) throw await receiptInUse(tx, actor.shop_id, input.receipt_number);

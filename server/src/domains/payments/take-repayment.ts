@@ -7,7 +7,8 @@ import { refuseOwn } from '../approvals/approvals.ts';
 import { findCustomer, toMsisdn } from '../customers/customers.ts';
 import { openApplication } from '../sales/sales.ts';
 import { findLoan, findLoanForUpdate } from '../loans/loans.ts';
-import { refuseCash, refuseSlip } from './cash-limits.ts';
+import { refuseCash } from './cash-limits.ts';
+import { refuseSlip } from './slip-limits.ts';
 import { IN_FLIGHT, findPaymentRequest, findPaymentRequestForUpdate } from './payment-requests.sql.ts';
 import { startPaymentRequest } from './payment-requests.ts';
 import { paymentView } from './payment-view.ts';
@@ -48,7 +49,7 @@ export const requestRepayment: CommandHandler<typeof paymentsCalls.requestRepaym
     return { collection: collection && (await viewFor(tx, actor, collection)), payment: null, message: '' };
   }
   if (input.method === 'cash') await refuseCash(context, input.amount_fcfa);
-  if (input.method === 'pos') await refuseSlip(context, input);
+  const list_due_on = input.method === 'pos' ? await refuseSlip(context, input) : null;
   const [booked] = await postPayments(tx, services, [
     {
       provider: input.method,
@@ -60,6 +61,8 @@ export const requestRepayment: CommandHandler<typeof paymentsCalls.requestRepaym
       shop_id: actor.shop_id,
       staff_id: actor.staff_id,
       value_on: clock.today(),
+      proof: 'one_person',
+      list_due_on,
     },
   ]);
   if (!booked?.is_new) throw await receiptInUse(tx, actor.shop_id, input.receipt_number);

@@ -105,7 +105,12 @@ async function book(
   const prompt =
     channel === 'mobile_money' && our_reference !== null ? await promptOf(tx, source, our_reference) : null;
   if (prompt) {
-    await bookPrompt(tx, services, prompt.payment_request_id, { transaction_id, amount_fcfa, value_on });
+    await bookPrompt(tx, services, prompt.payment_request_id, {
+      transaction_id,
+      amount_fcfa,
+      value_on,
+      proof: 'two_people',
+    });
     return;
   }
   await postPayments(tx, services, [
@@ -118,6 +123,8 @@ async function book(
       payer_name,
       target: { typed: referenceIn(account_keyed_in ?? '') },
       value_on,
+      // One uploaded the statement, another books from it.
+      proof: 'two_people',
       ...(channel === 'pos' && { slip_found_at: clock.now().toISOString() }),
       staff_id: actor.staff_id,
     },

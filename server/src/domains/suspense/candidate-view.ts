@@ -30,7 +30,7 @@ export async function loanCandidate(
   payment: UnallocatedPayment,
   evidence: Evidence[],
 ): Promise<CandidateRow> {
-  const is_unproven = payment.is_unproven || restsOnWord(evidence);
+  const is_unproven = payment.proof === 'one_person' || restsOnWord(evidence);
   return {
     of: 'loan',
     reference: loan.loan_reference,

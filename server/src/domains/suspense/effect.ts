@@ -9,14 +9,7 @@ import type { Reader } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { findCustomer } from '../customers/customers.ts';
-import {
-  type LoanRow,
-  leftWithout,
-  rebateOffered,
-  standingOf,
-  termsOf,
-  withUnprovenRepayments,
-} from '../loans/loans.ts';
+import { type LoanRow, leftWithout, rebateOffered, standingOf, termsOf, withUnprovenPayments } from '../loans/loans.ts';
 import { decideLock, findLock } from '../lock-commands/lock-commands.ts';
 
 export type Effect = z.output<typeof LoanEffect>;
@@ -44,7 +37,7 @@ export async function placedOn(
     amount_fcfa,
     rebateOffered(loan, value_on),
   );
-  const waits = settles && (is_unproven || (await withUnprovenRepayments(db, [loan])).has(loan.id));
+  const waits = settles && (is_unproven || (await withUnprovenPayments(db, [loan])).has(loan.id));
   const after: LoanRow = {
     ...loan,
     repaid_fcfa,

@@ -14,7 +14,7 @@ import {
   allocateToLoan,
   allocateToSale,
 } from '../payments/payments.ts';
-import { isWordAlone } from './word-alone.ts';
+import { isWordAlone, isWordAloneOnSale } from './word-alone.ts';
 
 /**
  * A payment, locked until the transaction ends. Refuses TRANSACTION_NOT_FOUND, and REQUEST_PENDING while a request
@@ -50,6 +50,7 @@ export async function placeOn(
   const [sale] = await findApplicationsForPayment(tx, [], [reference]);
   if (!sale) throw fail('LOAN_NOT_FOUND', {}, 'loan_reference');
   await refuseOwn(tx, actor, sale.customer_id, services.clock.now());
-  await allocateToSale(tx, services, payment, sale, by);
+  const placed_by = (await isWordAloneOnSale(tx, payment, sale)) ? by.staff_id : null;
+  await allocateToSale(tx, services, payment, sale, by, placed_by);
   return false;
 }

@@ -57,7 +57,7 @@ export async function effectsOf(
   return {
     payment,
     from: await takenOff(db, services, from, payment.amount_fcfa),
-    to: await placedOn(db, services, to, payment),
+    to: await placedOn(db, services, to, { ...payment, is_unproven: payment.proof === 'one_person' }),
   };
 }
 

@@ -1,7 +1,7 @@
 /** Requests to move a payment, to reverse it or to give it back. */
 import type { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
-import { ask, refuseOwn } from '../approvals/approvals.ts';
+import { ask, refuseOwn, refuseTakers } from '../approvals/approvals.ts';
 import { findShop, refuseOthersShop } from '../network/network.ts';
 import { findUnallocated } from '../payments/payments.ts';
 import { effectsOf, reallocationKind } from './reallocation.approvals.ts';
@@ -33,11 +33,15 @@ export const requestReallocation: CommandHandler<typeof suspenseCalls.requestRea
 export const requestReversal: CommandHandler<typeof suspenseCalls.requestReversal> = (change, context) =>
   ask(context, reversalKind, change, change.reason);
 
-/** The cash must come from a till of the maker. */
+/** The cash must come from a till of the maker, who took none of the money. */
 export const requestSuspenseRefund: CommandHandler<typeof suspenseCalls.requestSuspenseRefund> = async (
   change,
   context,
 ) => {
-  await refuseOthersShop(context.tx, context.actor, await findShop(context.tx, change.shop_id));
+  const { tx, actor, clock } = context;
+  await refuseOthersShop(tx, actor, await findShop(tx, change.shop_id));
+  const payment = await findUnallocated(tx, change.payment_id);
+  const isTaken = payment?.channel === 'cash' || payment?.channel === 'pos';
+  await refuseTakers(tx, actor, isTaken ? [payment.staff_id] : [], 'REQUEST_REFUND', clock.now());
   return ask(context, suspenseRefundKind, change, change.reason);
 };

@@ -1,4 +1,5 @@
 /** Gives money that belongs to nobody here back to its sender, in cash. */
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { fail } from '../../platform/errors.ts';
 import type { ApprovalKind } from '../approvals/approvals.ts';
 import { refuseLargeRefund } from '../ledger/refund-limit.ts';
@@ -23,7 +24,8 @@ export const suspenseRefundKind: ApprovalKind<SuspenseRefund> = {
   now: async (db, { payment_id }) => {
     const payment = await findUnallocated(db, payment_id);
     if (!payment) return null;
-    const { payment_phone, payer_name, account_keyed_in, suspense_reason, value_on, amount_fcfa } = payment;
+    const { payment_phone, payer_name, account_keyed_in, suspense_reason, value_on, amount_fcfa, channel, proof } =
+      payment;
     const in_suspense_fcfa = waits(payment) ? amount_fcfa : 0;
     return {
       name: knownBy(payment),
@@ -36,6 +38,8 @@ export const suspenseRefundKind: ApprovalKind<SuspenseRefund> = {
         account_keyed_in,
         suspense_reason,
         value_on,
+        channel,
+        proof,
       },
     };
   },
@@ -50,6 +54,7 @@ export const suspenseRefundKind: ApprovalKind<SuspenseRefund> = {
     const payment = await findUnallocatedForUpdate(tx, payment_id);
     if (!payment) throw fail('TRANSACTION_NOT_FOUND');
     if (!waits(payment)) throw fail('NOT_IN_SUSPENSE');
+    if (payment.proof === 'one_person') throw fail('REFUND_UNPROVEN', { amount: formatFcfa(payment.amount_fcfa) });
     await refuseLargeRefund(tx, payment.amount_fcfa, clock.today());
     await findOpenShopForShare(tx, shop_id);
     await refuseEmptyTill(tx, shop_id, payment.amount_fcfa, 'shop_id');

@@ -31,7 +31,7 @@ export const TRANSACTION = sql`t.payment_id as id, number_on_paper(t.transaction
     then 'sale' else 'suspense' end as allocated_to,
   t.status, t.purpose, t.suspense_state, t.suspense_reason, case when w.reached
     then t.customer_id end as customer_id, case when w.reached
-    then t.customer_name end as customer_name, t.value_on, t.received_at as date_processed`;
+    then t.customer_name end as customer_name, t.value_on, t.received_at as date_processed, t.proof`;
 
 /** `offset 0` keeps the condition in one place of the plan, which would otherwise repeat it in each column. */
 export const from = (staff_id: string): RawBuilder<unknown> =>

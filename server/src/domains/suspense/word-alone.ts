@@ -31,3 +31,13 @@ export async function isWordAlone(
   const amounts = loanAmounts(loan, payment.amount_fcfa, services.clock.today(), false);
   return restsOnWord(evidenceOn(readClues(payment), owner, loan_reference, amounts));
 }
+
+/** The same of the deposit of a sale: that it asks for this amount says nothing, since many sales do. */
+export async function isWordAloneOnSale(
+  db: Reader,
+  payment: UnallocatedPayment,
+  { customer_id, loan_reference }: { readonly customer_id: string; readonly loan_reference: string },
+): Promise<boolean> {
+  const [owner] = await ownersOf(db, [customer_id]);
+  return !owner || restsOnWord(evidenceOn(readClues(payment), owner, loan_reference, []));
+}

@@ -945,6 +945,11 @@ export interface Loans {
   written_off_fcfa: Generated<number>;
 }
 
+export interface LoansOfSales {
+  application_id: string | null;
+  loan_id: string | null;
+}
+
 export interface LoansWaitingForRelease {
   customer_id: string | null;
   loan_id: string | null;
@@ -1023,6 +1028,16 @@ export interface MoneyOnLoans {
   payment_id: string | null;
   received_at: string | null;
   value_on: string | null;
+}
+
+export interface MoneyToConfirm {
+  application_id: string | null;
+  customer_id: string | null;
+  loan_id: string | null;
+  loan_reference: string | null;
+  shop_id: string | null;
+  waits_for: string | null;
+  waits_since: string | null;
 }
 
 export interface OfflineCodes {
@@ -1113,6 +1128,24 @@ export interface PaymentMoves {
   to_loan_id: string | null;
 }
 
+export interface PaymentProofs {
+  amount_fcfa: number | null;
+  application_id: string | null;
+  channel: string | null;
+  confirmed_at: string | null;
+  confirmed_by: string | null;
+  customer_id: string | null;
+  loan_id: string | null;
+  payment_id: string | null;
+  placed_by: string | null;
+  proof: string | null;
+  purpose: string | null;
+  shop_id: string | null;
+  staff_id: string | null;
+  status: string | null;
+  value_on: string | null;
+}
+
 export interface PaymentRequests {
   amount_fcfa: number;
   application_id: string | null;
@@ -1139,14 +1172,18 @@ export interface Payments {
   banking_id: string | null;
   business_short_code: string | null;
   channel: string;
+  confirmed_at: string | null;
+  confirmed_by: string | null;
   customer_id: string | null;
   id: string;
+  list_due_on: string | null;
   loan_id: string | null;
   master_id: string | null;
   payer_name: string | null;
   payment_phone: string | null;
   payment_request_id: string | null;
   placed_by: string | null;
+  proof_when_booked: Generated<string>;
   provider: string;
   purpose: string;
   raw_payload: string | null;
@@ -1752,6 +1789,18 @@ export interface SignInChallenges {
   used_at: string | null;
 }
 
+export interface SlipPapers {
+  authorisation: string;
+  card_digits: string;
+  created_at: string;
+  created_by: string;
+  file_key: string;
+  media_type: string;
+  payment_id: string;
+  sha256: Buffer;
+  terminal: string;
+}
+
 export interface Staff {
   app_last_step: number | null;
   app_pending_secret: Buffer | null;
@@ -1935,6 +1984,7 @@ export interface Transactions {
   payment_id: string | null;
   payment_phone: string | null;
   payment_request_id: string | null;
+  proof: string | null;
   provider: string | null;
   purpose: string | null;
   received_at: string | null;
@@ -1950,16 +2000,31 @@ export interface Transactions {
 
 export interface UnfoundSlips {
   amount_fcfa: number | null;
+  application_id: string | null;
+  confirmed_at: string | null;
+  confirmed_by: string | null;
+  customer_id: string | null;
+  list_due_on: string | null;
+  loan_id: string | null;
   payment_id: string | null;
+  purpose: string | null;
+  shop_id: string | null;
   staff_id: string | null;
+  status: string | null;
+  transaction_id: string | null;
+  value_on: string | null;
 }
 
-export interface UnprovenRepayments {
+export interface UnprovenPayments {
   amount_fcfa: number | null;
+  application_id: string | null;
+  channel: string | null;
+  confirmed_at: string | null;
   customer_id: string | null;
   loan_id: string | null;
   payment_id: string | null;
   placed_by: string | null;
+  purpose: string | null;
   shop_id: string | null;
   staff_id: string | null;
 }
@@ -2048,6 +2113,7 @@ export interface DB {
   loan_plans: LoanPlans;
   loan_receivables: LoanReceivables;
   loans: Loans;
+  loans_of_sales: LoansOfSales;
   loans_waiting_for_release: LoansWaitingForRelease;
   lock_commands: LockCommands;
   lock_notices: LockNotices;
@@ -2056,6 +2122,7 @@ export interface DB {
   messages: Messages;
   migrations: Migrations;
   money_on_loans: MoneyOnLoans;
+  money_to_confirm: MoneyToConfirm;
   offline_codes: OfflineCodes;
   one_time_codes: OneTimeCodes;
   one_time_codes_live: OneTimeCodesLive;
@@ -2064,6 +2131,7 @@ export interface DB {
   owner_names: OwnerNames;
   paybill_feeds: PaybillFeeds;
   payment_moves: PaymentMoves;
+  payment_proofs: PaymentProofs;
   payment_requests: PaymentRequests;
   payments: Payments;
   pending_requests: PendingRequests;
@@ -2122,6 +2190,7 @@ export interface DB {
   shops: Shops;
   sign_in_challenges: SignInChallenges;
   signed_periods: SignedPeriods;
+  slip_papers: SlipPapers;
   staff: Staff;
   staff_bounds: StaffBounds;
   staff_groups: StaffGroups;
@@ -2140,5 +2209,5 @@ export interface DB {
   transaction_moves: TransactionMoves;
   transactions: Transactions;
   unfound_slips: UnfoundSlips;
-  unproven_repayments: UnprovenRepayments;
+  unproven_payments: UnprovenPayments;
 }

@@ -2,7 +2,7 @@ import { formatFcfa } from '@palier/contract/values/written-money.ts';
 
 export const en = {
   lead: 'A shop owes the cash it takes until the cash is at the bank. A colleague who did not take it records the banking.',
-  tabs: { to_bank: 'To bank', waiting: 'Waiting phones', bankings: 'Banked' },
+  tabs: { to_bank: 'To bank', waiting: 'To confirm', slips: 'Slips', bankings: 'Banked' },
   headOffice: 'Head office',
   nobody: '—',
   toBank: {
@@ -28,8 +28,8 @@ export const en = {
     send: 'Record the banking',
   },
   waiting: {
-    caption: 'Loans paid off with a payment that is yet to be confirmed',
-    help: 'These phones are open. They are released and their certificates are issued once the cash is banked and the slips are in a statement, or once a colleague who neither took nor placed the money confirms it.',
+    caption: 'Payments of paid-off loans and ended sales that are yet to be confirmed',
+    help: 'These phones are open. They are released and their certificates are issued once the slips are in a statement and the cash is banked, or confirmed by a colleague who neither took nor placed it. The deposit of a sale that ended is refunded after the same.',
     customer: 'Customer',
     reference: 'Loan',
     unproven: 'To confirm',
@@ -39,17 +39,54 @@ export const en = {
     act: 'Confirm',
     search: 'Customer, loan or shop',
     yours: 'Some of it is yours',
-    empty: 'No phone is waiting to be released',
+    forList: 'Waits for a statement',
+    endedSale: 'Deposit of an ended sale',
+    slips: (fcfa: number) => `of it ${formatFcfa(fcfa)} in slips`,
+    empty: 'Nothing is waiting to be confirmed',
     emptyHelp:
       'A loan paid off in cash, at a terminal or with money placed without evidence is listed here until it is confirmed.',
   },
   confirm: {
     title: (name: string) => `Confirm the payments of ${name}`,
-    does: (fcfa: number) =>
+    refund: (fcfa: number) =>
+      `You confirm that this ${formatFcfa(fcfa)} is there and belongs to this deposit. It may then be refunded.`,
+    release: (fcfa: number) =>
       `You confirm that this ${formatFcfa(fcfa)} is there and belongs to this loan. The phone is released for good and the certificate is issued. The shop owes the cash until it is banked.`,
     reason: 'What you saw',
     reasonHelp: 'This is read if the release is checked later.',
     send: 'Confirm and release',
+    sendRefund: 'Confirm the deposit',
+  },
+  slips: {
+    caption: 'Slips of a terminal that no statement has yet',
+    help: 'A slip proves nothing until a statement of the terminal has it. A phone is handed over for it once a colleague has confirmed its paper. After the day in the list, no more slips are taken by its shop or by whoever entered it.',
+    receipt: 'Slip',
+    for: 'Customer',
+    reference: 'Loan or sale',
+    amount: 'Amount',
+    on: 'Entered',
+    due: 'In a statement by',
+    overdue: 'Overdue',
+    takenBy: 'Entered by',
+    shop: 'Shop',
+    paper: 'Paper',
+    noPaper: 'No paper yet',
+    attached: (terminal: string, authorisation: string) => `${terminal} · ${authorisation}`,
+    seenBy: (name: string) => `Confirmed by ${name}`,
+    attach: 'Attach the paper',
+    confirm: 'Confirm',
+    act: 'Next',
+    search: 'Slip, loan, shop or person',
+    empty: 'Every slip is in a statement',
+    emptyHelp: 'A slip entered at a desk is listed here until a statement of its terminal has it.',
+  },
+  seen: {
+    title: (receipt: string) => `Confirm slip ${receipt}`,
+    does: (fcfa: number, shop: string) =>
+      `You say that you see the paper of a payment of ${formatFcfa(fcfa)} at ${shop}. A phone may then be handed over for it. It pays off no loan and is not refunded before a statement has it.`,
+    digits: 'Last four digits of the card, as the paper shows them',
+    paper: 'Paper of the slip',
+    send: 'Confirm the slip',
   },
   bankings: {
     caption: 'Cash that was banked',

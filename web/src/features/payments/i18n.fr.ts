@@ -4,7 +4,7 @@ import type { en } from './i18n.en.ts';
 
 export const fr: Wording<typeof en> = {
   lead: 'Une boutique doit les espèces qu’elle encaisse jusqu’à leur versement en banque. Un collègue qui ne les a pas encaissées enregistre ce versement.',
-  tabs: { to_bank: 'À verser', waiting: 'Téléphones en attente', bankings: 'Versées' },
+  tabs: { to_bank: 'À verser', waiting: 'À confirmer', slips: 'Tickets', bankings: 'Versées' },
   headOffice: 'Siège',
   nobody: '—',
   toBank: {
@@ -30,8 +30,8 @@ export const fr: Wording<typeof en> = {
     send: 'Enregistrer le versement',
   },
   waiting: {
-    caption: 'Prêts soldés dont un paiement reste à confirmer',
-    help: 'Ces téléphones sont ouverts. Ils sont libérés et leur attestation est établie dès que les espèces sont en banque et les tickets dans un relevé, ou dès qu’un collègue qui n’a ni encaissé ni affecté cet argent le confirme.',
+    caption: 'Paiements de prêts soldés et de ventes non abouties qui restent à confirmer',
+    help: 'Ces téléphones sont ouverts. Ils sont libérés et leur attestation est établie dès que les tickets figurent dans un relevé et que les espèces sont en banque, ou confirmées par un collègue qui ne les a ni encaissées ni affectées. Le dépôt initial d’une vente qui n’a pas abouti est remboursé aux mêmes conditions.',
     customer: 'Client',
     reference: 'Prêt',
     unproven: 'À confirmer',
@@ -41,17 +41,54 @@ export const fr: Wording<typeof en> = {
     act: 'Confirmer',
     search: 'Client, prêt ou boutique',
     yours: 'Une partie vient de vous',
-    empty: 'Aucun téléphone n’attend d’être libéré',
+    forList: 'Attend un relevé',
+    endedSale: 'Dépôt d’une vente non aboutie',
+    slips: (fcfa) => `dont ${formatFcfa(fcfa)} en tickets`,
+    empty: 'Rien n’attend d’être confirmé',
     emptyHelp:
       'Un prêt soldé en espèces, au TPE ou par de l’argent affecté sans indice figure ici jusqu’à sa confirmation.',
   },
   confirm: {
     title: (name) => `Confirmer les paiements de ${name}`,
-    does: (fcfa) =>
+    refund: (fcfa) =>
+      `Vous attestez que ces ${formatFcfa(fcfa)} sont bien là et reviennent à ce dépôt initial. Il peut alors être remboursé.`,
+    release: (fcfa) =>
       `Vous attestez que ces ${formatFcfa(fcfa)} sont bien là et reviennent à ce prêt. Le téléphone est libéré définitivement et l’attestation établie. La boutique doit les espèces jusqu’à leur versement.`,
     reason: 'Ce que vous avez constaté',
     reasonHelp: 'Ce motif est lu si la libération est contrôlée plus tard.',
     send: 'Confirmer et libérer',
+    sendRefund: 'Confirmer le dépôt',
+  },
+  slips: {
+    caption: 'Tickets de TPE absents des relevés',
+    help: 'Un ticket ne prouve rien tant qu’un relevé du TPE ne le contient pas. Le téléphone est remis une fois son papier confirmé par un collègue. Passé le jour indiqué, la boutique et la personne qui l’a saisi ne peuvent plus saisir de tickets.',
+    receipt: 'Ticket',
+    for: 'Client',
+    reference: 'Prêt ou vente',
+    amount: 'Montant',
+    on: 'Saisi le',
+    due: 'Dans un relevé avant le',
+    overdue: 'En retard',
+    takenBy: 'Saisi par',
+    shop: 'Boutique',
+    paper: 'Papier',
+    noPaper: 'Pas encore de papier',
+    attached: (terminal, authorisation) => `${terminal} · ${authorisation}`,
+    seenBy: (name) => `Confirmé par ${name}`,
+    attach: 'Joindre le papier',
+    confirm: 'Confirmer',
+    act: 'À faire',
+    search: 'Ticket, prêt, boutique ou personne',
+    empty: 'Tous les tickets figurent dans un relevé',
+    emptyHelp: 'Un ticket saisi en boutique est listé ici jusqu’à ce qu’un relevé de son TPE le contienne.',
+  },
+  seen: {
+    title: (receipt) => `Confirmer le ticket ${receipt}`,
+    does: (fcfa, shop) =>
+      `Vous dites que vous voyez le papier d’un paiement de ${formatFcfa(fcfa)} à ${shop}. Un téléphone peut alors être remis. Ce ticket ne solde aucun prêt et n’est pas remboursé avant de figurer dans un relevé.`,
+    digits: 'Quatre derniers chiffres de la carte, tels que sur le papier',
+    paper: 'Papier du ticket',
+    send: 'Confirmer le ticket',
   },
   bankings: {
     caption: 'Espèces versées en banque',

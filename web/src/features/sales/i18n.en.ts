@@ -69,6 +69,7 @@ export const en = {
     POS_REFERENCE_IN_USE: 'Read the reference on the receipt again.',
     ABOVE_LIMIT: 'Choose a shorter or cheaper plan, or a cheaper phone.',
     DEPOSIT_SHORT: 'Take the rest of the deposit first.',
+    DEPOSIT_UNPROVEN: 'Attach the paper of the slip at step 6, and ask a colleague to confirm it.',
   },
 
   details: {
@@ -256,6 +257,12 @@ export const en = {
     paidBy: 'Method',
     receivedAt: 'Received on',
     ourReceipt: 'Transaction or receipt',
+    proof: 'Proved by',
+    attachPaper: 'Attach the paper',
+    attachAgain: 'Attach another',
+    paperAttached: 'Paper attached: waits for a colleague',
+    slipWaits: (amount: string) =>
+      `${amount} rests on a slip that only you have seen. Go on with the sale; the phone is handed over once a colleague has confirmed the paper, or a statement has the slip.`,
     reversed: 'reversed',
     confirm: 'Confirm the deposit',
     confirmTitle: 'Confirm',

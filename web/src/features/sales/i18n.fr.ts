@@ -74,6 +74,7 @@ export const fr: Wording<typeof en> = {
     POS_REFERENCE_IN_USE: 'Relisez la référence sur le reçu.',
     ABOVE_LIMIT: 'Choisissez un plan plus court ou moins cher, ou un téléphone moins cher.',
     DEPOSIT_SHORT: 'Encaissez d’abord le reste du dépôt initial.',
+    DEPOSIT_UNPROVEN: 'Joignez le papier du ticket à l’étape 6 et demandez à un collègue de le confirmer.',
   },
 
   details: {
@@ -265,6 +266,12 @@ export const fr: Wording<typeof en> = {
     paidBy: 'Mode',
     receivedAt: 'Encaissé le',
     ourReceipt: 'Transaction ou reçu',
+    proof: 'Prouvé par',
+    attachPaper: 'Joindre le papier',
+    attachAgain: 'Joindre un autre',
+    paperAttached: 'Papier joint : attend un collègue',
+    slipWaits: (amount: string) =>
+      `${amount} repose sur un ticket que vous seul avez vu. Continuez la vente ; le téléphone est remis une fois le papier confirmé par un collègue, ou le ticket présent dans un relevé.`,
     reversed: 'annulé',
     confirm: 'Confirmer le dépôt initial',
     confirmTitle: 'Confirmer',

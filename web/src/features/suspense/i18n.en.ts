@@ -29,6 +29,7 @@ export const en = {
     before: 'Balance before',
     after: 'Balance after',
     channel: 'Channel',
+    proof: 'Proved by',
     provider: 'Provider',
     purpose: 'Received as',
     booked: 'Booked at',

@@ -30,6 +30,7 @@ export const fr: Wording<typeof en> = {
     before: 'Solde avant',
     after: 'Solde après',
     channel: 'Canal',
+    proof: 'Prouvé par',
     provider: 'Opérateur',
     purpose: 'Reçue comme',
     booked: 'Comptabilisé le',

@@ -19,6 +19,8 @@ import {
 import { DEVICE_STATE_LABELS } from '@palier/contract/stock/labels.ts';
 import { LIMIT_REASON_LABELS, SALE_STATE_LABELS } from '@palier/contract/sales/labels.ts';
 import { PAYMENT_CHANNEL_LABELS } from '@palier/contract/payments/labels.ts';
+import { PROOF_LABELS } from '@palier/contract/payments/proof.ts';
+import { readCame } from '@palier/contract/payments/how-it-came.ts';
 import { OWNER_STATE_LABELS, PAYMENT_KIND_LABELS } from '@palier/contract/network/labels.ts';
 import { COUNTRY_LABELS } from '@palier/contract/values/countries.ts';
 import { LOAN_STATE_LABELS, REPAYMENT_INTERVAL_LABELS } from '@palier/contract/loans/labels.ts';
@@ -81,6 +83,7 @@ const CODED: Readonly<Record<string, Labels<string>>> = {
   payment_kind: PAYMENT_KIND_LABELS,
   pictures: KYC_DOCUMENT_LABELS,
   profession: PROFESSION_LABELS,
+  proof: PROOF_LABELS,
   provisions: PROVISION_MATRIX_LABELS,
   reasons: LIMIT_REASON_LABELS,
   repayment_interval: REPAYMENT_INTERVAL_LABELS,
@@ -119,6 +122,7 @@ export function factText(language: Language, field: string, fact: Exclude<Fact, 
   if (field.endsWith('_percent')) return numberText(language, field, Number(fact.replace(',', '.')));
   if (field.endsWith('_at')) return exact(language, new Date(fact));
   if (PHONES.has(field)) return spaced(fact);
+  if (field === 'how_it_came') return readCame(fact, language);
   if (Object.hasOwn(ROLES, fact)) return ROLES[fact as keyof typeof ROLES][language];
   const labels = CODED[field];
   return labels ? labelOf(labels, language, fact) : (readableWording(language, field, fact) ?? fact);

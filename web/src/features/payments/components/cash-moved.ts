@@ -7,5 +7,6 @@ export const CASH_MOVED = [
   paymentsCalls.till,
   paymentsCalls.bankings,
   paymentsCalls.waitingReleases,
+  paymentsCalls.unfoundSlips,
   customerOverviewCalls.card,
 ];

@@ -17,13 +17,13 @@ export function ConfirmCash({ row, onClose }: { row: Row; onClose: () => void })
   return (
     <FormDialog
       title={t.title(row.customer_name)}
-      lead={t.does(row.unproven_fcfa)}
+      lead={t[row.waits_for](row.unproven_fcfa - row.slips_fcfa)}
       call={paymentsCalls.confirmCash}
       schema={Confirmation}
       defaults={{ reason: '' }}
-      toSent={({ reason }) => ({ loan_reference: row.loan_reference, reason })}
+      toSent={({ reason }) => ({ application_id: row.application_id, reason })}
       refreshes={CASH_MOVED}
-      send={t.send}
+      send={row.waits_for === 'release' ? t.send : t.sendRefund}
       onClose={onClose}
     >
       <TextInput

@@ -1,4 +1,4 @@
-/** Phones whose loan was paid off with payments that only one person’s word proves. */
+/** Phones and deposits that wait until a second person has seen money that only one person’s word proves. */
 import Typography from '@mui/material/Typography';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import type { Result } from '@palier/contract/call.ts';
@@ -19,7 +19,7 @@ const ConfirmCash = opensLater(async () => (await import('./confirm-cash.tsx')).
 type Listed = Result<typeof paymentsCalls.waitingReleases>;
 type Row = Listed['data'][number] & { readonly id: string };
 
-const rowsOf = ({ data }: Listed): readonly Row[] => data.map((row) => ({ ...row, id: row.loan_id }));
+const rowsOf = ({ data }: Listed): readonly Row[] => data.map((row) => ({ ...row, id: row.application_id }));
 const totalOf = ({ total_items }: Listed): number => total_items;
 
 export function WaitingReleases() {
@@ -35,7 +35,16 @@ export function WaitingReleases() {
         phone: 'name',
         title: t.customer,
         width: 'minmax(140px, 2fr)',
-        cell: ({ customer_name }) => <strong>{customer_name}</strong>,
+        cell: ({ customer_name, waits_for }) => (
+          <>
+            <strong>{customer_name}</strong>
+            {waits_for === 'refund' && (
+              <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+                {t.endedSale}
+              </Typography>
+            )}
+          </>
+        ),
       },
       {
         id: 'reference',
@@ -50,7 +59,16 @@ export function WaitingReleases() {
         title: t.unproven,
         align: 'right',
         width: 'minmax(124px, 1fr)',
-        cell: ({ unproven_fcfa }) => <Money fcfa={unproven_fcfa} strong />,
+        cell: ({ unproven_fcfa, slips_fcfa }) => (
+          <>
+            <Money fcfa={unproven_fcfa} strong />
+            {slips_fcfa > 0 && slips_fcfa < unproven_fcfa && (
+              <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+                {t.slips(slips_fcfa)}
+              </Typography>
+            )}
+          </>
+        ),
       },
       {
         id: 'taken_by',
@@ -83,6 +101,8 @@ export function WaitingReleases() {
                   <ActionButton call={paymentsCalls.confirmCash} size="small" onClick={() => setConfirming(row)}>
                     {t.act}
                   </ActionButton>
+                ) : row.slips_fcfa === row.unproven_fcfa ? (
+                  t.forList
                 ) : (
                   t.yours
                 ),

@@ -1,15 +1,16 @@
-/** Cash at shops: cash without banking, phones that wait for it, and bankings. */
+/** Cash at shops: cash without banking, phones that wait for it, slips without a statement, and bankings. */
 import { useTexts } from '../../../ui/language.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { RecordTabs } from '../../../ui/layout/record-tabs.tsx';
 import { texts } from '../i18n.ts';
 import { Bankings } from '../components/bankings.tsx';
 import { CashToBank } from '../components/cash-to-bank.tsx';
+import { UnfoundSlips } from '../components/unfound-slips.tsx';
 import { WaitingReleases } from '../components/waiting-releases.tsx';
 import { paymentsScreens } from '../screens.ts';
 
-const TABS = ['to_bank', 'waiting', 'bankings'] as const;
-const SHOWN = { to_bank: CashToBank, waiting: WaitingReleases, bankings: Bankings } as const;
+const TABS = ['to_bank', 'waiting', 'slips', 'bankings'] as const;
+const SHOWN = { to_bank: CashToBank, waiting: WaitingReleases, slips: UnfoundSlips, bankings: Bankings } as const;
 
 export function Cash() {
   const t = useTexts(texts);

@@ -1,4 +1,5 @@
 import { PAYMENT_CHANNEL_LABELS } from '@palier/contract/payments/labels.ts';
+import { PROOF_LABELS } from '@palier/contract/payments/proof.ts';
 import type { PaymentView } from '@palier/contract/payments/records.ts';
 import type * as z from 'zod';
 import { Copyable, spaced } from '../../../ui/copyable.tsx';
@@ -15,6 +16,7 @@ type Payment = z.output<typeof PaymentView>;
 export function DepositPayments({ payments }: { payments: readonly Payment[] }) {
   const t = useTexts(texts).deposit;
   const channels = useTexts(PAYMENT_CHANNEL_LABELS);
+  const proofs = useTexts(PROOF_LABELS);
   if (payments.length === 0) return null;
   return (
     <Section title={t.payments} dense>
@@ -34,6 +36,12 @@ export function DepositPayments({ payments }: { payments: readonly Payment[] }) 
               </>
             ),
             width: '2fr',
+          },
+          {
+            id: 'proof',
+            title: t.proof,
+            cell: ({ proof }) => proofs[proof],
+            width: '1.4fr',
           },
           {
             id: 'receipt',

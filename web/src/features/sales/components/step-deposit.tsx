@@ -25,6 +25,7 @@ import { useFollowing } from './use-following.ts';
 import { DepositConfirmation } from './deposit-confirmation.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositPayments } from './deposit-payments.tsx';
+import { SlipsThatWait } from './slips-that-wait.tsx';
 import { PromptState } from './prompt-state.tsx';
 import { StepActions, StepFrame } from './step-frame.tsx';
 
@@ -89,6 +90,7 @@ export function StepDeposit({ sale, finished, onNext }: StepProps) {
             </Alert>
           )}
           <DepositPayments payments={standing.payments} />
+          <SlipsThatWait payments={standing.payments} />
           {!finished && !isPaid && (!standing.in_flight || isLeft) && card.data && (
             <DepositForm
               sale={sale}

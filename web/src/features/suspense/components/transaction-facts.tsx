@@ -1,6 +1,7 @@
 /** All fields of a transaction in the specification. */
 import { SUSPENSE_REASON_LABELS, ALLOCATION_LABELS, BILLER_TYPE_LABELS } from '@palier/contract/suspense/labels.ts';
 import { PAYMENT_CHANNEL_LABELS, PAYMENT_PURPOSE_LABELS, PROVIDER_LABELS } from '@palier/contract/payments/labels.ts';
+import { PROOF_LABELS } from '@palier/contract/payments/proof.ts';
 import type { Result } from '@palier/contract/call.ts';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { Link } from 'react-router';
@@ -25,6 +26,7 @@ export function TransactionFacts({
   const billerTypes = useTexts(BILLER_TYPE_LABELS);
   const providerName = useLabel(PROVIDER_LABELS);
   const channels = useTexts(PAYMENT_CHANNEL_LABELS);
+  const proofs = useTexts(PROOF_LABELS);
   const suspenseReasons = useTexts(SUSPENSE_REASON_LABELS);
   const { may } = useSession();
   const f = m.fields;
@@ -53,6 +55,7 @@ export function TransactionFacts({
         [f.payer, one.payer_name ?? m.none],
         [f.keyed, one.account_keyed_in ?? m.none],
         [f.channel, channels[one.channel]],
+        [f.proof, proofs[one.proof]],
         [f.billerType, billerTypes[one.biller_type]],
         [f.billerNumber, one.biller_number ?? m.none],
         [f.shortCode, one.business_short_code ?? m.none],

@@ -6,9 +6,8 @@ import Typography from '@mui/material/Typography';
 import type { Customer } from '@palier/contract/customers/records.ts';
 import { CustomerIdentityRequest } from '@palier/contract/customers/change-input.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
-import { Controller, useFormContext } from 'react-hook-form';
 import type * as z from 'zod';
-import { FileInput } from '../../../../ui/form/file-input.tsx';
+import { FileField } from '../../../../ui/form/file-field.tsx';
 import { SelectInput, TextInput } from '../../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../../ui/language.tsx';
 import { optionsOf } from '../../../../ui/options-of.ts';
@@ -73,20 +72,5 @@ export function IdentityForm({ customer, onClose }: { customer: z.output<typeof 
 }
 
 function Picture({ name }: { name: keyof (typeof KYC_DOCUMENT_LABELS)['en'] }) {
-  const label = useTexts(KYC_DOCUMENT_LABELS)[name];
-  const { control } = useFormContext();
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <FileInput
-          label={label}
-          file={(field.value as File | undefined) ?? null}
-          onChange={(file) => field.onChange(file ?? undefined)}
-          error={fieldState.error?.message}
-        />
-      )}
-    />
-  );
+  return <FileField name={name} label={useTexts(KYC_DOCUMENT_LABELS)[name]} />;
 }

@@ -1,0 +1,59 @@
+/** The doctor's checks of money that only one person’s word proves. */
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
+import type { Database } from '../../platform/database/connection.ts';
+import { type Checks, MOST_NAMED, oneRow, wrong } from './checks.ts';
+
+interface Found {
+  readonly n: number;
+  readonly fcfa: number;
+  readonly late: number;
+  readonly named: string[] | null;
+}
+
+const DAY_MS = 86_400_000;
+/** A paid-off loan that waits longer for proof is somebody’s affair. */
+const WAITS_DAYS = 10;
+
+const count = (database: Pick<Database, 'pool'>, statement: string, given: readonly unknown[]): Promise<Found> =>
+  oneRow(database.pool.query<Found>(statement, [...given]));
+
+export const proofChecks = (database: Pick<Database, 'pool'>, now: Date): Checks => ({
+  'Slips of terminals are in statements': async () => {
+    const { n, fcfa, late, named } = await count(
+      database,
+      `select count(*)::int as n, coalesce(sum(amount_fcfa), 0)::bigint as fcfa,
+        count(*) filter (where list_due_on < $1)::int as late,
+        (array_agg(number_on_paper(transaction_id) order by list_due_on) filter (where list_due_on < $1))[:$2] as named
+        from unfound_slips where status <> 'reversed'`,
+      [now, MOST_NAMED],
+    );
+    if (late > 0)
+      return wrong(
+        `${late} should have been in one by now, first ${(named ?? []).join(', ')}: upload the statements of the terminals, or ask who entered them`,
+      );
+    return n === 0 ? 'all of them' : `${n} wait for one, ${formatFcfa(fcfa)} in all`;
+  },
+  'Paid-off loans are proven': async () => {
+    const { n, late, named } = await count(
+      database,
+      `select count(*)::int as n, 0::bigint as fcfa, count(*) filter (where waits_since < $1)::int as late,
+        (array_agg(loan_reference order by waits_since) filter (where waits_since < $1))[:$2] as named
+        from loans_waiting_for_release`,
+      [new Date(now.getTime() - WAITS_DAYS * DAY_MS), MOST_NAMED],
+    );
+    if (late > 0)
+      return wrong(
+        `${late} have waited more than ${WAITS_DAYS} days, first ${(named ?? []).join(', ')}: bank or confirm the cash, and look for the slips`,
+      );
+    return n === 0 ? 'none waits' : `${n} wait, none longer than ${WAITS_DAYS} days`;
+  },
+  'What was placed by hand was seen by a second person': async () => {
+    const { n, fcfa } = await count(
+      database,
+      `select count(*)::int as n, coalesce(sum(amount_fcfa), 0)::bigint as fcfa, 0 as late, null::text[] as named
+        from payments where placed_by is not null and confirmed_at is null and status = 'posted'`,
+      [],
+    );
+    return n === 0 ? 'all of it' : `${n} payments of ${formatFcfa(fcfa)} rest on the word of who placed them`;
+  },
+});

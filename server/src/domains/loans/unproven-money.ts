@@ -1,0 +1,21 @@
+/** Money that only one person’s word proves: no phone is handed over for it, and it is not refunded. */
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
+import type { Reader } from '../../platform/database/connection.ts';
+import { fail } from '../../platform/errors.ts';
+import { type CountedMoney, unprovenMoney, unprovenToActivate } from './unproven-money.sql.ts';
+
+/**
+ * Must be called before a phone leaves the stock or a loan starts, which cannot be undone. Refuses DEPOSIT_UNPROVEN
+ * while a slip of the deposit is neither in a statement nor confirmed by its paper, or while somebody’s word alone
+ * placed a payment on the sale. Cash passes: the shop owes it.
+ */
+export async function refuseUnprovenDeposit(db: Reader, application_id: string): Promise<void> {
+  const fcfa = await unprovenToActivate(db, application_id);
+  if (fcfa > 0) throw fail('DEPOSIT_UNPROVEN', { amount: formatFcfa(fcfa) });
+}
+
+/** Must be called before money is refunded. Refuses REFUND_UNPROVEN while a franc of it rests on one person’s word. */
+export async function refuseUnprovenRefund(db: Reader, money: CountedMoney): Promise<void> {
+  const fcfa = await unprovenMoney(db, money);
+  if (fcfa > 0) throw fail('REFUND_UNPROVEN', { amount: formatFcfa(fcfa) });
+}

@@ -1,0 +1,45 @@
+/** A second person says that money is there which one person’s word alone proved. */
+import type { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import type { CommandHandler } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
+import { refuseOwn, refuseTakers } from '../approvals/approvals.ts';
+import { findLoanForUpdate, releasePaidOff } from '../loans/loans.ts';
+import { findShop, refuseOthersShop } from '../network/network.ts';
+import { CASH_WORDS } from './cash-words.ts';
+import { findToConfirm, lockUnproven, setConfirmed, takersOf } from './confirmations.sql.ts';
+
+/**
+ * Confirms the cash of a paid-off loan, or of the deposit of a sale that ended, and what was placed there by hand.
+ * Slips of a terminal stay as they are: only a statement proves them, and the phone or the refund waits for it.
+ */
+export const confirmCash: CommandHandler<typeof paymentsCalls.confirmCash> = async (
+  { reason, ...which },
+  { tx, services, actor, caller, clock, note },
+) => {
+  const waiting = await findToConfirm(tx, which);
+  if (!waiting) throw fail('NO_RELEASE_WAITS');
+  await refuseOthersShop(tx, actor, waiting.shop_id === null ? null : await findShop(tx, waiting.shop_id));
+  await refuseOwn(tx, actor, waiting.customer_id, clock.now());
+  // Payments are locked before the loans they are on.
+  const unproven = await lockUnproven(tx, waiting);
+  const loan = waiting.loan_id === null ? null : await findLoanForUpdate(tx, waiting.loan_id);
+  if (loan && loan.release_waits_since === null) throw fail('NO_RELEASE_WAITS');
+  const decided_how = await refuseTakers(tx, actor, await takersOf(tx, waiting), 'CONFIRM_CASH', clock.now());
+  if (unproven.length === 0) throw fail('SLIPS_WAIT_FOR_LIST');
+  await setConfirmed(tx, unproven, actor.staff_id, clock.now());
+  const released = loan ? await releasePaidOff(tx, services, [loan.id], actor.staff_id) : [];
+  const facts = { confirmed: 'cash', reason, decided_how };
+  if (!loan) {
+    note({ subject_kind: 'application', subject_id: waiting.application_id, facts });
+    return { message: CASH_WORDS[caller.language].deposit_confirmed };
+  }
+  const isReleased = released.length > 0;
+  note({
+    subject_kind: 'loan',
+    subject_id: loan.id,
+    before: { release_waits_since: loan.release_waits_since },
+    after: { release_waits_since: isReleased ? null : loan.release_waits_since },
+    facts,
+  });
+  return { message: CASH_WORDS[caller.language][isReleased ? 'confirmed' : 'slips_left'] };
+};

@@ -1,0 +1,45 @@
+/** Slips that no statement has yet, and the pictures of their papers. */
+import type { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import type { QueryHandler } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
+import { mayConfirm } from '../approvals/approvals.ts';
+import { findShop, mayChange, scopeOf } from '../network/network.ts';
+import { mayAttach } from './open-slip.ts';
+import { findPaper, findSlip, listUnfound } from './slip-papers.sql.ts';
+
+export const listUnfoundSlips: QueryHandler<typeof paymentsCalls.unfoundSlips> = async (
+  input,
+  { db, actor, clock },
+) => {
+  const { data, total_items } = await listUnfound(db, input, await scopeOf(db, actor), clock.today());
+  const isMine = mayConfirm(db, actor, 'CONFIRM_CASH', clock.now());
+  const rows = [];
+  for (const { takers, staff_id, shop_id, ...row } of data) {
+    const isOpen = row.confirmed_at === null;
+    rows.push({
+      ...row,
+      mine_to_attach: isOpen && mayAttach(actor, { staff_id, shop_id }),
+      mine_to_confirm: isOpen && row.terminal !== null && (await isMine(takers)),
+    });
+  }
+  return { data: rows, total_items };
+};
+
+/** Every view of a paper is on the audit record. */
+export const readPaper: QueryHandler<typeof paymentsCalls.paper> = async (
+  { payment_id },
+  { db, actor, services, note },
+) => {
+  const [slip, paper] = [await findSlip(db, payment_id), await findPaper(db, payment_id)];
+  if (!slip || !paper) throw fail('NOT_FOUND');
+  const shop = slip.shop_id === null ? null : await findShop(db, slip.shop_id);
+  if (!mayChange(await scopeOf(db, actor), shop)) throw fail('NOT_FOUND');
+  note({ subject_kind: 'payment', subject_id: payment_id, facts: { shown: 'paper' } });
+  const isImage = paper.media_type.startsWith('image/');
+  return {
+    bytes: await services.files.get(paper.file_key),
+    media_type: paper.media_type,
+    file_name: `slip-${payment_id.slice(-6)}.${isImage ? 'jpg' : 'pdf'}`,
+    inline: isImage,
+  };
+};

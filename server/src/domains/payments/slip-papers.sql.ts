@@ -1,0 +1,102 @@
+/** The papers of slips, and the slips that no statement has yet. */
+import type { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import type { Received, Result } from '@palier/contract/call.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
+import type { Tills } from './cash-lists.sql.ts';
+
+export interface SlipRow {
+  readonly payment_id: string;
+  readonly status: 'posted' | 'reversed' | 'divided';
+  readonly customer_id: string | null;
+  readonly shop_id: string | null;
+  readonly staff_id: string | null;
+  readonly placed_by: string | null;
+  readonly confirmed_at: string | null;
+  /** Whether a statement has it. */
+  readonly is_found: boolean;
+}
+
+/** A whole slip; null for another payment. */
+export async function findSlip(db: Reader, payment_id: string, lock?: 'for update'): Promise<SlipRow | null> {
+  const rows = await db.prepared<SlipRow>(
+    lock ? 'find-slip-for-update' : 'find-slip',
+    `select id as payment_id, status, customer_id, shop_id, staff_id, placed_by, confirmed_at,
+      slip_found_at is not null as is_found from payments
+      where id = $1 and channel = 'pos' and master_id is null ${lock ?? ''}`,
+    [payment_id],
+  );
+  return rows[0] ?? null;
+}
+
+interface Paper {
+  readonly payment_id: string;
+  readonly terminal: string;
+  readonly authorisation: string;
+  readonly card_digits: string;
+  readonly file_key: string;
+  readonly media_type: string;
+  readonly sha256: Buffer;
+  readonly created_by: string;
+  readonly created_at: string;
+}
+
+/** Keeps the paper of a slip, in the place of an earlier one. */
+export const putPaper = (tx: Tx, { payment_id, ...paper }: Paper) =>
+  tx.sql
+    .insertInto('slip_papers')
+    .values({ payment_id, ...paper })
+    .onConflict((on) => on.column('payment_id').doUpdateSet(paper))
+    .execute();
+
+export async function findPaper(db: Reader, payment_id: string): Promise<Omit<Paper, 'sha256'> | null> {
+  const rows = await db.prepared<{ [Name in keyof Omit<Paper, 'sha256'>]: Omit<Paper, 'sha256'>[Name] }>(
+    'find-paper',
+    `select payment_id, terminal, authorisation, card_digits, file_key, media_type, created_by, created_at
+      from slip_papers where payment_id = $1`,
+    [payment_id],
+  );
+  return rows[0] ?? null;
+}
+
+type Listed = Result<typeof paymentsCalls.unfoundSlips>['data'][number];
+
+export type UnfoundSlipRow = Omit<Listed, 'mine_to_attach' | 'mine_to_confirm'> & {
+  readonly shop_id: string | null;
+  readonly staff_id: string | null;
+  readonly takers: string[];
+};
+
+const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Slips without a statement, the oldest first. The search looks at receipt, reference, shop and taker. */
+export async function listUnfound(
+  db: Reader,
+  { search, page_number, page_size }: Received<typeof paymentsCalls.unfoundSlips>,
+  { shop_owner_id, shop_id }: Tills,
+  today: string,
+): Promise<{ data: UnfoundSlipRow[]; total_items: number }> {
+  const like = anywhere(search);
+  const conditions: RawBuilder<unknown>[] = [sql`u.status <> 'reversed'`];
+  if (shop_owner_id !== null) conditions.push(sql`s.shop_owner_id = ${shop_owner_id}::uuid`);
+  if (shop_id !== null) conditions.push(sql`s.shop_id = ${shop_id}::uuid`);
+  if (search !== '')
+    conditions.push(sql`(u.transaction_id ilike ${like} or coalesce(l.loan_reference, a.loan_reference) ilike ${like}
+      or s.shop_name ilike ${like} or n.staff_name ilike ${like})`);
+  const from = sql`from unfound_slips u left join shop_places s on s.shop_id = u.shop_id
+    left join staff_names n on n.staff_id = u.staff_id left join customer_loans l on l.loan_id = u.loan_id
+    left join customer_sales a on a.application_id = u.application_id where ${sql.join(conditions, sql` and `)}`;
+  const { rows: data } = await sql<UnfoundSlipRow>`select x.*, c.first_name || ' ' || c.surname as customer_name,
+    p.terminal, p.authorisation, k.staff_name as confirmed_by,
+    array_remove(array[x.staff_id, p.created_by], null)::text[] as takers
+    from (select u.payment_id, number_on_paper(u.transaction_id) as receipt, u.amount_fcfa, u.value_on as "on",
+      u.list_due_on, coalesce(u.list_due_on < ${today}::date, false) as overdue, u.purpose, u.customer_id,
+      coalesce(l.loan_reference, a.loan_reference) as reference, s.shop_name as shop, u.shop_id, u.staff_id,
+      n.staff_name as taken_by, u.confirmed_by as confirmer_id, u.confirmed_at ${from}
+      order by u.value_on, u.payment_id limit ${page_size} offset ${(page_number - 1) * page_size}) x
+    left join slip_papers p on p.payment_id = x.payment_id
+    left join customer_names c on c.customer_id = x.customer_id
+    left join staff_names k on k.staff_id = x.confirmer_id order by x."on", x.payment_id`.execute(db.sql);
+  const { rows: counts } = await sql<{ n: number }>`select count(*)::int as n ${from}`.execute(db.sql);
+  return { data, total_items: counts[0]?.n ?? 0 };
+}
