@@ -81,6 +81,7 @@ export const en = {
   refunded_so_far_fcfa: 'Refunded so far',
   of: 'Source of the money',
   how_it_came: 'How the money came',
+  typed_in_texts: 'Numbers, sums and addresses in the texts',
   proof: 'Proved by',
   megabytes: 'Megabytes',
   data_validity: 'Valid for',

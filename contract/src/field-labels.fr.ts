@@ -82,6 +82,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   refunded_so_far_fcfa: 'Remboursé à ce jour',
   of: 'Origine de l’argent',
   how_it_came: 'Comment l’argent est arrivé',
+  typed_in_texts: 'Numéros, sommes et adresses dans les textes',
   proof: 'Prouvé par',
   megabytes: 'Mégaoctets',
   data_validity: 'Validité',

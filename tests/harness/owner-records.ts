@@ -9,6 +9,7 @@ import { stockCalls } from '@palier/contract/stock/calls.ts';
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import sharp from 'sharp';
 import { newId } from '../../server/src/platform/ids.ts';
+import { slipPaper } from './slip-paper.ts';
 import { type Shop, SIGNATURE, activeLoan, customer, saleAtCreation, saleAtDeposit, shop } from './given.ts';
 import { letters, openNetwork } from './network.ts';
 import { confirmation, newTransactionId, tell } from './paybill.ts';
@@ -276,6 +277,28 @@ export async function owner(portal: Portal, network: Awaited<ReturnType<typeof o
     })
     .execute();
 
+  const { payment: slip } = await portal.done(
+    paymentsCalls.requestRepayment,
+    {
+      method: 'pos',
+      loan_reference: loan.loan_reference,
+      amount_fcfa: 100,
+      receipt_number: `SLIP-${place.id.slice(-6)}`,
+    },
+    clerk,
+  );
+  await portal.done(
+    paymentsCalls.attachPaper,
+    {
+      payment_id: slip?.id ?? '',
+      terminal: `T-${place.id.slice(-6)}`,
+      authorisation: 'A-1',
+      card_digits: '4711',
+      paper: await slipPaper(),
+    },
+    clerk,
+  );
+
   const records: Records = {
     ...collected,
     loan_ids: [loan_id],
@@ -318,6 +341,7 @@ export async function owner(portal: Portal, network: Awaited<ReturnType<typeof o
     payment_id: strayed_id,
     payment_ids: [strayed_id],
     placed_id,
+    slip_id: slip?.id ?? '',
     statement_id: statement.id,
     line_ids: deposits.map(({ id: line_id }) => line_id),
     line_id: deposits[0]?.id ?? '',

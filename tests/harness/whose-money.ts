@@ -1,5 +1,5 @@
 /** Whose records the calls about money name: suspense, the money feed, cash and statements. */
-import { to_placed, about } from './whose-rows.ts';
+import { about, file, to_placed, to_slip } from './whose-rows.ts';
 import type { Row } from './whose.ts';
 
 /**
@@ -56,6 +56,21 @@ const cash: Row[] = [
     rest: () => ({ amount_fcfa: 100, bank_reference: 'SLIP-1', banked_on: '2026-01-01' }),
   },
   { call: 'payments.confirmCash', fields: { loan_reference: 'own shops' } },
+  { call: 'payments.confirmCash', fields: { application_id: 'own shop' } },
+  // A slip is entered in a shop, and its paper is kept there.
+  {
+    call: 'payments.attachPaper',
+    fields: { payment_id: 'own shops' },
+    about: to_slip,
+    rest: () => ({ terminal: 'T-1', authorisation: 'A-1', card_digits: '4711', paper: file('paper') }),
+  },
+  { call: 'payments.paper', fields: { payment_id: 'own shops' }, about: to_slip },
+  {
+    call: 'payments.confirmSlip',
+    fields: { payment_id: 'own shops' },
+    about: to_slip,
+    rest: () => ({ card_digits: '4711' }),
+  },
 ];
 
 /**

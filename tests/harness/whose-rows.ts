@@ -14,6 +14,7 @@ export const file = (mark = ''): File =>
 export const to_borrower = ({ borrower_id }: Records) => ({ customer_id: borrower_id });
 export const to_seller = ({ seller_id }: Records) => ({ agent_id: seller_id });
 export const to_placed = ({ placed_id }: Records) => ({ payment_id: placed_id });
+export const to_slip = ({ slip_id }: Records) => ({ payment_id: slip_id });
 export const to_second = ({ second_shop_id }: Records) => ({ store_id: second_shop_id });
 
 export const about = (field: string, whose: Row['fields'][string], ...names: string[]): Row[] =>

@@ -92,7 +92,7 @@ function complaint(call: Call, { status, body, is_file }: Reply, input: Record<s
     return call.output && !z.safeParse(call.output, read).success
       ? `answered what the contract does not promise: ${body.slice(0, 200)}`
       : null;
-  const { code, message } = read as Partial<ErrorResponse>;
+  const { code, message, fields = {} } = read as Partial<ErrorResponse>;
   if (
     !code ||
     !(code in ERRORS) ||
@@ -103,7 +103,10 @@ function complaint(call: Call, { status, body, is_file }: Reply, input: Record<s
     return `refused in a text that is not ours, ${status}: ${body.slice(0, 200)}`;
   if (![...FOR_ANY_FORM, ...(call.refusals ?? [])].includes(code))
     return `refused with ${code}, which its declaration does not name`;
-  return /\b(select|insert|postgres|kysely|at \/|node_modules|syntax error)\b/i.test(body)
+  // What the caller typed is repeated to them; only what they did not type can be ours.
+  return /\b(select|insert|postgres|kysely|at \/|node_modules|syntax error)\b/i.test(
+    asTyped([message, ...Object.values(fields).flat()].join(' '), input),
+  )
     ? `showed internal details: ${body.slice(0, 200)}`
     : null;
 }

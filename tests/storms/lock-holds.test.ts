@@ -43,7 +43,12 @@ const ENOUGH = 20_000;
 const times = (locks: SomeSettings['locks']) => setSettings(portal.database, { locks: locks ?? {} });
 const HELD: Record<Reason, { arise(loan: Loan, neighbour: Loan): Promise<unknown>; end(): Promise<unknown> }> = {
   held_by_staff: {
-    arise: () => portal.done(deviceLocksCalls.holdLocks, { hold: true, reason: 'the gateway lags' }, boss),
+    // Each time somebody else: who held all locks does not hold them again for a week.
+    arise: async () => {
+      const reason = 'the gateway lags';
+      await portal.done(deviceLocksCalls.holdLocks, { hold: true, reason }, await portal.staff(['HOLD_LOCKS']));
+      await portal.done(deviceLocksCalls.prolongHold, { reason }, boss);
+    },
     end: () => portal.done(deviceLocksCalls.holdLocks, { hold: false, reason: 'the gateway is well' }, boss),
   },
   push_in_flight: { arise: (loan) => push(loan).then(() => stepAll(portal, 'send-prompt')), end: noPrompts },

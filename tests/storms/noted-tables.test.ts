@@ -32,7 +32,14 @@ const QUIET: Readonly<Record<string, readonly string[]>> = {
     'cash_bankings',
     'ledger_accounts',
   ],
-  'a record of the past, read when it is opened': ['audit_entries', 'audit_blocks', 'customer_looks', 'lock_screens'],
+  'a record of the past, read when it is opened': [
+    'audit_entries',
+    'audit_blocks',
+    'customer_looks',
+    'lock_screens',
+    'lock_hold_starts',
+  ],
+  'the paper of a slip is looked at when the slip is opened': ['slip_papers'],
   'figures that are worked out by day, and read at their own pace': [
     'collection_months',
     'collection_progress',

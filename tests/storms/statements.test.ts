@@ -55,7 +55,7 @@ test('every statement of the server is prepared, and its rows are as declared', 
   // An exception that no call needs any more must be removed.
   expect(checked.excepted.toSorted()).toEqual(Object.keys(NOT_PREPARED).toSorted());
   expect(prepared + commands + checked.excepted.length).toBe(sites);
-}, 300_000);
+}, 900_000);
 
 describe('planted faults', () => {
   let checked: Checked;

@@ -33,6 +33,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'business_settings',
     'cash_bankings',
     'slip_papers',
+    'lock_hold_starts',
   ],
   'server/src/platform/settings/': ['setting_versions'],
   'server/src/platform/providers/': ['provider_health', 'provider_settings'],

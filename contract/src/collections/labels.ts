@@ -42,11 +42,13 @@ export const CALL_OBJECTION_LABELS: LabelsOf<typeof CallObjection> = {
     ...CONTACT_LIMIT_LABELS.en,
     flagged: 'Flagged not to be called',
     held_by_another: 'Another collector had the line',
+    often_inbound: 'Said to be the customer’s call, too often',
   },
   fr: {
     ...CONTACT_LIMIT_LABELS.fr,
     flagged: 'Signalé : ne pas appeler',
     held_by_another: 'Ligne réservée par un collègue',
+    often_inbound: 'Dit être un appel du client, trop souvent',
   },
 };
 

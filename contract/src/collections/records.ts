@@ -14,7 +14,9 @@ import { Msisdn } from '../values/msisdn.ts';
 export const NOBODY = 'nobody';
 
 /** What is wrong about a call that was made all the same: a rule that stood against it, or another collector's line. */
-export const CallObjection = z.enum([...CONTACT_LIMITS, 'flagged', 'held_by_another']).meta({ id: 'CallObjection' });
+export const CallObjection = z
+  .enum([...CONTACT_LIMITS, 'flagged', 'held_by_another', 'often_inbound'])
+  .meta({ id: 'CallObjection' });
 
 /** What keeps a customer from being called, set by a person until a day. */
 export const FlagKind = z

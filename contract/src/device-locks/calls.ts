@@ -1,5 +1,6 @@
 import { activationCalls } from './activation-calls.ts';
 import { unlockCalls } from './unlock-calls.ts';
+import { holdCalls } from './hold-calls.ts';
 import { moneyFeedCalls } from './money-feed-calls.ts';
 import { changeCalls } from './change-calls.ts';
 
@@ -7,5 +8,6 @@ export const deviceLocksCalls = {
   ...activationCalls,
   ...unlockCalls,
   ...moneyFeedCalls,
+  ...holdCalls,
   ...changeCalls,
 };

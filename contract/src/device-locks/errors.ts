@@ -14,6 +14,26 @@ export const deviceLocksErrors = {
     en: 'A waiver must end between tomorrow and {days} days from now.',
     fr: 'Une dispense doit se terminer au plus tôt demain et au plus tard dans {days} jours.',
   },
+  LOCKS_HELD_ALREADY: {
+    status: 409,
+    en: 'All automatic locks are held already.',
+    fr: 'Tous les verrouillages automatiques sont déjà suspendus.',
+  },
+  LOCKS_NOT_HELD: {
+    status: 409,
+    en: 'No hold ends by itself at the moment, so there is nothing to prolong.',
+    fr: 'Aucune suspension n’a de fin en ce moment : il n’y a rien à prolonger.',
+  },
+  HELD_LATELY_BY_YOU: {
+    status: 409,
+    en: 'You held all locks less than {days} days ago. Somebody else must decide this time.',
+    fr: 'Vous avez suspendu tous les verrouillages il y a moins de {days} jours. À quelqu’un d’autre de décider cette fois.',
+  },
+  HOLD_NEEDS_ANOTHER: {
+    status: 409,
+    en: 'You hold the locks yourself. Somebody else must prolong it.',
+    fr: 'C’est vous qui suspendez les verrouillages. Une autre personne doit prolonger.',
+  },
   DEVICE_NOT_FOUND: {
     status: 404,
     en: 'This customer has no device on a loan.',

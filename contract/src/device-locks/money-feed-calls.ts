@@ -22,6 +22,11 @@ export const moneyFeedCalls = {
       /** Null although they are held: since the database was restored from a copy. */
       held_by: z.string().nullable(),
       held_reason: z.string().nullable(),
+      /** When the hold ends by itself; null for one that a second person prolonged. */
+      held_until: Instant.nullable(),
+      prolonged_by: z.string().nullable(),
+      /** Whether the reader may prolong it. */
+      mine_to_prolong: z.boolean(),
       feeds: z.array(
         z.object({
           provider: z.string(),
@@ -87,18 +92,6 @@ export const moneyFeedCalls = {
       'PAYMENT_REFERENCE_IN_USE',
       'REQUEST_PENDING',
     ],
-  }),
-  holdLocks: call({
-    method: 'POST',
-    path: '/money_feed/hold_locks',
-    summary: 'Hold or resume all automatic locks; unlocks always go out',
-    access: 'HOLD_LOCKS',
-    effect: 'change',
-    input: z.object({
-      hold: z.boolean(),
-      reason: z.string(need('reason')).trim().min(3, need('reason')).max(300),
-    }),
-    output: z.object({ locks_held: z.boolean(), message: z.string() }),
   }),
   listPendingPhones: call({
     method: 'POST',

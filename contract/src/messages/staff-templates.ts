@@ -36,6 +36,17 @@ export const STAFF_TEMPLATES = {
     en: '{brand}: your request {number} was approved by {name}.',
     fr: '{brand} : votre demande {number} a été approuvée par {name}.',
   },
+  locks_held: {
+    audience: 'staff',
+    label: { en: 'All locks are held', fr: 'Tous les verrouillages suspendus' },
+    variables: {
+      ...business,
+      name: person('Who holds them', 'Qui les suspend'),
+      until: variable('Until', 'Jusqu’à', '29/11 14:30', '31/12 23:59'),
+    },
+    en: '{brand}: {name} holds all automatic locks until {until}. A second person may prolong it or resume them in the portal.',
+    fr: '{brand} : {name} suspend tous les verrouillages automatiques jusqu’au {until}. Une deuxième personne peut prolonger ou les reprendre dans le portail.',
+  },
   request_declined: {
     audience: 'staff',
     label: { en: 'Request declined', fr: 'Demande refusée' },

@@ -10,8 +10,11 @@ export const MOST_PARTS = 3;
 /** Longer than any wording of that many parts. */
 export const MOST_CHARACTERS = 600;
 
-/** Control characters except the end of a line, and halves of characters. */
-const UNSENDABLE = /[^\P{Cc}\n]|\p{Cs}/u;
+/**
+ * Control characters except the end of a line, halves of characters, and marks that have no width or turn the direction
+ * of reading: with them a text shows something else than it says.
+ */
+const UNSENDABLE = /[^\P{Cc}\n]|\p{Cs}|\p{Cf}|\p{Zl}|\p{Zp}|\p{Default_Ignorable_Code_Point}/u;
 
 const EMPTY = sentence('a text cannot be empty', 'un texte ne peut pas être vide');
 const BRACES = sentence(

@@ -86,6 +86,14 @@ describe('a wording is refused', () => {
       'only letters, digits and marks that a phone can show',
       'seulement des lettres, des chiffres et des signes qu’un téléphone peut afficher',
     ],
+    ...['\u200B', '\u200D', '\u202E', '\u2066', '\uFEFF', '\u00AD', '\u3164', '\u2028', '\u034F'].map(
+      (mark) =>
+        [
+          `{brand}: {amount} {day} 67${mark}7`,
+          'only letters, digits and marks that a phone can show',
+          'seulement des lettres, des chiffres et des signes qu’un téléphone peut afficher',
+        ] as const,
+    ),
   ])('%j', (wording, en, fr) => {
     const [fault] = faultsOf('reminder', wording);
     expect([fault, fieldSentence(fault, 'fr')]).toEqual([en, fr]);

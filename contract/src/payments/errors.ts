@@ -1,6 +1,8 @@
 import type { ErrorText } from '../error-text.ts';
+import { slipErrors } from './slip-errors.ts';
 
 export const paymentsErrors = {
+  ...slipErrors,
   CASH_NEEDS_SHOP: {
     status: 403,
     en: 'Cash may only be taken in a shop, and you do not belong to one.',
@@ -20,61 +22,6 @@ export const paymentsErrors = {
     status: 409,
     en: 'You may take {limit} in cash a day; {left} are left today.',
     fr: 'Vous pouvez encaisser {limit} en espèces par jour ; il reste {left} aujourd’hui.',
-  },
-  SLIP_LIMIT: {
-    status: 409,
-    en: 'You may enter slips of {limit} a day; {left} are left today.',
-    fr: 'Vous pouvez saisir des tickets pour {limit} par jour ; il reste {left} aujourd’hui.',
-  },
-  SLIPS_OF_SHOP_LIMIT: {
-    status: 409,
-    en: 'Slips of {waiting} from this shop are in no statement yet; {limit} is the most. Take the payment another way until the statement of the terminal is in.',
-    fr: 'Des tickets de cette boutique pour {waiting} ne sont encore dans aucun relevé ; le maximum est {limit}. Passez par un autre moyen jusqu’au prochain relevé du TPE.',
-  },
-  SLIPS_FROZEN: {
-    status: 409,
-    en: 'Slip {number} of {amount} should have been in a statement by {day}. Until it is found or decided about, no slip is taken here.',
-    fr: 'Le ticket {number} de {amount} devait figurer dans un relevé au plus tard le {day}. Tant qu’il n’est pas retrouvé ou traité, aucun ticket n’est accepté ici.',
-  },
-  SLIPS_WAIT_FOR_LIST: {
-    status: 409,
-    en: 'What is left are slips of a terminal. Only a statement of the terminal, or of the bank, proves them.',
-    fr: 'Il ne reste que des tickets de TPE. Seul un relevé du TPE, ou de la banque, les prouve.',
-  },
-  SLIP_IS_FOUND: {
-    status: 409,
-    en: 'A statement has this slip. Nothing is left to confirm.',
-    fr: 'Un relevé contient ce ticket. Il n’y a plus rien à confirmer.',
-  },
-  SLIP_CONFIRMED_ALREADY: {
-    status: 409,
-    en: 'This slip is already confirmed.',
-    fr: 'Ce ticket est déjà confirmé.',
-  },
-  SLIP_WITHOUT_PAPER: {
-    status: 409,
-    en: 'Nobody has attached the paper of this slip yet. Ask who entered it.',
-    fr: 'Personne n’a encore joint le papier de ce ticket. Demandez à qui l’a saisi.',
-  },
-  SLIP_SHOWS_ANOTHER_CARD: {
-    status: 422,
-    en: 'Whoever attached the paper read other digits of the card. Look again, or have the paper attached anew.',
-    fr: 'La personne qui a joint le papier a lu d’autres chiffres de la carte. Vérifiez, ou faites joindre le papier de nouveau.',
-  },
-  PAPER_OF_ANOTHER_SLIP: {
-    status: 409,
-    en: 'This paper is already attached to another slip. One paper is one payment.',
-    fr: 'Ce papier est déjà joint à un autre ticket. Un papier vaut un seul paiement.',
-  },
-  DEPOSIT_UNPROVEN: {
-    status: 409,
-    en: 'One person’s word alone proves {amount} of the deposit. The phone is handed over once a second person has confirmed the slip by its paper, or a statement has it.',
-    fr: 'Seule la parole d’une personne prouve {amount} du dépôt initial. Le téléphone est remis une fois le ticket confirmé par une deuxième personne d’après son papier, ou présent dans un relevé.',
-  },
-  REFUND_UNPROVEN: {
-    status: 409,
-    en: 'One person’s word alone proves {amount} of this money. It is refunded once the cash is banked or confirmed, or the slip is in a statement.',
-    fr: 'Seule la parole d’une personne prouve {amount} de cet argent. Il est remboursé une fois les espèces versées ou confirmées, ou le ticket présent dans un relevé.',
   },
   MONEY_TAKEN_BY_YOU: {
     status: 409,

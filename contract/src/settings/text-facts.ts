@@ -22,6 +22,9 @@ const NAME_OF_FACT = new Map(
   ),
 );
 
+/** Whether a fact is the wording of a text. */
+export const isWording = (fact: string): boolean => NAME_OF_FACT.has(fact);
+
 /** A wording or a data bundle as it is shown to people; null for any other fact. */
 export function readableWording(language: Language, fact: string, value: string): string | null {
   // Requests keep bundles as text, with the English unit.

@@ -19,9 +19,10 @@ export async function makeSafe(tx: Tx, taken_at: string, now: Date): Promise<voi
 
 /** Loans look late whose customers paid since the copy: no phone locks until staff say that the book is complete. */
 async function holdLocks(tx: Tx, taken_at: string, now: Date): Promise<void> {
-  // Where staff hold them already, their reason stays.
-  if ((await locksHold(tx)).held) return;
-  await setLocksHold(tx, { by: null, reason: null, at: now });
+  const { held, until } = await locksHold(tx, now);
+  // Where two people hold them already, their reason stays; a hold that would end by itself becomes one that does not.
+  if (held && until === null) return;
+  await setLocksHold(tx, { by: null, reason: null, at: now, until: null });
   await writeAudit(tx, {
     id: newId(),
     at: now,

@@ -112,7 +112,7 @@ describe('a book that was restored', () => {
   test('holds its locks by itself when another tool restored it: the anchors of its record are newer', async () => {
     const { database, services } = portal;
     const seal = periodicTasks.find(({ name }) => name === 'seal-audit');
-    const held = () => database.transaction((tx) => locksHold(tx));
+    const held = () => database.transaction((tx) => locksHold(tx, services.clock.now()));
     portal.advance(120_000);
     await seal?.run(services);
     expect(await held()).toMatchObject({ held: false });

@@ -1,4 +1,4 @@
-/** The doctor's checks of money that only one person’s word proves. */
+/** The doctor’s checks of what rests on the word of one person: money, and a hold on all locks. */
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { type Checks, MOST_NAMED, oneRow, wrong } from './checks.ts';
@@ -11,6 +11,8 @@ interface Found {
 }
 
 const DAY_MS = 86_400_000;
+/** A hold of two people that lasts longer is somebody’s affair too. */
+const HOLD_DAYS = 7;
 /** A paid-off loan that waits longer for proof is somebody’s affair. */
 const WAITS_DAYS = 10;
 
@@ -32,6 +34,22 @@ export const proofChecks = (database: Pick<Database, 'pool'>, now: Date): Checks
         `${late} should have been in one by now, first ${(named ?? []).join(', ')}: upload the statements of the terminals, or ask who entered them`,
       );
     return n === 0 ? 'all of them' : `${n} wait for one, ${formatFcfa(fcfa)} in all`;
+  },
+  'Locks go out': async () => {
+    const { rows } = await database.pool.query<{ since: string; by: string; prolonged_by: string | null }>(
+      `select s.locks_held_at as since, n.staff_name as by, p.staff_name as prolonged_by from business_settings s
+        join staff_names n on n.staff_id = s.locks_held_by left join staff_names p on p.staff_id = s.locks_prolonged_by
+        where s.locks_held_at is not null and (s.locks_held_until is null or s.locks_held_until > $1)`,
+      [now],
+    );
+    const [hold] = rows;
+    if (!hold) return 'nobody holds them';
+    const since = new Date(hold.since);
+    const prolonged = hold.prolonged_by ? `, prolonged by ${hold.prolonged_by}` : '';
+    const told = `${hold.by} has held all automatic locks since ${since.toISOString()}${prolonged}`;
+    return now.getTime() - since.getTime() > HOLD_DAYS * DAY_MS
+      ? wrong(`${told}: ask why, or resume them on the page of the money feed`)
+      : told;
   },
   'Paid-off loans are proven': async () => {
     const { n, late, named } = await count(

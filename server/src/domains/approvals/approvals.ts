@@ -5,6 +5,7 @@ export { expireRequestsOn } from './decisions.sql.ts';
 export { findRequestOf, newestOf } from './approvals.sql.ts';
 export { waitsFor } from './pending-requests.sql.ts';
 export { findOwnCustomers, refuseOwn } from './own.ts';
+export { isAlone } from './second-person.ts';
 export { mayConfirm, refuseTakers } from './refuse-takers.ts';
 export { type Asked, ask } from './ask.ts';
 export { expireRequests } from './expire-requests.ts';

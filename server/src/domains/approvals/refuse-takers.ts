@@ -1,4 +1,5 @@
-/** Who may confirm money: somebody other than those whose word alone says that it is there. */
+/** Who may confirm what one person alone said or did: somebody else. */
+import type { ErrorCode } from '@palier/contract/errors.ts';
 import type { RoleCode } from '@palier/contract/roles.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import { ApiError, fail } from '../../platform/errors.ts';
@@ -17,10 +18,11 @@ export async function refuseTakers(
   takers: ReadonlyArray<string | null>,
   role: RoleCode,
   now: Date,
+  refused: ErrorCode = 'MONEY_TAKEN_BY_YOU',
 ): Promise<'second_person' | 'tied' | 'alone'> {
   const people = [...new Set(takers)].filter((taker) => taker !== null);
   const isOwn = people.includes(staff_id);
-  if (isOwn && !(await isAlone(db, role, staff_id))) throw fail('MONEY_TAKEN_BY_YOU');
+  if (isOwn && !(await isAlone(db, role, staff_id))) throw fail(refused);
   let how: 'second_person' | 'tied' = 'second_person';
   for (const taker of people) {
     if (taker === staff_id || !(await areTied(db, staff_id, taker, now))) continue;

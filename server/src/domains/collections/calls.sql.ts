@@ -35,13 +35,17 @@ export interface CallSummary {
   readonly call_back_at: string | null;
 }
 
+/** Calls that are said to be the customer’s once too often are no talk with them. */
+const BELIEVED = (call: 'c' | 'x'): string => `not 'often_inbound' = any(${call}.objections)`;
+
 const UNANSWERED = `('no_answer', 'busy', 'unreachable')`;
 
 export const callSummaries = (db: Reader, loan_ids: readonly string[]): Promise<CallSummary[]> =>
   db.prepared<CallSummary>(
     'call-summaries',
     `select l.id as loan_id, max(c.called_at) as last_call_at,
-        greatest(max(c.called_at) filter (where c.contact = 'right_party'), max(v.met_at)) as last_conversation_at,
+        greatest(max(c.called_at) filter (where c.contact = 'right_party' and ${BELIEVED('c')}), max(v.met_at))
+          as last_conversation_at,
         count(*) filter (where c.direction = 'outbound' and c.contact in ${UNANSWERED} and c.id > a.last_answered
           and (v.met_at is null or c.called_at > v.met_at))::int as unanswered,
         max(c.call_back_at) filter (where c.id >= a.last_conversation) as call_back_at
@@ -50,7 +54,7 @@ export const callSummaries = (db: Reader, loan_ids: readonly string[]): Promise<
           '00000000-0000-0000-0000-000000000000')::uuid as last_answered,
         coalesce(max(x.id::text) filter (where x.contact = 'right_party'),
           '00000000-0000-0000-0000-000000000000')::uuid as last_conversation
-        from collection_calls x where x.loan_id = l.id) a
+        from collection_calls x where x.loan_id = l.id and ${BELIEVED('x')}) a
       cross join lateral (select max(x.visited_at) as met_at from collection_visits x
         where x.loan_id = l.id and x.met = 'customer') v
       left join collection_calls c on c.loan_id = l.id group by l.id`,
@@ -111,3 +115,19 @@ export const insertComment = (
   tx: Tx,
   row: { id: string; call_id: string; staff_id: string; at: string; comment: string },
 ) => tx.sql.insertInto('collection_call_comments').values(row).execute();
+
+/** How many calls of customers are recorded for a loan today, and whether this person recorded any since an instant. */
+export async function inboundSoFar(
+  db: Reader,
+  about: { readonly loan_id: string; readonly today: string; readonly staff_id: string; readonly since: Date },
+): Promise<{ readonly of_loan: number; readonly just_now: boolean }> {
+  const [row] = await db.prepared<{ of_loan: number; just_now: boolean }>(
+    'inbound-so-far',
+    `select (select count(*)::int from collection_calls
+        where loan_id = $1 and called_on = $2 and direction = 'inbound') as of_loan,
+      exists (select from collection_calls
+        where staff_id = $3 and called_on >= $2::date - 1 and called_at > $4 and direction = 'inbound') as just_now`,
+    [about.loan_id, about.today, about.staff_id, about.since],
+  );
+  return row ?? { of_loan: 0, just_now: false };
+}

@@ -7,6 +7,8 @@ import type { Services } from '../../platform/services.ts';
 import { isCallTime } from './call-times.ts';
 import { type CaseFacts, isPromiseDue } from './compute-case.ts';
 import type { CollectionSettings } from './collection-settings.ts';
+import type { Reader } from '../../platform/database/connection.ts';
+import { inboundSoFar } from './calls.sql.ts';
 
 type Objection = z.output<typeof CallObjection>;
 
@@ -27,4 +29,29 @@ export function objectionsTo(
     ...(flags.length === 0 ? [] : (['flagged'] as const)),
     ...(is_held_by_another ? (['held_by_another'] as const) : []),
   ];
+}
+
+/** Customers call, but not more than so often about a loan in a day, and not one after the other within a minute. */
+const INBOUND_A_DAY = 2;
+const MINUTE_MS = 60_000;
+
+/**
+ * What stands against a call that is said to be the customer’s: calls that nobody can have taken. Such a call is
+ * recorded, counts as against the rules, and leaves the customer no rest; otherwise whoever records invented ones
+ * would keep a customer off everybody’s list.
+ */
+export async function objectionsToInbound(
+  db: Reader,
+  loan_id: string,
+  staff_id: string,
+  now: Date,
+  today: Day,
+): Promise<Objection[]> {
+  const { of_loan, just_now } = await inboundSoFar(db, {
+    loan_id,
+    today,
+    staff_id,
+    since: new Date(now.getTime() - MINUTE_MS),
+  });
+  return of_loan >= INBOUND_A_DAY || just_now ? ['often_inbound'] : [];
 }

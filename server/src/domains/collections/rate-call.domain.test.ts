@@ -139,6 +139,29 @@ describe('a call against the rules', () => {
     expect(data).toHaveLength(1);
   });
 
+  test('that is said to be the customer’s, too soon or too often, is marked and leaves the customer no rest', async () => {
+    const [one, other] = await lateLoans(2);
+    if (!one || !other) throw new Error('no loan');
+    const hurried = await portal.staff(['RATE_CALL', 'FIND_CUSTOMER', 'VIEW_CUSTOMER_LOANS']);
+    const calls = async (loan: typeof one, as: Parameters<typeof rate>[1]) =>
+      (await rate({ ...spoke(loan), direction: 'inbound' }, as)).call.objections;
+    expect(await calls(one, hurried)).toEqual([]);
+    // Nobody has talked to two customers within a minute.
+    expect(await calls(other, hurried)).toEqual(['often_inbound']);
+    expect((await read(one)).loan).toMatchObject({ rest_reason: 'rest_days' });
+    expect((await read(other)).loan).toMatchObject({ rest_reason: null });
+    // A third call about the same loan on one day is one too many, whoever records it.
+    const [second, third] = [await portal.staff('all'), await portal.staff('all')];
+    expect(await calls(one, second)).toEqual([]);
+    expect(await calls(one, third)).toEqual(['often_inbound']);
+    const { total_items } = await portal.done(
+      collectionsCalls.calls,
+      { only_objections: true, loan_reference: one.loan_reference },
+      lead,
+    );
+    expect(total_items).toBe(1);
+  });
+
   test('outside the hours is recorded so', async () => {
     const [loan] = await lateLoans(1);
     if (!loan) throw new Error('no loan');

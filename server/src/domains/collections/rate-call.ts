@@ -12,7 +12,7 @@ import { viewCalls } from './call-view.ts';
 import { type NewCall, findCall, insertCall } from './calls.sql.ts';
 import { type CaseRules, caseFactsOf, caseRulesOn } from './case-facts.ts';
 import { holderOf, letGoOfLine } from './lines.sql.ts';
-import { objectionsTo } from './objections.ts';
+import { objectionsTo, objectionsToInbound } from './objections.ts';
 import { makePromise, refusePromise } from './promises.ts';
 import { refreshCases } from './refresh-cases.ts';
 
@@ -48,9 +48,11 @@ async function writeCall(
   const id = newId();
   const is_held_by_another = holder !== null && holder.staff_id !== actor.staff_id;
   const objections =
-    facts && rated.direction === 'outbound'
-      ? objectionsTo(facts, services, rules.settings, today, is_held_by_another)
-      : [];
+    rated.direction === 'inbound'
+      ? await objectionsToInbound(tx, loan.id, actor.staff_id, now, today)
+      : facts
+        ? objectionsTo(facts, services, rules.settings, today, is_held_by_another)
+        : [];
   await insertCall(tx, {
     id,
     loan_id: loan.id,

@@ -1,7 +1,8 @@
 import type { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import type { Handlers } from '../../platform/handler.ts';
 import { confirmActivation } from './confirm-activation.ts';
-import { holdLocks, readFeedHealth } from './money-feed.ts';
+import { holdLocks, prolongHold } from './hold-locks.ts';
+import { readFeedHealth } from './money-feed.ts';
 import { endExpectedPayment, listKeptConfirmations, requestKeptEnd } from '../payments/payments.ts';
 import { readCustomerStatus, readLockType } from './read-phone.ts';
 import { releaseDevice } from './release-device.ts';
@@ -21,6 +22,7 @@ export const deviceLocksHandlers: Handlers<typeof deviceLocksCalls> = {
   offlineUnlock,
   feedHealth: readFeedHealth,
   holdLocks,
+  prolongHold,
   endExpected: endExpectedPayment,
   keptConfirmations: listKeptConfirmations,
   endKept: requestKeptEnd,

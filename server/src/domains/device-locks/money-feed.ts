@@ -1,20 +1,13 @@
-/** The screen that says whether news of payments arrives, and the switch that holds back every lock. */
+/** The screen that says whether news of payments arrives, and which locks are held back. */
 import { firstLock, policyOf } from '@palier/contract/rules/lock-policy.ts';
 import type { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
-import { successSentence } from '@palier/contract/successes.ts';
-import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
+import type { QueryHandler } from '../../platform/handler.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
+import { mayConfirm } from '../approvals/approvals.ts';
 import { customersInReach, findCustomer } from '../customers/customers.ts';
 import { loansDueBy, standingOf } from '../loans/loans.ts';
 import { findLock, policiesOn } from '../lock-commands/lock-commands.ts';
-import {
-  expectedPayments,
-  findLockHold,
-  locksHold,
-  moneyFeeds,
-  paybillProofs,
-  setLocksHold,
-} from '../payments/payments.ts';
+import { expectedPayments, findLockHold, locksHold, moneyFeeds, paybillProofs } from '../payments/payments.ts';
 
 const MOST_WAITING = 100;
 const MOST_EXPECTED = 100;
@@ -23,7 +16,7 @@ export const readFeedHealth: QueryHandler<typeof deviceLocksCalls.feedHealth> = 
   _,
   { db, actor, services, clock },
 ) => {
-  const hold = await locksHold(db);
+  const hold = await locksHold(db, clock.now());
   const feeds = await moneyFeeds(db, services);
   const paybills = await paybillProofs(db, services);
   const expected = await expectedPayments(db, actor.staff_id, MOST_EXPECTED);
@@ -36,6 +29,10 @@ export const readFeedHealth: QueryHandler<typeof deviceLocksCalls.feedHealth> = 
     locks_held: hold.held,
     held_by: hold.by,
     held_reason: hold.reason,
+    held_until: hold.until,
+    prolonged_by: hold.prolonged_by,
+    mine_to_prolong:
+      hold.until !== null && (await mayConfirm(db, actor, 'HOLD_LOCKS', clock.now())([hold.by_id ?? ''])),
     feeds,
     waiting_locks: await waitingLocks(db, services, clock.today(), actor.staff_id),
   };
@@ -76,19 +73,3 @@ async function waitingLocks(
   }
   return waiting;
 }
-
-export const holdLocks: CommandHandler<typeof deviceLocksCalls.holdLocks> = async (
-  { hold, reason },
-  { tx, actor, caller, clock, note },
-) => {
-  const before = await locksHold(tx);
-  await setLocksHold(tx, hold ? { by: actor.staff_id, reason, at: clock.now() } : null);
-  note({
-    subject_kind: 'locks',
-    subject_id: 'all',
-    before: { held: before.held },
-    after: { held: hold },
-    facts: { reason },
-  });
-  return { locks_held: hold, message: successSentence('SETTINGS_UPDATED', caller.language) };
-};

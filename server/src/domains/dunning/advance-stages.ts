@@ -53,7 +53,7 @@ export async function advanceStages(services: Services): Promise<DunningReport> 
   while ((await carryForward(services.database, until, PAGE)) === PAGE);
   let after: { ageing_check_on: string; id: string } | null = null;
   // In a book that was restored, customers look late who have paid since its copy: they are not reminded either.
-  for (let goesOn = !(await locksHold(services.database)).is_restored; goesOn;) {
+  for (let goesOn = !(await locksHold(services.database, services.clock.now())).is_restored; goesOn;) {
     const page: Array<LoanRow & { ageing_check_on: string }> = await loansDueBy(services.database, until, after, PAGE);
     await advancePage(services, page, policies, today, report);
     const last = page.at(-1);

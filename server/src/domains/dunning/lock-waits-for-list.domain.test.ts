@@ -41,7 +41,10 @@ beforeEach(() => behave({}));
 
 const hold = (held: boolean) =>
   portal.database.transaction((tx) =>
-    setLocksHold(tx, held ? { by: place.agent.id, reason: 'a test', at: portal.services.clock.now() } : null),
+    setLocksHold(
+      tx,
+      held ? { by: place.agent.id, reason: 'a test', at: portal.services.clock.now(), until: null } : null,
+    ),
   );
 
 let sold = 0;

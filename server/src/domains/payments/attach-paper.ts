@@ -5,8 +5,9 @@ import { withPreparation } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';
 import { cleanUpload } from '../customers/customers.ts';
+import { findShop, refuseOthersShop } from '../network/network.ts';
 import { CASH_WORDS } from './cash-words.ts';
-import { mayAttach, openSlip } from './open-slip.ts';
+import { openSlip } from './open-slip.ts';
 import { putPaper } from './slip-papers.sql.ts';
 
 /** What of a paper stands on another slip already, by the field that says it. */
@@ -16,13 +17,14 @@ const ONCE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Keeps a picture of the paper of a slip, with what it shows, for the second person who confirms the slip by it. The
- * person who entered the slip attaches it, or a colleague of the same shop; until somebody has confirmed the slip,
- * another picture replaces the first. One paper is one slip.
+ * Keeps a picture of the paper of a slip, with what it shows, for the second person who confirms the slip by it, who is
+ * not the one who attached it. Until somebody has confirmed the slip, another picture replaces the first. One paper is
+ * one slip.
  */
 export const attachPaper = withPreparation<typeof paymentsCalls.attachPaper>()({
   prepare: async ({ payment_id, paper }, { db, actor, services }) => {
-    if (!mayAttach(actor, await openSlip(db, payment_id))) throw fail('TRANSACTION_NOT_FOUND');
+    const { shop_id } = await openSlip(db, payment_id);
+    await refuseOthersShop(db, actor, shop_id === null ? null : await findShop(db, shop_id));
     const { bytes, media_type } = await cleanUpload(paper, 'paper');
     // The second person must see it beside their form.
     if (!media_type.startsWith('image/')) throw fail('UNSUPPORTED_FILE', {}, 'paper');
@@ -31,8 +33,7 @@ export const attachPaper = withPreparation<typeof paymentsCalls.attachPaper>()({
     return { file_key, media_type, sha256: createHash('sha256').update(bytes).digest() };
   },
   execute: async ({ payment_id, terminal, authorisation, card_digits }, { tx, actor, caller, clock, note }, file) => {
-    const slip = await openSlip(tx, payment_id, 'for update');
-    if (!mayAttach(actor, slip)) throw fail('TRANSACTION_NOT_FOUND');
+    await openSlip(tx, payment_id, 'for update');
     try {
       await putPaper(tx, {
         payment_id,

@@ -1,12 +1,29 @@
 /** A second person says that money is there which one person’s word alone proved. */
 import type { paymentsCalls } from '@palier/contract/payments/calls.ts';
-import type { CommandHandler } from '../../platform/handler.ts';
+import type { Tx } from '../../platform/database/connection.ts';
+import type { Actor, CommandHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { refuseOwn, refuseTakers } from '../approvals/approvals.ts';
-import { findLoanForUpdate, releasePaidOff } from '../loans/loans.ts';
+import { findLoan, findLoanForUpdate, releasePaidOff } from '../loans/loans.ts';
 import { findShop, refuseOthersShop } from '../network/network.ts';
+import { applicationWithNames, mayWorkOn } from '../sales/sales.ts';
 import { CASH_WORDS } from './cash-words.ts';
 import { findToConfirm, lockUnproven, setConfirmed, takersOf } from './confirmations.sql.ts';
+
+type Named = { readonly loan_reference: string } | { readonly application_id: string };
+
+/** A sale that the person may not work on does not exist for them; a loan is of a shop that they may change. */
+async function refuseOutOfReach(tx: Tx, actor: Actor, named: Named): Promise<void> {
+  if ('application_id' in named) {
+    const application = await applicationWithNames(tx, named.application_id);
+    if (!application || !(await mayWorkOn(tx, actor, application)))
+      throw fail('APPLICATION_NOT_FOUND', {}, 'application_id');
+    return;
+  }
+  const loan = await findLoan(tx, named.loan_reference);
+  if (!loan) throw fail('LOAN_NOT_FOUND', {}, 'loan_reference');
+  await refuseOthersShop(tx, actor, loan.shop_id === null ? null : await findShop(tx, loan.shop_id));
+}
 
 /**
  * Confirms the cash of a paid-off loan, or of the deposit of a sale that ended, and what was placed there by hand.
@@ -16,6 +33,7 @@ export const confirmCash: CommandHandler<typeof paymentsCalls.confirmCash> = asy
   { reason, ...which },
   { tx, services, actor, caller, clock, note },
 ) => {
+  await refuseOutOfReach(tx, actor, which);
   const waiting = await findToConfirm(tx, which);
   if (!waiting) throw fail('NO_RELEASE_WAITS');
   await refuseOthersShop(tx, actor, waiting.shop_id === null ? null : await findShop(tx, waiting.shop_id));

@@ -47,7 +47,7 @@ export async function moneyFeeds(db: Reader, services: Services): Promise<Feed[]
 
 /** The hold on all locks; null when there is none. */
 export async function findGeneralLockHold(db: Reader, services: Services): Promise<LockHold | null> {
-  if ((await locksHold(db)).held) return 'held_by_staff';
+  if ((await locksHold(db, services.clock.now())).held) return 'held_by_staff';
   if ((await moneyFeeds(db, services)).some(({ healthy }) => !healthy)) return 'feed_unhealthy';
   if ((await paybillProofs(db, services)).some(({ proven }) => !proven)) return 'news_incomplete';
   return null;

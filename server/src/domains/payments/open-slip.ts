@@ -1,6 +1,5 @@
 /** A slip of a terminal about which something may still be said. */
 import type { Reader } from '../../platform/database/connection.ts';
-import type { Actor } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { type SlipRow, findSlip } from './slip-papers.sql.ts';
 
@@ -12,9 +11,3 @@ export async function openSlip(db: Reader, payment_id: string, lock?: 'for updat
   if (slip.confirmed_at !== null) throw fail('SLIP_CONFIRMED_ALREADY');
   return slip;
 }
-
-/** Who entered a slip has its paper, or a colleague in the same shop. */
-export const mayAttach = (
-  { staff_id, shop_id }: Pick<Actor, 'staff_id' | 'shop_id'>,
-  slip: { readonly staff_id: string | null; readonly shop_id: string | null },
-): boolean => slip.staff_id === staff_id || (shop_id !== null && slip.shop_id === shop_id);

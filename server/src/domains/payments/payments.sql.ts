@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '../../platform/database/connection.ts';
+import type { Reader } from '../../platform/database/connection.ts';
 import { type NewPayment } from './insert-payments.sql.ts';
 
 export interface PaymentRow {
@@ -86,36 +86,6 @@ export const paymentsOfApplication = (db: Reader, application_id: string): Promi
   db.prepared<PaymentRow>('payments-of-application', `${PAYMENT} where p.application_id = $1 order by p.id desc`, [
     application_id,
   ]);
-
-export interface EnteredReceipt {
-  readonly number: string;
-  readonly channel: string;
-  readonly amount_fcfa: number;
-  readonly value_on: string;
-}
-
-/** The payment that a shop entered for a receipt, in any spelling. */
-export async function receiptOf(db: Reader, shop_id: string | null, number: string): Promise<EnteredReceipt | null> {
-  const rows = await db.prepared<{ [Name in keyof EnteredReceipt]: EnteredReceipt[Name] }>(
-    'receipt-of',
-    `
-    select number_on_paper(transaction_id) as number, channel, amount_fcfa, value_on from payments
-    where receipt_key = coalesce($1::text, 'head-office') || ':' || receipt_key($2)`,
-    [shop_id, number],
-  );
-  return rows[0] ?? null;
-}
-
-/**
- * Waits until no other transaction enters or books the slip with this number, in whatever shop, and keeps it until this
- * transaction ends.
- */
-export const awaitSlip = (tx: Tx, number: string): Promise<unknown> =>
-  tx.prepared(
-    'await-slip',
-    `select pg_advisory_xact_lock(hashtextextended('slip ' || receipt_key($1), 0))::text as slip`,
-    [number],
-  );
 
 export const findPayment = async (db: Reader, id: string): Promise<PaymentRow | null> =>
   (await db.prepared<PaymentRow>('find-payment', `${PAYMENT} where p.id = $1`, [id]))[0] ?? null;

@@ -4,21 +4,22 @@ import type { QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { mayConfirm } from '../approvals/approvals.ts';
 import { findShop, mayChange, scopeOf } from '../network/network.ts';
-import { mayAttach } from './open-slip.ts';
 import { findPaper, findSlip, listUnfound } from './slip-papers.sql.ts';
 
 export const listUnfoundSlips: QueryHandler<typeof paymentsCalls.unfoundSlips> = async (
   input,
   { db, actor, clock },
 ) => {
-  const { data, total_items } = await listUnfound(db, input, await scopeOf(db, actor), clock.today());
+  const scope = await scopeOf(db, actor);
+  const { data, total_items } = await listUnfound(db, input, scope, clock.today());
   const isMine = mayConfirm(db, actor, 'CONFIRM_CASH', clock.now());
   const rows = [];
-  for (const { takers, staff_id, shop_id, ...row } of data) {
+  for (const { takers, ...row } of data) {
     const isOpen = row.confirmed_at === null;
     rows.push({
       ...row,
-      mine_to_attach: isOpen && mayAttach(actor, { staff_id, shop_id }),
+      // Only slips of shops that they may change are listed.
+      mine_to_attach: isOpen && !scope.is_suspended,
       mine_to_confirm: isOpen && row.terminal !== null && (await isMine(takers)),
     });
   }

@@ -5,7 +5,7 @@
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { type ApiError, fail } from '../../platform/errors.ts';
-import { type EnteredReceipt, awaitSlip, receiptOf } from './payments.sql.ts';
+import { type EnteredReceipt, awaitSlip, receiptOf } from './receipts.sql.ts';
 
 /** The transaction id of a receipt. A receipt without a shop belongs to head office. */
 export const receiptId = (shop_id: string | null, number: string): string => `${shop_id ?? 'head-office'}:${number}`;

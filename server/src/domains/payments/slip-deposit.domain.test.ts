@@ -135,7 +135,7 @@ describe('a phone that is sold for a slip', () => {
         at: portal.services.clock.now().toISOString(),
       })
       .execute();
-    await portal.refused(paymentsCalls.attachPaper, await paperOf(sale.payment_id), elsewhere, 'TRANSACTION_NOT_FOUND');
+    await portal.refused(paymentsCalls.attachPaper, await paperOf(sale.payment_id), elsewhere, 'FORBIDDEN');
     await attach(sale.payment_id, both);
     expect(codeOf(await confirm(sale.payment_id, both))).toBe('MONEY_TAKEN_BY_YOU');
     expect(codeOf(await confirm(sale.payment_id, puppet))).toBe('TIED_TO_PERSON');

@@ -62,8 +62,6 @@ export async function findPaper(db: Reader, payment_id: string): Promise<Omit<Pa
 type Listed = Result<typeof paymentsCalls.unfoundSlips>['data'][number];
 
 export type UnfoundSlipRow = Omit<Listed, 'mine_to_attach' | 'mine_to_confirm'> & {
-  readonly shop_id: string | null;
-  readonly staff_id: string | null;
   readonly takers: string[];
 };
 
@@ -86,8 +84,9 @@ export async function listUnfound(
   const from = sql`from unfound_slips u left join shop_places s on s.shop_id = u.shop_id
     left join staff_names n on n.staff_id = u.staff_id left join customer_loans l on l.loan_id = u.loan_id
     left join customer_sales a on a.application_id = u.application_id where ${sql.join(conditions, sql` and `)}`;
-  const { rows: data } = await sql<UnfoundSlipRow>`select x.*, c.first_name || ' ' || c.surname as customer_name,
-    p.terminal, p.authorisation, k.staff_name as confirmed_by,
+  const { rows: data } = await sql<UnfoundSlipRow>`select x.payment_id, x.receipt, x.amount_fcfa, x."on",
+    x.list_due_on, x.overdue, x.purpose, x.reference, x.shop, x.taken_by, x.confirmed_at,
+    c.first_name || ' ' || c.surname as customer_name, p.terminal, p.authorisation, k.staff_name as confirmed_by,
     array_remove(array[x.staff_id, p.created_by], null)::text[] as takers
     from (select u.payment_id, number_on_paper(u.transaction_id) as receipt, u.amount_fcfa, u.value_on as "on",
       u.list_due_on, coalesce(u.list_due_on < ${today}::date, false) as overdue, u.purpose, u.customer_id,

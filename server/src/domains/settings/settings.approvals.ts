@@ -1,5 +1,7 @@
 /** A second person decides on a change of settings. */
+import { typedIn } from '@palier/contract/messages/typed-in.ts';
 import { SETTING_GROUPS } from '@palier/contract/settings/groups.ts';
+import { isWording } from '@palier/contract/settings/text-facts.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { ApprovalKind, RequestFacts } from '../approvals/approvals.ts';
 import { namesById, withNamesIn } from './names-of-values.ts';
@@ -11,11 +13,14 @@ export const settingsKind: ApprovalKind<SettingsChange> = {
   subjectOf: ({ group }) => ({ kind: 'settings', id: group }),
   now: async (db, change) => {
     const { version, values } = await newest(db, change.group);
+    const { before, after } = differences(change.group, values, change.values);
+    const typed_in_texts = typedInTexts(after);
     return {
       name: SETTING_GROUPS[change.group].label.en,
-      facts: await withNames(db, differences(change.group, values, change.values).before),
+      facts: await withNames(db, before),
       base: String(version),
       ...(change.rehearsal && { evidence: evidenceOf(change.rehearsal) }),
+      ...(typed_in_texts.length > 0 && { evidence: { typed_in_texts } }),
     };
   },
   proposed: async (db, change) => {
@@ -33,6 +38,15 @@ export const settingsKind: ApprovalKind<SettingsChange> = {
 /** A policy that would at once lock more phones than may lock in a day is decided by two people, whatever the rules. */
 const locksMany = ({ at_once }: NonNullable<SettingsChange['rehearsal']>): boolean =>
   at_once.locked > Math.min(at_once.most_locks, at_once.most_locks_in_force);
+
+/** The numbers, sums and addresses that the proposed texts to customers say by themselves. */
+const typedInTexts = (after: RequestFacts): string[] => [
+  ...new Set(
+    Object.entries(after).flatMap(([field, text]) =>
+      typeof text === 'string' && isWording(field) ? typedIn(text) : [],
+    ),
+  ),
+];
 
 /** What the rehearsal found, for the person who decides. */
 const evidenceOf = ({ at_once, only_proposed, rehearsed_at, loans }: NonNullable<SettingsChange['rehearsal']>) => ({

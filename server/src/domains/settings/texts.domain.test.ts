@@ -64,6 +64,21 @@ describe('a change of texts', () => {
     expect([(await group()).may_change, (await group(checker)).may_change]).toEqual([true, false]);
   });
 
+  test('tells who decides which numbers, sums and addresses somebody typed into the texts', async () => {
+    const request = await ask({
+      text_wordings: {
+        reminder: { en: `${OWN} Or to 699 00 11 22, see pay.example/now`, fr: '{brand} : {amount} {day}' },
+      },
+    });
+    const { evidence } = (await portal.done(approvalsCalls.request, { request_id: request.id }, checker)).request;
+    expect(evidence).toEqual({ typed_in_texts: ['pay.example/now', '699 00 11 22'] });
+    await portal.done(
+      approvalsCalls.approveMakerChecker,
+      { request_id: request.id, decision: 'decline', reason: 'whose number is it' },
+      checker,
+    );
+  });
+
   test('stores only what differs from the default, so the rest follows the product', async () => {
     await approve((await ask({ text_wordings: { reminder: { en: ` ${OWN} ` }, refund: {}, warning: {} } })).id);
     expect((await inForce()).text_wordings).toEqual({ reminder: { en: OWN } });

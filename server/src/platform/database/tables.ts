@@ -185,6 +185,8 @@ export interface BusinessSettings {
   locks_held_at: string | null;
   locks_held_by: string | null;
   locks_held_reason: string | null;
+  locks_held_until: string | null;
+  locks_prolonged_by: string | null;
   one: Generated<boolean>;
 }
 
@@ -971,6 +973,12 @@ export interface LockCommands {
   receipt: string | null;
   sent_at: string | null;
   status: Generated<string>;
+}
+
+export interface LockHoldStarts {
+  id: string;
+  staff_id: string;
+  started_at: string;
 }
 
 export interface LockNotices {
@@ -2116,6 +2124,7 @@ export interface DB {
   loans_of_sales: LoansOfSales;
   loans_waiting_for_release: LoansWaitingForRelease;
   lock_commands: LockCommands;
+  lock_hold_starts: LockHoldStarts;
   lock_notices: LockNotices;
   lock_screens: LockScreens;
   lock_waivers: LockWaivers;

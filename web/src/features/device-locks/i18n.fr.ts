@@ -17,10 +17,20 @@ export const fr: Wording<typeof en> = {
   locksHeld: (by, reason) => `Verrouillages automatiques suspendus par ${by} : ${reason}`,
   hold: 'Suspendre les verrous',
   resume: 'Reprendre les verrous',
-  holdTitle: 'Suspendre tous les verrouillages automatiques',
-  resumeTitle: 'Reprendre les verrouillages automatiques',
-  holdHelp:
-    'Les déverrouillages sont toujours envoyés. Les rappels et les avertissements continuent. Aucun téléphone n’est verrouillé jusqu’à la reprise.',
+  prolong: 'Prolonger la suspension',
+  endsAt: 'La suspension prend fin d’elle-même, sauf si une deuxième personne la prolonge :',
+  prolongedBy: (name) => `Prolongée par ${name} : elle dure jusqu’à la reprise des verrouillages.`,
+  titles: {
+    hold: 'Suspendre tous les verrouillages automatiques pour un jour',
+    prolong: 'Prolonger la suspension',
+    resume: 'Reprendre les verrouillages automatiques',
+  },
+  helps: {
+    hold: 'Les déverrouillages sont toujours envoyés. Les rappels et les avertissements continuent. Aucun téléphone n’est verrouillé pendant 24 heures ; une deuxième personne peut prolonger. Toutes les personnes qui décident sont averties, et vous pourrez suspendre de nouveau après sept jours.',
+    prolong: 'Vous dites que la suspension doit durer. Elle vaut alors jusqu’à la reprise des verrouillages.',
+    resume:
+      'Les téléphones des clients en retard se verrouillent de nouveau selon la politique, aux heures où elle verrouille.',
+  },
   reason: 'Motif',
   done: 'Paramètres mis à jour',
   waiting: 'Téléphones qui devraient se verrouiller mais restent ouverts',

@@ -1,4 +1,4 @@
-/** Holds or resumes all automatic locks, with a reason. */
+/** Holds all automatic locks, prolongs a colleague’s hold, or resumes them, with a reason. */
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -13,37 +13,40 @@ import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 
-export function HoldDialog({ hold, onClose }: { hold: boolean; onClose: () => void }) {
+export type HoldAct = 'hold' | 'prolong' | 'resume';
+
+export function HoldDialog({ act, onClose }: { act: HoldAct; onClose: () => void }) {
   const t = useTexts(texts);
   const w = useTexts(words);
   const { enqueueSnackbar } = useSnackbar();
   const [reason, setReason] = useState('');
-  const change = useChange(deviceLocksCalls.holdLocks, {
+  const settled = {
     refreshes: [deviceLocksCalls.feedHealth],
     onDone: () => {
       enqueueSnackbar(t.done, { variant: 'success' });
       onClose();
     },
-  });
+  };
+  const change = useChange(deviceLocksCalls.holdLocks, settled);
+  const prolong = useChange(deviceLocksCalls.prolongHold, settled);
+  const send = () => (act === 'prolong' ? prolong.mutate({ reason }) : change.mutate({ hold: act === 'hold', reason }));
+  const isPending = change.isPending || prolong.isPending;
   return (
     <ConfirmDialog
       open
-      title={hold ? t.holdTitle : t.resumeTitle}
+      title={t.titles[act]}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>{w.cancel}</Button>
-          <MainButton
-            disabled={reason.trim().length < 3 || change.isPending}
-            onClick={() => change.mutate({ hold, reason })}
-          >
-            {hold ? t.hold : t.resume}
+          <MainButton disabled={reason.trim().length < 3 || isPending} onClick={send}>
+            {t[act]}
           </MainButton>
         </>
       }
     >
-      <Typography color="textSecondary">{t.holdHelp}</Typography>
-      <RefusalNote refusal={change.error} />
+      <Typography color="textSecondary">{t.helps[act]}</Typography>
+      <RefusalNote refusal={change.error ?? prolong.error} />
       <TextField
         autoFocus
         label={t.reason}

@@ -15,6 +15,8 @@ import { When } from '../../../ui/date-time.tsx';
 import { ExpectedPayments } from '../components/expected-payments.tsx';
 import { KeptConfirmations } from '../components/kept-confirmations.tsx';
 import { PaybillProofs } from '../components/paybill-proofs.tsx';
+import type { HoldAct } from '../components/hold-dialog.tsx';
+import { HoldEnd } from '../components/hold-end.tsx';
 import { texts } from '../i18n.ts';
 import { customerOverviewScreens } from '../../customer-overview/screens.ts';
 import { deviceLocksScreens } from '../screens.ts';
@@ -29,7 +31,7 @@ export function MoneyFeed() {
   const lockHolds = useTexts(LOCK_HOLD_LABELS);
   const providerName = useLabel(PROVIDER_LABELS);
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<HoldAct | null>(null);
   const health = useCall(deviceLocksCalls.feedHealth, undefined, { every_ms: 10_000, live: ['money_feed'] });
   if (health.isError)
     return (
@@ -44,9 +46,19 @@ export function MoneyFeed() {
       lead={t.lead}
       actions={
         now && (
-          <ActionButton call={deviceLocksCalls.holdLocks} onClick={() => setAsking(true)}>
-            {now.locks_held ? t.resume : t.hold}
-          </ActionButton>
+          <>
+            {now.mine_to_prolong && (
+              <ActionButton call={deviceLocksCalls.prolongHold} onClick={() => setAsking('prolong')}>
+                {t.prolong}
+              </ActionButton>
+            )}
+            <ActionButton
+              call={deviceLocksCalls.holdLocks}
+              onClick={() => setAsking(now.locks_held ? 'resume' : 'hold')}
+            >
+              {now.locks_held ? t.resume : t.hold}
+            </ActionButton>
+          </>
         )
       }
     >
@@ -62,6 +74,7 @@ export function MoneyFeed() {
         ) : (
           <SkeletonLines lines={1} />
         )}
+        {now?.locks_held && <HoldEnd until={now.held_until} prolonged_by={now.prolonged_by} />}
       </Section>
       <PaybillProofs paybills={now?.paybills} />
       <Section title={t.prompts} dense>
@@ -147,7 +160,7 @@ export function MoneyFeed() {
       </Section>
       <ExpectedPayments payments={now?.expected} />
       <KeptConfirmations />
-      {asking && now && <HoldDialog hold={!now.locks_held} onClose={() => setAsking(false)} />}
+      {asking && <HoldDialog act={asking} onClose={() => setAsking(null)} />}
     </Page>
   );
 }

@@ -21,7 +21,11 @@ export function ConfirmCash({ row, onClose }: { row: Row; onClose: () => void })
       call={paymentsCalls.confirmCash}
       schema={Confirmation}
       defaults={{ reason: '' }}
-      toSent={({ reason }) => ({ application_id: row.application_id, reason })}
+      toSent={({ reason }) =>
+        row.loan_id === null
+          ? { application_id: row.application_id, reason }
+          : { loan_reference: row.loan_reference, reason }
+      }
       refreshes={CASH_MOVED}
       send={row.waits_for === 'release' ? t.send : t.sendRefund}
       onClose={onClose}

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { need } from '../fields.ts';
+
+/** The switch that holds back every automatic lock. */
+export const holdCalls = {
+  holdLocks: call({
+    method: 'POST',
+    path: '/money_feed/hold_locks',
+    summary: 'Hold all automatic locks for a day, or resume them; unlocks always go out',
+    access: 'HOLD_LOCKS',
+    effect: 'change',
+    input: z.object({
+      hold: z.boolean(),
+      reason: z.string(need('reason')).trim().min(3, need('reason')).max(300),
+    }),
+    output: z.object({ locks_held: z.boolean(), message: z.string() }),
+    refusals: ['LOCKS_HELD_ALREADY', 'HELD_LATELY_BY_YOU'],
+  }),
+  prolongHold: call({
+    method: 'POST',
+    path: '/money_feed/prolong_hold',
+    summary: 'A second person lets the hold on all automatic locks stand until somebody resumes them',
+    access: 'HOLD_LOCKS',
+    effect: 'change',
+    input: z.object({ reason: z.string(need('reason')).trim().min(3, need('reason')).max(300) }),
+    output: z.object({ message: z.string() }),
+    refusals: ['LOCKS_NOT_HELD', 'HOLD_NEEDS_ANOTHER', 'TIED_TO_PERSON'],
+  }),
+};
