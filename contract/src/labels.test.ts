@@ -116,7 +116,7 @@ const SHOWN_AS_SENTENCES: ReadonlySet<string> = new Set([
   'approve · decline',
   'verify · reject',
   'to_suspense · close',
-  'release · refund',
+  'release · refund · activation',
   'requested · cooling',
   'malformed · in_use · once_anothers',
   'msisdn · national_id · document_number · loan_reference · imei · transaction · name · id',

@@ -300,7 +300,7 @@ export async function startPortal(
   async function until<T>(
     what: string,
     look: () => Promise<T | null | undefined | false>,
-    most_ms = 30_000,
+    most_ms = 60_000,
   ): Promise<T> {
     const end = Date.now() + most_ms;
     // Less often with time, because each check takes processor time from the work it waits for.

@@ -47,6 +47,13 @@ export const STAFF_TEMPLATES = {
     en: '{brand}: {name} holds all automatic locks until {until}. A second person may prolong it or resume them in the portal.',
     fr: '{brand} : {name} suspend tous les verrouillages automatiques jusqu’au {until}. Une deuxième personne peut prolonger ou les reprendre dans le portail.',
   },
+  address_changed: {
+    audience: 'staff',
+    label: { en: 'Address of e-mails changed', fr: 'Adresse e-mail changée' },
+    variables: { ...business, name: person('Who changed it', 'Qui l’a changée') },
+    en: '{brand}: {name} changed the e-mail address to which your reports go. If that is wrong, tell an administrator: nothing is sent for 24 hours.',
+    fr: '{brand} : {name} a changé l’adresse e-mail où partent vos rapports. En cas d’erreur, prévenez un administrateur : rien n’est envoyé pendant 24 heures.',
+  },
   request_declined: {
     audience: 'staff',
     label: { en: 'Request declined', fr: 'Demande refusée' },

@@ -35,16 +35,17 @@ export const Banking = z
 /**
  * A loan that was paid off with payments that only one person’s word proves: cash that is not banked, slips of a
  * terminal that no statement has, and money in suspense that was placed without evidence. Its phone is open but not
- * released. Or the deposit of a sale that ended: it is refunded once it is proven.
+ * released. Or the deposit of a sale that ended: it is refunded
+ * once it is proven. Or a deposit that one person placed by hand: the phone is handed over once it is proven.
  */
 export const WaitingRelease = z
   .object({
     application_id: Id,
-    /** Null for the deposit of a sale that ended. */
+    /** Null for the deposit of a sale. */
     loan_id: Id.nullable(),
     loan_reference: z.string(),
-    /** The release of a phone, or the refund of a deposit. */
-    waits_for: z.enum(['release', 'refund']),
+    /** The release of a phone, the refund of a deposit, or a phone that is sold. */
+    waits_for: z.enum(['release', 'refund', 'activation']),
     customer_id: Id,
     customer_name: z.string(),
     waits_since: Instant,

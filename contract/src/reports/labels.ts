@@ -60,6 +60,7 @@ export const MAIL_OBSTACLE_LABELS: LabelsOf<typeof MailObstacle> = {
     refused: 'The mail server refused the mail.',
     address_refused: 'The mail server refused your address.',
     not_taken: 'The mail server did not take the mail within a day.',
+    address_new: 'Your address was changed less than a day before.',
   },
   fr: {
     no_address: 'Votre fiche d’utilisateur n’avait pas d’adresse e-mail.',
@@ -68,6 +69,7 @@ export const MAIL_OBSTACLE_LABELS: LabelsOf<typeof MailObstacle> = {
     refused: 'Le serveur de courriel a refusé le message.',
     address_refused: 'Le serveur de courriel a refusé votre adresse.',
     not_taken: 'Le serveur de courriel n’a pas pris le message en un jour.',
+    address_new: 'Votre adresse avait été changée moins d’un jour avant.',
   },
 };
 

@@ -18,7 +18,7 @@ export const MailState = z.enum(['queued', 'sent', 'failed', 'skipped']).meta({ 
 
 /** Why a mail was not sent. `not_taken`: the mail server did not take it within a day. */
 export const MailObstacle = z
-  .enum(['no_address', 'suspended', 'no_access', 'refused', 'address_refused', 'not_taken'])
+  .enum(['no_address', 'suspended', 'no_access', 'refused', 'address_refused', 'not_taken', 'address_new'])
   .meta({ id: 'MailObstacle' });
 
 export const ReportMailing = z

@@ -32,6 +32,7 @@ import { followReportsTask } from '../domains/reports/follow-reports.ts';
 import { provisionTask } from '../domains/reports/provision-month.ts';
 import { reportsHandlers } from '../domains/reports/reports.handlers.ts';
 import { sendReportMail } from '../domains/reports/send-report-mail.ts';
+import { sendAddressNotice } from '../domains/users/tell-new-address.ts';
 import { signOffReportsTask } from '../domains/reports/sign-off-reports.ts';
 import { checkLedgerDaysTask, followLedgerTask } from '../domains/books/follow-ledger.ts';
 import { reopeningKind } from '../domains/books/reopening.approvals.ts';
@@ -186,6 +187,7 @@ export const jobs: Readonly<Record<string, AnyJobHandler>> = {
   'follow-float-move': followMove,
   'ask-float-balances': askBalancesNow,
   'send-report-mail': sendReportMail,
+  'tell-new-address': sendAddressNotice,
   'lock-command': deliverLockCommand(checkBeforeLock, lockTextOf, notifyUnlocked),
   'renew-lock-screen': renewLockScreen(lockTextOf),
   'read-lock': readLock(notifyUnlocked),

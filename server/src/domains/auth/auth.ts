@@ -45,6 +45,7 @@ export { isOnProbation, probationUntil } from './probation.ts';
 export { hashPassword } from './passwords.ts';
 export { type PersonRow, countPeople, listPeopleIds, peopleByIds } from './people.sql.ts';
 export {
+  noteEmailChange,
   type HeldPerson,
   isNumberOfAnother,
   findPeopleForUpdate,

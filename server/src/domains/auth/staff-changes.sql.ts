@@ -8,6 +8,9 @@ export interface HeldPerson {
   readonly full_name: string;
   readonly msisdn: string;
   readonly email: string | null;
+  /** Where reports went before, and since when they go to the present address. */
+  readonly former_email: string | null;
+  readonly email_changed_at: string | null;
   readonly document_number: string | null;
   readonly language: 'en' | 'fr';
   readonly group_id: string;
@@ -17,8 +20,8 @@ export interface HeldPerson {
   readonly probation_until: string | null;
 }
 
-const HELD = sql`select id, username, full_name, msisdn, email, document_number, language, group_id, shop_id,
-  suspended_at, app_since, probation_until from staff`;
+const HELD = sql`select id, username, full_name, msisdn, email, former_email, email_changed_at, document_number, language,
+  group_id, shop_id, suspended_at, app_since, probation_until from staff`;
 
 export const readPerson = async (db: Reader, staff_id: string): Promise<HeldPerson | undefined> =>
   (await sql<HeldPerson>`${HELD} where id = ${staff_id}::uuid`.execute(db.sql)).rows[0];
@@ -50,6 +53,14 @@ export const setPerson = (
   staff_id: string,
   change: { full_name: string; email: string | null; document_number: string | null; language: string },
 ) => tx.sql.updateTable('staff').set(change).where('id', '=', staff_id).execute();
+
+/** Since when reports go to another address, and where they went before. */
+export const noteEmailChange = (tx: Tx, staff_id: string, former_email: string | null, at: Date) =>
+  tx.sql
+    .updateTable('staff')
+    .set({ former_email, email_changed_at: at.toISOString() })
+    .where('id', '=', staff_id)
+    .execute();
 
 export const setNumber = (tx: Tx, staff_id: string, msisdn: string) =>
   tx.sql.updateTable('staff').set({ msisdn }).where('id', '=', staff_id).execute();

@@ -3,7 +3,7 @@ export const CASH_WORDS = {
   en: {
     banked: 'Banking recorded',
     confirmed: 'Confirmed, the phone is being released',
-    deposit_confirmed: 'Confirmed, the deposit may be refunded',
+    deposit_confirmed: 'Deposit confirmed',
     slips_left: 'Confirmed. The phone is released once a statement has the slips',
     paper_attached: 'Paper attached',
     slip_confirmed: 'Slip confirmed',
@@ -13,7 +13,7 @@ export const CASH_WORDS = {
   fr: {
     banked: 'Versement en banque enregistré',
     confirmed: 'Confirmé, le téléphone est en cours de libération',
-    deposit_confirmed: 'Confirmé, le dépôt initial peut être remboursé',
+    deposit_confirmed: 'Dépôt initial confirmé',
     slips_left: 'Confirmé. Le téléphone est libéré une fois les tickets présents dans un relevé',
     paper_attached: 'Papier joint',
     slip_confirmed: 'Ticket confirmé',

@@ -26,7 +26,8 @@ async function refuseOutOfReach(tx: Tx, actor: Actor, named: Named): Promise<voi
 }
 
 /**
- * Confirms the cash of a paid-off loan, or of the deposit of a sale that ended, and what was placed there by hand.
+ * Confirms the cash of a paid-off loan, or the deposit of a sale that ended, and what was placed by hand, also on an
+ * open sale.
  * Slips of a terminal stay as they are: only a statement proves them, and the phone or the refund waits for it.
  */
 export const confirmCash: CommandHandler<typeof paymentsCalls.confirmCash> = async (

@@ -8,6 +8,7 @@ import { openStatementDesk } from '../../../../tests/harness/statement-desk.ts';
 import { camt053 } from '../../../../tests/harness/statements.ts';
 import { startPortal } from '../../../../tests/harness/portal.ts';
 import { newId } from '../../platform/ids.ts';
+import { unprovenToActivate } from '../loans/unproven-money.sql.ts';
 
 const { portal, place, clerk, second, money, upload, linesOf, stated, placeOf } = await openStatementDesk();
 afterAll(() => portal.stop());
@@ -139,6 +140,17 @@ describe('the grade of money', () => {
       place.agent,
     );
     expect([paid, payments[0]?.proof]).toEqual([true, 'one_person']);
+    // No phone is handed over for it before a second person has said that it belongs there.
+    expect(await unprovenToActivate(portal.database, sale.id)).toBe(due);
+    const waiting = async () =>
+      (await portal.done(paymentsCalls.waitingReleases, { search: sale.loan_reference }, confirmer)).data;
+    expect(await waiting()).toMatchObject([{ waits_for: 'activation', unproven_fcfa: due, mine_to_confirm: true }]);
+    await portal.done(paymentsCalls.confirmCash, { application_id: sale.id, reason: 'the payer showed it' }, confirmer);
+    expect([await unprovenToActivate(portal.database, sale.id), await waiting(), await proofOf(id)]).toEqual([
+      0,
+      [],
+      'operator',
+    ]);
   });
 
   test('of a deposit counts too: its cash keeps a paid-off phone from being released', async () => {

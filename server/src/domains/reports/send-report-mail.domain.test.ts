@@ -67,6 +67,25 @@ async function sent(
   return arrived(portal, reader)[0];
 }
 
+test('goes to no address that was changed within the day, and says so', async () => {
+  const reader = await mailReader(portal);
+  const changed = (at: Date) =>
+    portal.database.sql
+      .updateTable('staff')
+      .set({ email_changed_at: at.toISOString() })
+      .where('id', '=', reader.id)
+      .execute();
+  const now = portal.services.clock.now().getTime();
+  await changed(new Date(now - 23 * 3_600_000));
+  expect(await sent(reader)).toBeUndefined();
+  const { mailings } = await portal.done(reportsCalls.mailings, undefined, reader);
+  expect(mailings[0]?.last).toMatchObject({ state: 'skipped', because: 'address_new' });
+  await changed(new Date(now - 25 * 3_600_000));
+  await portal.done(reportsCalls.sendMailing, { mailing_id: mailings[0]?.mailing_id ?? '' }, reader);
+  await sendDue(portal);
+  expect(arrived(portal, reader)).toHaveLength(1);
+});
+
 describe('a report by e-mail', () => {
   test('has the figures of the screen, the place and the day, a link, and why it comes', async () => {
     const reader = await mailReader(portal);

@@ -19,13 +19,18 @@ import { writeMail } from './write-mail.ts';
 
 type Obstacle = z.output<typeof MailObstacle>;
 
+/** Nothing goes to an address that was changed within the day: the person is told of it first. */
+const NEW_MS = 86_400_000;
+
 /** Where the mail may go, or why it may not. */
-async function addressOf(db: Reader, staff_id: string): Promise<{ to: string } | { because: Obstacle }> {
+async function addressOf(db: Reader, staff_id: string, now: Date): Promise<{ to: string } | { because: Obstacle }> {
   const person = await readPerson(db, staff_id);
   if (!person || person.suspended_at !== null) return { because: 'suspended' };
   const codes = (await groupRoles(db, person.group_id)).map(({ code }) => code as RoleCode);
   if (!admits(reportsCalls.mailings.access, new Set(codes))) return { because: 'no_access' };
-  return person.email ? { to: person.email } : { because: 'no_address' };
+  if (!person.email) return { because: 'no_address' };
+  const isNew = person.email_changed_at !== null && Date.parse(person.email_changed_at) > now.getTime() - NEW_MS;
+  return isNew ? { because: 'address_new' } : { to: person.email };
 }
 
 /** About a day: seconds at first, then a quarter of an hour. */
@@ -48,7 +53,7 @@ export const sendReportMail: JobHandler<'not_ready'> = {
     const mailing = await findQueuedMail(database, key);
     if (!mailing) return 'done';
     if (!email) throw new Error('no mail server is connected');
-    const found = await addressOf(database, mailing.staff_id);
+    const found = await addressOf(database, mailing.staff_id, clock.now());
     if ('because' in found) {
       await setMailEnded(database, key, { state: 'skipped', because: found.because, address: null, at: clock.now() });
       return 'done';

@@ -27,6 +27,25 @@ const changeOf = (
   change: Partial<{ full_name: string; phone: string; email: string | null; language: 'en' | 'fr' }> = {},
 ) => ({ staff_id: staff.id, full_name: 'Awa Ngono', phone: staff.msisdn, language: 'en' as const, ...change });
 
+describe('a changed address of e-mails', () => {
+  test('is told to the person by text and to both addresses by mail, and an unchanged one to nobody', async () => {
+    const staff = await users.someone();
+    const [former, later] = [`${staff.username}@old.cm`, `${staff.username}@new.cm`];
+    await set(staff.id, { email: former });
+    await portal.done(usersCalls.updateUser, changeOf(staff, { email: former }), network.admin);
+    expect((await rowOf(staff.id)).email_changed_at).toBeNull();
+    await portal.done(usersCalls.updateUser, changeOf(staff, { email: later }), network.admin);
+    expect(await rowOf(staff.id)).toMatchObject({ email: later, former_email: former });
+    await portal.textLike(staff.msisdn, /changed the e-mail address to which your reports go/);
+    const mails = (to: string) => portal.world.mails.filter((mail) => mail.to === to).length;
+    await portal.until('both addresses have a mail', async () => mails(former) === 1 && mails(later) === 1);
+    // A first address has no former one.
+    const other = await users.someone();
+    await portal.done(usersCalls.updateUser, changeOf(other, { email: `${other.username}@new.cm` }), network.admin);
+    await portal.until('the address has a mail', async () => mails(`${other.username}@new.cm`) === 1);
+  });
+});
+
 describe('a change of a user', () => {
   test('is made by another person, and both the old and the new number are notified of a new number', async () => {
     const staff = await users.someone();

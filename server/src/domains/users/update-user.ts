@@ -6,6 +6,7 @@ import { fail } from '../../platform/errors.ts';
 import { areGuards, findPeopleForUpdate, readGroup, refuseAbove, setPerson, toMsisdn } from '../auth/auth.ts';
 import { giveNumber, refuseOthersNumber, userNumberKind } from './users.ts';
 import { ask, isOfCustomers } from '../approvals/approvals.ts';
+import { tellNewAddress } from './tell-new-address.ts';
 import { findUser } from './user-view.ts';
 import { MESSAGES } from './words.ts';
 
@@ -40,6 +41,7 @@ export const updateUser: CommandHandler<typeof usersCalls.updateUser> = async (
   if (isNewNumber) await refuseOthersNumber(tx, person, msisdn);
   const waits = isNewNumber && areGuards((await readGroup(tx, person.group_id))?.codes ?? []);
   await setPerson(tx, staff_id, { full_name, email, document_number, language });
+  if (email !== person.email) await tellNewAddress(context, person, email);
   if (isNewNumber && !waits) await giveNumber(tx, services, { ...person, language }, msisdn, actor.staff_id);
   note({
     subject_kind: 'staff',

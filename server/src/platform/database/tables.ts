@@ -1819,6 +1819,8 @@ export interface Staff {
   dealer_code: string | null;
   document_number: string | null;
   email: string | null;
+  email_changed_at: string | null;
+  former_email: string | null;
   full_name: string;
   group_id: string;
   id: string;

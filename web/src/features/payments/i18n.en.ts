@@ -40,7 +40,7 @@ export const en = {
     search: 'Customer, loan or shop',
     yours: 'Some of it is yours',
     forList: 'Waits for a statement',
-    endedSale: 'Deposit of an ended sale',
+    deposits: { refund: 'Deposit of an ended sale', activation: 'Deposit placed by hand' },
     slips: (fcfa: number) => `of it ${formatFcfa(fcfa)} in slips`,
     empty: 'Nothing is waiting to be confirmed',
     emptyHelp:
@@ -50,12 +50,14 @@ export const en = {
     title: (name: string) => `Confirm the payments of ${name}`,
     refund: (fcfa: number) =>
       `You confirm that this ${formatFcfa(fcfa)} is there and belongs to this deposit. It may then be refunded.`,
+    activation: (fcfa: number) =>
+      `You confirm that this ${formatFcfa(fcfa)} is there and belongs to this sale. The phone may then be handed over.`,
     release: (fcfa: number) =>
       `You confirm that this ${formatFcfa(fcfa)} is there and belongs to this loan. The phone is released for good and the certificate is issued. The shop owes the cash until it is banked.`,
     reason: 'What you saw',
     reasonHelp: 'This is read if the release is checked later.',
     send: 'Confirm and release',
-    sendRefund: 'Confirm the deposit',
+    sendDeposit: 'Confirm the deposit',
   },
   slips: {
     caption: 'Slips of a terminal that no statement has yet',

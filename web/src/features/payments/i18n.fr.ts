@@ -42,7 +42,7 @@ export const fr: Wording<typeof en> = {
     search: 'Client, prêt ou boutique',
     yours: 'Une partie vient de vous',
     forList: 'Attend un relevé',
-    endedSale: 'Dépôt d’une vente non aboutie',
+    deposits: { refund: 'Dépôt d’une vente non aboutie', activation: 'Dépôt affecté à la main' },
     slips: (fcfa) => `dont ${formatFcfa(fcfa)} en tickets`,
     empty: 'Rien n’attend d’être confirmé',
     emptyHelp:
@@ -52,12 +52,14 @@ export const fr: Wording<typeof en> = {
     title: (name) => `Confirmer les paiements de ${name}`,
     refund: (fcfa) =>
       `Vous attestez que ces ${formatFcfa(fcfa)} sont bien là et reviennent à ce dépôt initial. Il peut alors être remboursé.`,
+    activation: (fcfa) =>
+      `Vous attestez que ces ${formatFcfa(fcfa)} sont bien là et reviennent à cette vente. Le téléphone peut alors être remis.`,
     release: (fcfa) =>
       `Vous attestez que ces ${formatFcfa(fcfa)} sont bien là et reviennent à ce prêt. Le téléphone est libéré définitivement et l’attestation établie. La boutique doit les espèces jusqu’à leur versement.`,
     reason: 'Ce que vous avez constaté',
     reasonHelp: 'Ce motif est lu si la libération est contrôlée plus tard.',
     send: 'Confirmer et libérer',
-    sendRefund: 'Confirmer le dépôt',
+    sendDeposit: 'Confirmer le dépôt',
   },
   slips: {
     caption: 'Tickets de TPE absents des relevés',

@@ -27,7 +27,7 @@ export function ConfirmCash({ row, onClose }: { row: Row; onClose: () => void })
           : { loan_reference: row.loan_reference, reason }
       }
       refreshes={CASH_MOVED}
-      send={row.waits_for === 'release' ? t.send : t.sendRefund}
+      send={row.waits_for === 'release' ? t.send : t.sendDeposit}
       onClose={onClose}
     >
       <TextInput

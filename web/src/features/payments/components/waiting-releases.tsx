@@ -38,9 +38,9 @@ export function WaitingReleases() {
         cell: ({ customer_name, waits_for }) => (
           <>
             <strong>{customer_name}</strong>
-            {waits_for === 'refund' && (
+            {waits_for !== 'release' && (
               <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-                {t.endedSale}
+                {t.deposits[waits_for]}
               </Typography>
             )}
           </>
