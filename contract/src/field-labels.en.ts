@@ -80,7 +80,7 @@ export const en = {
   failure: 'Why it failed',
   refunded_so_far_fcfa: 'Refunded so far',
   of: 'Source of the money',
-  how_it_came: 'How the money came',
+  how_it_came: 'Payments received',
   typed_in_texts: 'Numbers, sums and addresses in the texts',
   proof: 'Proved by',
   megabytes: 'Megabytes',

@@ -33,8 +33,8 @@ const looksRight = async ({ page, complaints }: Person) => {
 };
 
 /**
- * Takes the first line. On a busy machine one press brought none, for a reason not known: what the screen says then
- * is printed, and the button is pressed again.
+ * Takes the first line. On a busy machine one press brought none, and nobody knows why: the text of the screen is
+ * printed, and the button is pressed again.
  */
 async function takeFirst(page: Person['page']): Promise<void> {
   const mine = page.getByRole('timer').filter({ hasText: /^Cette ligne est à vous/ });

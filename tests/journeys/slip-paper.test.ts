@@ -22,6 +22,8 @@ beforeAll(async () => {
       order by a.id desc limit 1`,
   );
   if (!found) throw new Error('no sale of the demo’s shop waits for its deposit');
+  // Older slips of the market were booked from statements, and need none.
+  expect(await started.see(`select payment_id from unfound_slips where list_due_on is null`)).toEqual([]);
   sale = found;
 }, 240_000);
 afterAll(async () => {

@@ -10,7 +10,7 @@ export const slipCalls = {
   unfoundSlips: call({
     method: 'POST',
     path: '/slips/unfound',
-    summary: 'Slips of a terminal that no statement has yet, oldest first',
+    summary: 'Slips of a terminal that no statement has yet, the soonest due first',
     access: 'VIEW_CASH',
     effect: 'read',
     names: 'customers',

@@ -39,8 +39,8 @@ export const slipErrors = {
   },
   SLIP_SHOWS_ANOTHER_CARD: {
     status: 422,
-    en: 'Whoever attached the paper read other digits of the card. Look again, or have the paper attached anew.',
-    fr: 'La personne qui a joint le papier a lu d’autres chiffres de la carte. Vérifiez, ou faites joindre le papier de nouveau.',
+    en: 'The person who attached the paper read other digits of the card. Look again, or ask for a new picture.',
+    fr: 'La personne qui a joint le papier a lu d’autres chiffres de la carte. Vérifiez, ou demandez une nouvelle image.',
   },
   PAPER_OF_ANOTHER_SLIP: {
     status: 409,

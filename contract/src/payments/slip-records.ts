@@ -5,9 +5,9 @@ import { Id } from '../values/ids.ts';
 import { Fcfa } from '../values/money.ts';
 import { need } from '../fields.ts';
 
-const MOST_PRINTED = 30;
+const MAX_PRINTED = 30;
 const printed = (name: 'terminal' | 'authorisation') =>
-  z.string(need(name)).trim().toUpperCase().min(2, need(name)).max(MOST_PRINTED, need(name));
+  z.string(need(name)).trim().toUpperCase().min(2, need(name)).max(MAX_PRINTED, need(name));
 
 /** The last four digits of the card, as slips print them. */
 const CardDigits = z

@@ -3,13 +3,14 @@
  * is found out what is wrong; a hold that lasts is the word of two.
  */
 import type { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
+import { dayIn, timeIn } from '@palier/contract/values/time-zone.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import type { CommandContext, CommandHandler } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';
 import { isAlone, refuseTakers } from '../approvals/approvals.ts';
 import { holdersOf } from '../auth/auth.ts';
-import { sendMessages } from '../messages/send-message.ts';
+import { sendMessages, shortDay } from '../messages/send-message.ts';
 import { heldSince, locksHold, noteHoldStart, prolongLocksHold, setLocksHold } from '../payments/payments.ts';
 
 const DAY_MS = 86_400_000;
@@ -42,18 +43,13 @@ async function startHold({ tx, services, actor, clock }: CommandContext, reason:
   await setLocksHold(tx, { by: actor.staff_id, reason, at: now, until });
   await noteHoldStart(tx, newId(), actor.staff_id, now);
   const deciders = (await holdersOf(tx, 'APPROVE_MAKER_CHECKER')).filter(({ staff_id }) => staff_id !== actor.staff_id);
-  const facts = { name: actor.full_name, until: wallTime(until, services.business.time_zone) };
+  const zone = services.business.time_zone;
+  const facts = { name: actor.full_name, until: `${shortDay(dayIn(zone, until))} ${timeIn(zone, until)}` };
   await sendMessages(
     tx,
     services,
     deciders.map(({ msisdn, language }) => ({ to: msisdn, language, template: 'locks_held' as const, facts })),
   );
-}
-
-/** `29/11 14:30`, where the business is. */
-function wallTime(at: Date, timeZone: string): string {
-  const part = { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit', hour12: false } as const;
-  return new Intl.DateTimeFormat('en-GB', { timeZone, ...part }).format(at).replace(',', '');
 }
 
 /** A second person lets the hold stand until somebody ends it; where one is alone, they do, and the record says so. */

@@ -22,7 +22,7 @@ import { type RefundChange, findRefundable, findRefundableForUpdate } from './re
 
 const EXPIRES_DAYS = 14;
 /** The newest payments that the approver sees. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 const factsOf = (
   { of }: RefundChange,
@@ -46,7 +46,7 @@ export const refundKind: ApprovalKind<RefundChange> = {
         evidence: {
           of: change.of,
           refunded_so_far_fcfa: await refundedSoFar(db, refundable),
-          how_it_came: (await howItCame(db, refundable, MOST_SHOWN)).map(writeCame),
+          how_it_came: (await howItCame(db, refundable, MAX_SHOWN)).map(writeCame),
         },
         customer_id: refundable.customer_id,
       }

@@ -2,6 +2,7 @@
 import type { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import type { Received, Result } from '@palier/contract/call.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { anywhere } from '../../platform/database/search-text.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 
 /** The tills that the reader may see: those of an owner, of one shop, or all. */
@@ -29,8 +30,6 @@ const ownTills = ({ shop_owner_id, shop_id }: Tills): Array<RawBuilder<unknown> 
   shop_owner_id !== null && sql`s.shop_owner_id = ${shop_owner_id}::uuid`,
   shop_id !== null && sql`s.shop_id = ${shop_id}::uuid`,
 ];
-
-const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const SORTED: Readonly<Record<NonNullable<Filter['sort']>, RawBuilder<unknown>>> = {
   on: sql`"on"`,

@@ -2,6 +2,7 @@
 import type { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import type { Received, Result } from '@palier/contract/call.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { anywhere } from '../../platform/database/search-text.ts';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import type { Tills } from './cash-lists.sql.ts';
 
@@ -65,9 +66,7 @@ export type UnfoundSlipRow = Omit<Listed, 'mine_to_attach' | 'mine_to_confirm'> 
   readonly takers: string[];
 };
 
-const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** Slips without a statement, the oldest first. The search looks at receipt, reference, shop and taker. */
+/** Slips without a statement, those first that need one soonest. The search looks at receipt, reference, shop and taker. */
 export async function listUnfound(
   db: Reader,
   { search, page_number, page_size }: Received<typeof paymentsCalls.unfoundSlips>,
@@ -92,10 +91,13 @@ export async function listUnfound(
       u.list_due_on, coalesce(u.list_due_on < ${today}::date, false) as overdue, u.purpose, u.customer_id,
       coalesce(l.loan_reference, a.loan_reference) as reference, s.shop_name as shop, u.shop_id, u.staff_id,
       n.staff_name as taken_by, u.confirmed_by as confirmer_id, u.confirmed_at ${from}
-      order by u.value_on, u.payment_id limit ${page_size} offset ${(page_number - 1) * page_size}) x
+      order by u.list_due_on nulls last, u.value_on, u.payment_id
+      limit ${page_size} offset ${(page_number - 1) * page_size}) x
     left join slip_papers p on p.payment_id = x.payment_id
     left join customer_names c on c.customer_id = x.customer_id
-    left join staff_names k on k.staff_id = x.confirmer_id order by x."on", x.payment_id`.execute(db.sql);
+    left join staff_names k on k.staff_id = x.confirmer_id order by x.list_due_on nulls last, x."on", x.payment_id`.execute(
+    db.sql,
+  );
   const { rows: counts } = await sql<{ n: number }>`select count(*)::int as n ${from}`.execute(db.sql);
   return { data, total_items: counts[0]?.n ?? 0 };
 }

@@ -29,7 +29,7 @@ export const en = {
   },
   waiting: {
     caption: 'Payments of paid-off loans and ended sales that are yet to be confirmed',
-    help: 'These phones are open. They are released and their certificates are issued once the slips are in a statement and the cash is banked, or confirmed by a colleague who neither took nor placed it. The deposit of a sale that ended is refunded after the same.',
+    help: 'These phones are open. They are released and their certificates are issued once the slips are in a statement and the cash is banked, or confirmed by a colleague who neither took nor placed it. The deposit of a sale that ended is refunded after the same, and a deposit placed by hand then lets the phone be handed over.',
     customer: 'Customer',
     reference: 'Loan',
     unproven: 'To confirm',
@@ -61,7 +61,7 @@ export const en = {
   },
   slips: {
     caption: 'Slips of a terminal that no statement has yet',
-    help: 'A slip proves nothing until a statement of the terminal has it. A phone is handed over for it once a colleague has confirmed its paper. After the day in the list, no more slips are taken by its shop or by whoever entered it.',
+    help: 'A slip proves nothing until a statement of the terminal has it. A phone is handed over for it once a colleague has confirmed its paper. After the day in the list, its shop and the person who entered it can enter no more slips.',
     receipt: 'Slip',
     for: 'Customer',
     reference: 'Loan or sale',
@@ -72,7 +72,7 @@ export const en = {
     takenBy: 'Entered by',
     shop: 'Shop',
     paper: 'Paper',
-    noPaper: 'No paper yet',
+    noPaper: 'No paper',
     attached: (terminal: string, authorisation: string) => `${terminal} · ${authorisation}`,
     seenBy: (name: string) => `Confirmed by ${name}`,
     attach: 'Attach the paper',

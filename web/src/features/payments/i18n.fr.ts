@@ -31,7 +31,7 @@ export const fr: Wording<typeof en> = {
   },
   waiting: {
     caption: 'Paiements de prêts soldés et de ventes non abouties qui restent à confirmer',
-    help: 'Ces téléphones sont ouverts. Ils sont libérés et leur attestation est établie dès que les tickets figurent dans un relevé et que les espèces sont en banque, ou confirmées par un collègue qui ne les a ni encaissées ni affectées. Le dépôt initial d’une vente qui n’a pas abouti est remboursé aux mêmes conditions.',
+    help: 'Ces téléphones sont ouverts. Ils sont libérés et leur attestation est établie dès que les tickets figurent dans un relevé et que les espèces sont en banque, ou confirmées par un collègue qui ne les a ni encaissées ni affectées. Le dépôt initial d’une vente qui n’a pas abouti est remboursé aux mêmes conditions, et un dépôt affecté à la main permet alors de remettre le téléphone.',
     customer: 'Client',
     reference: 'Prêt',
     unproven: 'À confirmer',
@@ -74,7 +74,7 @@ export const fr: Wording<typeof en> = {
     takenBy: 'Saisi par',
     shop: 'Boutique',
     paper: 'Papier',
-    noPaper: 'Pas encore de papier',
+    noPaper: 'Sans papier',
     attached: (terminal, authorisation) => `${terminal} · ${authorisation}`,
     seenBy: (name) => `Confirmé par ${name}`,
     attach: 'Joindre le papier',
