@@ -26,6 +26,12 @@ interface KindFacts {
    * The hours within which staff expect an answer. A request that waits longer is highlighted; it is not refused.
    */
   readonly answer_hours: number;
+  /**
+   * A second person always decides, whatever the business sets: the kind pays out, frees a phone for good, gives up a
+   * debt, corrects booked money, signs the books off, or lets somebody in. One person who could do the first of them
+   * alone could do everything else alone.
+   */
+  readonly always_two?: true;
 }
 
 /** Every kind of request. */
@@ -33,29 +39,29 @@ export const REQUEST_KINDS = {
   phone_prices: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
   credit_multiplier: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
   product_lock: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8 },
-  lock_solution: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8 },
+  lock_solution: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8, always_two: true },
   customer_location: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
-  customer_identity: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8 },
-  waiver: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 4 },
-  refund: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
+  customer_identity: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8, always_two: true },
+  waiver: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 4, always_two: true },
+  refund: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24, always_two: true },
   data_bundle: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8 },
   data_bundle_end: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
-  float_move: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 4 },
-  suspense_refund: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
-  kept_confirmation: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8 },
-  reallocation: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8 },
-  reversal: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8 },
-  book_entry: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
-  books_closing: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
-  books_reopening: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8 },
+  float_move: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 4, always_two: true },
+  suspense_refund: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24, always_two: true },
+  kept_confirmation: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8, always_two: true },
+  reallocation: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8, always_two: true },
+  reversal: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8, always_two: true },
+  book_entry: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24, always_two: true },
+  books_closing: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24, always_two: true },
+  books_reopening: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8, always_two: true },
   settings: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
-  group_roles: { list: 'portal', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
-  user_group: { list: 'portal', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
-  user_number: { list: 'portal', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8 },
-  user_password: { list: 'portal', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 4 },
-  imei_change: { list: 'imei_change', approve: 'APPROVE_IMEI_CHANGE', answer_hours: 8 },
-  deregistration: { list: 'deregistration', approve: 'APPROVE_DEREGISTRATION', answer_hours: 24 },
-  loan_deactivation: { list: 'deregistration', approve: 'APPROVE_DEREGISTRATION', answer_hours: 24 },
+  group_roles: { list: 'portal', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24, always_two: true },
+  user_group: { list: 'portal', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24, always_two: true },
+  user_number: { list: 'portal', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8, always_two: true },
+  user_password: { list: 'portal', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 4, always_two: true },
+  imei_change: { list: 'imei_change', approve: 'APPROVE_IMEI_CHANGE', answer_hours: 8, always_two: true },
+  deregistration: { list: 'deregistration', approve: 'APPROVE_DEREGISTRATION', answer_hours: 24, always_two: true },
+  loan_deactivation: { list: 'deregistration', approve: 'APPROVE_DEREGISTRATION', answer_hours: 24, always_two: true },
   loan_extension: { list: 'loan_extension', approve: 'APPROVE_LOAN_EXTENSION', answer_hours: 24 },
   shop_payment_details: { list: 'shop_payment', approve: 'APPROVE_SHOP_PAYMENT', answer_hours: 24 },
   customer_sale: { list: 'customer_sale', approve: 'APPROVE_CUSTOMER_SALE', answer_hours: 1 },

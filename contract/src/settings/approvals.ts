@@ -8,22 +8,12 @@ import { REQUEST_KINDS, type RequestKind } from '../approvals/kinds.ts';
 import type { SettingGroup, Words, YesNoSetting } from './declaration.ts';
 import { SETTING_GROUP_NAMES } from './group-names.ts';
 
-/**
- * Kinds that always need a second person: they give rights to somebody, let somebody in, or sign the books off. One
- * person who could do the first of them alone could do everything else alone.
- */
-const ALWAYS_TWO = [
-  'group_roles',
-  'user_group',
-  'user_number',
-  'user_password',
-  'books_closing',
-  'books_reopening',
-] as const satisfies readonly RequestKind[];
+/** The kinds for which the business may set that no second person is needed. */
+type FreeKind = {
+  [Kind in RequestKind]: (typeof REQUEST_KINDS)[Kind] extends { readonly always_two: true } ? never : Kind;
+}[RequestKind];
 
-type FreeKind = Exclude<RequestKind, (typeof ALWAYS_TWO)[number]>;
-
-const isFree = (kind: RequestKind): kind is FreeKind => !ALWAYS_TWO.some((one) => one === kind);
+const isFree = (kind: RequestKind): kind is FreeKind => !('always_two' in REQUEST_KINDS[kind]);
 
 const SECOND_PERSON = 'second_person_for_';
 
@@ -60,8 +50,8 @@ const settings = Object.fromEntries(
 export const approvals = {
   label: SETTING_GROUP_NAMES.approvals,
   lead: {
-    en: 'Which kinds of change a second person must decide. Rights, groups and numbers of users always need two people, and so does a change of this page.',
-    fr: 'Les types de changement qu’une deuxième personne doit décider. Les droits, groupes et numéros des utilisateurs demandent toujours deux personnes, tout comme un changement de cette page.',
+    en: 'Which kinds of change a second person must decide. What pays out, frees a phone, gives up a debt, corrects booked money or lets somebody in always needs two people, and so does a change of this page.',
+    fr: 'Les types de changement qu’une deuxième personne doit décider. Ce qui fait sortir de l’argent, libère un téléphone, abandonne une dette, corrige un montant comptabilisé ou donne un accès demande toujours deux personnes, tout comme un changement de cette page.',
   },
   change: CHANGES_SETTINGS.approvals,
   parts: {

@@ -77,8 +77,8 @@ describe('a kind without a second person', () => {
       settingsCalls.changeApprovals,
       {
         version: await newest(portal, 'approvals', owner),
-        values: { ...defaultsOf(SETTING_GROUPS.approvals), second_person_for_refund: false },
-        reason: 'refunds take too long',
+        values: { ...defaultsOf(SETTING_GROUPS.approvals), second_person_for_phone_prices: false },
+        reason: 'prices take too long',
       },
       owner,
     );

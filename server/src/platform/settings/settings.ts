@@ -8,11 +8,15 @@ import type { Day } from '@palier/contract/values/day.ts';
 import type { Reader } from '../database/connection.ts';
 import { versionInForce } from './setting-versions.sql.ts';
 
-/** The stored values of a version; a setting that did not exist then has its default. */
-export const valuesOf = <Name extends SettingGroupName>(group: Name, stored: unknown): Settings<Name> => ({
-  ...defaultsOf(SETTING_GROUPS[group]),
-  ...(stored as Partial<Settings<Name>>),
-});
+/**
+ * The stored values of a version. A setting that did not exist then has its default; one that no longer exists is left
+ * out.
+ */
+export function valuesOf<Name extends SettingGroupName>(group: Name, stored: unknown): Settings<Name> {
+  const defaults = defaultsOf(SETTING_GROUPS[group]);
+  const known = Object.entries(stored ?? {}).filter(([key]) => key in defaults);
+  return { ...defaults, ...Object.fromEntries(known) } as Settings<Name>;
+}
 
 /** The version of a group that is in force on a day; version 0 are the defaults. */
 export async function versionOn<Name extends SettingGroupName>(
