@@ -80,6 +80,11 @@ export const anyCallErrors = {
     en: 'A payment with this number is already booked with another amount or account. Correct that payment, or close this confirmation.',
     fr: 'Un paiement de ce numéro est déjà comptabilisé avec un autre montant ou un autre compte. Corrigez ce paiement, ou clôturez cette confirmation.',
   },
+  CONFIRMATION_TAKES_BACK: {
+    status: 409,
+    en: 'This message takes a payment back and brings no money. Request the reversal of that payment, or close this message.',
+    fr: 'Ce message annule un paiement et n’apporte pas d’argent. Demandez l’annulation de ce paiement, ou clôturez ce message.',
+  },
   PROVIDER_REFUSED: { status: 502, en: 'The provider refused: {reason}', fr: 'Le prestataire a refusé : {reason}' },
   TOO_MANY_CUSTOMERS: {
     status: 429,

@@ -23,7 +23,16 @@ export async function openStatementDesk() {
     );
   const linesOf = async (
     statement_id: string,
-    result?: 'missing' | 'matched' | 'proposed' | 'amount_differs' | 'repeated' | 'left_out' | 'booked' | 'unclear',
+    result?:
+      | 'missing'
+      | 'matched'
+      | 'proposed'
+      | 'amount_differs'
+      | 'repeated'
+      | 'left_out'
+      | 'booked'
+      | 'unclear'
+      | 'taken_back',
   ) => (await portal.done(reconciliationCalls.lines, { statement_id, ...(result && { result }) }, clerk)).lines;
   const stated = (
     id: string,

@@ -17,6 +17,8 @@ export interface StatedPayment {
   readonly our_reference?: string;
   /** Money out: a payout or a fee. */
   readonly is_out?: boolean;
+  /** Money out that takes back the payment with this number; empty where the document names none. */
+  readonly takes_back?: string;
   readonly has_failed?: boolean;
 }
 
@@ -136,6 +138,7 @@ export function mpesaCsv(payments: readonly StatedPayment[]): string {
         account = '',
         is_out = false,
         has_failed = false,
+        takes_back,
       }) => {
         const at = `${on.split('-').toReversed().join('-')} ${time}`;
         const party = `${digits(phone)} - ${name}`;
@@ -143,15 +146,19 @@ export function mpesaCsv(payments: readonly StatedPayment[]): string {
           id,
           at,
           at,
-          is_out ? `Business Payment to ${party}` : `Pay Bill from ${party} Acc. ${account}`,
+          takes_back !== undefined
+            ? 'Pay Bill Reversal'
+            : is_out
+              ? `Business Payment to ${party}`
+              : `Pay Bill from ${party} Acc. ${account}`,
           has_failed ? 'Failed' : 'Completed',
           is_out ? '' : thousands(amount_fcfa),
           is_out ? `-${thousands(amount_fcfa)}` : '',
           '0.00',
           'true',
-          is_out ? 'Business Payment' : 'Pay Bill',
+          takes_back !== undefined ? 'Pay Bill Reversal' : is_out ? 'Business Payment' : 'Pay Bill',
           party,
-          '',
+          takes_back ?? '',
           account,
         ]);
       },

@@ -10,6 +10,8 @@ export const KEPT_PROBLEM_LABELS: Labels<(typeof KEPT_PROBLEMS)[number]> = {
     short_code: 'Sent to another short code',
     unreadable: 'Unreadable',
     differs: 'Contradicts a booked payment',
+    reversal: 'Takes a payment back',
+    unknown_type: 'Unknown type of transaction',
   },
   fr: {
     no_transaction_id: 'Sans numéro de transaction',
@@ -17,6 +19,8 @@ export const KEPT_PROBLEM_LABELS: Labels<(typeof KEPT_PROBLEMS)[number]> = {
     short_code: 'Envoyée à un autre code marchand',
     unreadable: 'Illisible',
     differs: 'Contredit un paiement comptabilisé',
+    reversal: 'Annule un paiement',
+    unknown_type: 'Type de transaction inconnu',
   },
 };
 

@@ -88,6 +88,7 @@ export const moneyFeedCalls = {
     refusals: [
       'NOT_FOUND',
       'CONFIRMATION_DIFFERS',
+      'CONFIRMATION_TAKES_BACK',
       'CONFIRMATION_UNREADABLE',
       'PAYMENT_REFERENCE_IN_USE',
       'REQUEST_PENDING',

@@ -41,7 +41,16 @@ export const ExpectedPayment = z
   })
   .meta({ id: 'ExpectedPayment' });
 
-export const KEPT_PROBLEMS = ['no_transaction_id', 'amount', 'short_code', 'unreadable', 'differs'] as const;
+/** `reversal`: it takes money back. `unknown_type`: the operator calls it something that nobody here knows. */
+export const KEPT_PROBLEMS = [
+  'no_transaction_id',
+  'amount',
+  'short_code',
+  'unreadable',
+  'differs',
+  'reversal',
+  'unknown_type',
+] as const;
 
 export const KeptConfirmation = z
   .object({

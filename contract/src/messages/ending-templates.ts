@@ -38,14 +38,14 @@ export const ENDING_TEMPLATES = {
     stage: 'end',
     label: { en: 'Loan paid in full, to be confirmed', fr: 'Prêt entièrement payé, à confirmer' },
     when: {
-      en: 'When a loan is paid in full and head office has yet to confirm a payment of it.',
-      fr: 'Quand un prêt est entièrement payé et que le siège doit encore confirmer un de ses paiements.',
+      en: 'When a loan is paid in full and one of its payments is not confirmed yet, by head office or by the operator.',
+      fr: 'Quand un prêt est entièrement payé et qu’un de ses paiements n’est pas encore confirmé, par le siège ou par l’opérateur.',
     },
     variables: { ...business, reference },
     required: ['brand', 'reference'],
     may_be_off: true,
-    en: '{brand}: loan {reference} is paid in full and your phone is open. It is released for good once head office has confirmed your payment. Thank you!',
-    fr: '{brand} : le prêt {reference} est entièrement payé et votre téléphone est ouvert. Il sera libéré dès que le siège aura confirmé votre paiement. Merci !',
+    en: '{brand}: loan {reference} is paid in full and your phone is open. It is released for good once your payment is confirmed. Thank you!',
+    fr: '{brand} : le prêt {reference} est entièrement payé et votre téléphone est ouvert. Il sera libéré dès que votre paiement sera confirmé. Merci !',
   },
   loan_ended: {
     audience: 'customer',

@@ -104,6 +104,7 @@ export const LINE_RESULT_LABELS: LabelsOf<typeof LineResult> = {
     repeated: 'Repeated',
     left_out: 'Left out',
     unclear: 'To check',
+    taken_back: 'Taken back',
   },
   fr: {
     matched: 'Rapprochée',
@@ -114,6 +115,7 @@ export const LINE_RESULT_LABELS: LabelsOf<typeof LineResult> = {
     repeated: 'Répétée',
     left_out: 'Écartée',
     unclear: 'À vérifier',
+    taken_back: 'Reprise',
   },
 };
 
@@ -142,6 +144,7 @@ export const LEFT_OUT_LABELS: Labels<(typeof LEFT_OUT_BECAUSE)[number]> = {
     not_a_payment: 'Not a payment',
     unreadable: 'Unreadable',
     pending: 'Pending',
+    taken_back: 'Taken back by the operator',
   },
   fr: {
     money_out: 'Sortie d’argent',
@@ -149,5 +152,6 @@ export const LEFT_OUT_LABELS: Labels<(typeof LEFT_OUT_BECAUSE)[number]> = {
     not_a_payment: 'N’est pas un paiement',
     unreadable: 'Illisible',
     pending: 'En attente',
+    taken_back: 'Reprise par l’opérateur',
   },
 };

@@ -65,7 +65,8 @@ export const DocumentAnswers = z
  * person must decide. `amount_differs`: the books have it with another amount. `missing`: money that came in and that
  * the books do not have. `booked`: it was missing, and was booked from the statement. `repeated`: the line already
  * appears in this or an earlier statement. `left_out`: its direction or its status shows that it is not a payment to
- * us. `unclear`: it may be one, but cannot be read or was still pending.
+ * us. `unclear`: it may be one, but cannot be read or was still pending. `taken_back`: the operator or the bank took
+ * money back, and the books still have it, or nobody knows which payment it was.
  */
 export const LINE_RESULTS = [
   'matched',
@@ -76,13 +77,22 @@ export const LINE_RESULTS = [
   'repeated',
   'left_out',
   'unclear',
+  'taken_back',
 ] as const;
 
 export const LineResult = z.enum(LINE_RESULTS).meta({ id: 'LineResult' });
 
 export const MATCHED_BY = ['transaction_id', 'our_reference', 'phone_amount_day', 'amount_day', 'person'] as const;
 
-export const LEFT_OUT_BECAUSE = ['money_out', 'failed', 'not_a_payment', 'unreadable', 'pending'] as const;
+/** `taken_back`: the operator took the payment back before anybody booked it. */
+export const LEFT_OUT_BECAUSE = [
+  'money_out',
+  'failed',
+  'not_a_payment',
+  'unreadable',
+  'pending',
+  'taken_back',
+] as const;
 
 export const StatementLine = z
   .object({
@@ -101,7 +111,9 @@ export const StatementLine = z
     because: z.enum(LEFT_OUT_BECAUSE).nullable(),
     /** What the document says where the line cannot be read; null when it can. */
     unread_text: z.string().nullable(),
-    /** The payment in the books. */
+    /** The number of the payment that the line takes back; empty where the document does not name it, null for others. */
+    takes_back: z.string().nullable(),
+    /** The payment in the books; of a line that takes money back, the payment that it takes back. */
     payment_id: Id.nullable(),
     transaction_id: z.string().nullable(),
     books_fcfa: Fcfa.nullable(),
@@ -152,6 +164,7 @@ export const Statement = z
       repeated: Tally,
       left_out: Tally,
       unclear: Tally,
+      taken_back: Tally,
     } satisfies Record<(typeof LINE_RESULTS)[number], z.ZodType>),
     /** Payments of those days that the document does not have. */
     only_in_books: Tally,

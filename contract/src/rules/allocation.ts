@@ -60,15 +60,18 @@ export function allocate(
 export interface TakenBack {
   readonly from_credit_fcfa: number;
   readonly from_loan_fcfa: number;
+  /** The rebate that is owed again, because the loan is not settled early any more. */
+  readonly rebate_undone_fcfa: number;
   readonly repaid_fcfa: number;
   readonly next_due_on: Day | null;
-  /** The finance charge that is no longer earned. */
+  /** The finance charge that is no longer earned; below 0 when more of it is earned without the rebate. */
   readonly unearned_fcfa: number;
 }
 
 /**
- * Takes an amount off a loan, as if it had never been paid. The excess goes first, then the newest instalments. Null
- * when less than this amount was paid to the loan.
+ * Takes an amount off a loan, as if it had never been paid. The excess goes first, then the newest instalments. A
+ * rebate with which the loan was settled goes as soon as a franc of the loan does. Null when less than this amount was
+ * paid to the loan.
  */
 export function takeBack(
   terms: Terms,
@@ -76,18 +79,22 @@ export function takeBack(
   repaid_before_fcfa: number,
   credit_fcfa: number,
   amount_fcfa: number,
+  rebate_fcfa = 0,
 ): TakenBack | null {
   const from_credit_fcfa = Math.min(credit_fcfa, amount_fcfa);
   const from_loan_fcfa = amount_fcfa - from_credit_fcfa;
-  if (from_loan_fcfa > repaid_before_fcfa) return null;
-  const repaid_fcfa = repaid_before_fcfa - from_loan_fcfa;
+  const rebate_undone_fcfa = from_loan_fcfa > 0 ? rebate_fcfa : 0;
+  if (from_loan_fcfa > repaid_before_fcfa - rebate_undone_fcfa) return null;
+  const repaid_fcfa = repaid_before_fcfa - rebate_undone_fcfa - from_loan_fcfa;
   return {
     from_credit_fcfa,
     from_loan_fcfa,
+    rebate_undone_fcfa,
     repaid_fcfa,
     next_due_on: nextDueDay(terms, repaid_fcfa),
     unearned_fcfa:
       chargeEarned(charge_fcfa, repaid_before_fcfa, terms.total_fcfa) -
+      rebate_undone_fcfa -
       chargeEarned(charge_fcfa, repaid_fcfa, terms.total_fcfa),
   };
 }

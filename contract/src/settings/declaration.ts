@@ -12,7 +12,7 @@ import { pictureFact } from './picture.ts';
 export type Words = Readonly<Record<Language, string>>;
 
 /** What a number counts. */
-export type Unit = 'fcfa' | 'days' | 'percent' | 'permille' | 'times' | 'customers' | 'minutes';
+export type Unit = 'fcfa' | 'days' | 'percent' | 'permille' | 'times' | 'customers' | 'hours' | 'minutes';
 
 interface Described {
   readonly label: Words;

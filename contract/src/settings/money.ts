@@ -142,6 +142,19 @@ export const money = {
         fr: 'Jours ouvrés bancaires. Un ticket absent des relevés passé ce délai bloque les tickets de sa boutique et de la personne qui l’a saisi.',
       },
     },
+    release_wait_hours: {
+      part: 'cash',
+      type: 'whole',
+      unit: 'hours',
+      least: 0,
+      most: 72,
+      default: 24,
+      label: { en: 'A paid-off phone is released after', fr: 'Un téléphone soldé est libéré après' },
+      help: {
+        en: 'Hours in which an operator may still take the last payment back; sooner where the operator’s list has it. The phone is open meanwhile.',
+        fr: 'Heures pendant lesquelles un opérateur peut encore reprendre le dernier paiement ; plus tôt si sa liste le contient. Le téléphone reste ouvert entre-temps.',
+      },
+    },
     agent_probation_days: {
       part: 'cash',
       type: 'whole',

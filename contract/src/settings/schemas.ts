@@ -13,6 +13,7 @@ const UNITS: Readonly<Record<Unit, Words>> = {
   permille: { en: ' ‰', fr: ' ‰' },
   times: { en: '', fr: '' },
   customers: { en: '', fr: '' },
+  hours: { en: ' hours', fr: ' heures' },
   minutes: { en: ' minutes', fr: ' minutes' },
 };
 

@@ -58,6 +58,7 @@ import { importsHandlers } from '../domains/imports/imports.handlers.ts';
 import { creditMultiplierKind, phonePricesKind } from '../domains/catalogue/price-change.approvals.ts';
 import { productLockKind } from '../domains/catalogue/product-lock.approvals.ts';
 import { purgePictures } from '../domains/catalogue/purge-pictures.ts';
+import { releaseWaited } from '../domains/loans/release-waited.ts';
 import { expireApplications } from '../domains/sales/expire-applications.ts';
 import { deregistrationKind } from '../domains/loans/deregistration.approvals.ts';
 import { loanDeactivationKind } from '../domains/loans/deactivation.approvals.ts';
@@ -202,6 +203,7 @@ export const periodicTasks: readonly PeriodicTask[] = [
   pullPaybillsTask,
   askAboutAnnouncedSweep,
   expireApplications,
+  releaseWaited,
   dunningTask,
   renewOldLockScreens,
   followLoansTask,

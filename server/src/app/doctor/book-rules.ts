@@ -69,9 +69,11 @@ export const BOOK_RULES: Readonly<Record<string, string>> = {
     and j.event = 'write_off' left join postings o on o.journal_id = j.id and o.credit_account = '1100' group by l.id
     having coalesce(sum(o.amount_fcfa), 0) <> l.written_off_fcfa`,
   'a rebate is not in the books': `select l.loan_reference || ': ' || l.rebate_fcfa || ' / ' ||
-    coalesce(sum(o.amount_fcfa), 0) as what from loans l left join journals j on j.loan_id = l.id
-    and j.event in ('repayment', 'placed') left join postings o on o.journal_id = j.id and o.debit_account = '2040'
-    and o.credit_account = '1100' group by l.id having coalesce(sum(o.amount_fcfa), 0) <> l.rebate_fcfa`,
+    coalesce(sum(r.fcfa), 0) as what from loans l left join (select j.loan_id, case o.credit_account when '1100'
+      then o.amount_fcfa else -o.amount_fcfa end as fcfa from journals j join postings o on o.journal_id = j.id
+      where (j.event in ('repayment', 'placed') and o.debit_account = '2040' and o.credit_account = '1100')
+        or (j.event in ('taken_back', 'reversed') and o.debit_account = '1100' and o.credit_account = '2040')) r
+    on r.loan_id = l.id group by l.id having coalesce(sum(r.fcfa), 0) <> l.rebate_fcfa`,
   'a loan is settled and still owes, or is active and paid off': `select loan_reference || ': ' || status || ', ' ||
     repaid_fcfa || ' / ' || total_fcfa as what from loans where status in ('active', 'settled')
     and (status = 'settled') <> (repaid_fcfa = total_fcfa)`,

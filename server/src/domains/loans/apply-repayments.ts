@@ -5,9 +5,10 @@ import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
 import { releaseDeviceFromStock } from '../stock/stock.ts';
 import { unlockCuredLoans } from '../lock-commands/lock-commands.ts';
-import { setReleaseWaits, withUnprovenPayments } from './release-waits.sql.ts';
+import { setReleaseWaits } from './release-waits.sql.ts';
 import { rebateOffered, standingOf, termsOf } from './loan-terms.ts';
 import { type PaidLoan, type Repaid, setRepaid } from './repaid-loans.sql.ts';
+import { withheldLoans } from './withheld-loans.ts';
 
 export interface Repayment {
   readonly loan_id: string;
@@ -22,8 +23,8 @@ export interface Applied extends Allocation {
 /**
  * Applies repayments in the given order. The caller must have locked the loans and checked that they are active. Two
  * repayments of one loan are applied one after the other.
- * A loan whose payments, its deposit included, are not all proven is settled and its phone opens, but
- * `releasePaidOff` releases the phone later.
+ * A loan whose payments, its deposit included, are not all proven or may still be taken back is settled and its phone
+ * opens, but `releasePaidOff` releases the phone later.
  * Answers one allocation per repayment, and writes each loan once.
  */
 export async function applyRepayments(
@@ -59,8 +60,9 @@ export async function applyRepayments(
     return { ...allocation, loan: after };
   });
   const paid = [...last_on.keys()].flatMap((id) => loans.get(id) ?? []);
-  const waits = await withUnprovenPayments(
+  const waits = await withheldLoans(
     tx,
+    services,
     paid.filter(({ status }) => status === 'settled'),
   );
   const changed = paid.map((loan) =>

@@ -1,6 +1,6 @@
 /**
- * Releases phones whose loans were paid off with payments that one person’s word proved, when the cash is banked or a
- * second person has confirmed it, and the slips are found.
+ * Releases phones of paid-off loans that waited: until the cash was banked or confirmed by a second person, the slips
+ * were found, and the operator’s list had the money or a day had passed.
  */
 import type { Tx } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
@@ -8,7 +8,8 @@ import { releaseDeviceFromStock } from '../stock/stock.ts';
 import { unlockCuredLoans } from '../lock-commands/lock-commands.ts';
 import { customersToTell } from '../messages/messages.ts';
 import { sendMessages } from '../messages/send-message.ts';
-import { endReleaseWaits, withUnprovenPayments } from './release-waits.sql.ts';
+import { endReleaseWaits } from './release-waits.sql.ts';
+import { withheldLoans } from './withheld-loans.ts';
 import { standingOf } from './loan-terms.ts';
 import { findLoansForPayment } from './repaid-loans.sql.ts';
 
@@ -27,7 +28,7 @@ export async function releasePaidOff(
   const waiting = (await findLoansForPayment(tx, loan_ids, [])).filter(
     ({ release_waits_since }) => release_waits_since !== null,
   );
-  const still = await withUnprovenPayments(tx, waiting);
+  const still = await withheldLoans(tx, services, waiting);
   const free = waiting.filter(({ id }) => !still.has(id)).map((loan) => ({ ...loan, release_waits_since: null }));
   if (free.length === 0) return [];
   const now = services.clock.now();

@@ -1,20 +1,41 @@
-/** Loans that were paid off with payments that one person’s word proves, and wait until more does. */
+/** Loans that are paid off and whose release waits, and what it waits for. */
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 
-/** The loans among these with payments that only one person’s word proves. */
-export async function withUnprovenPayments(
+/**
+ * The loans among these whose phones are not released yet: a payment is only one person’s word, somebody says that one
+ * was taken back, or the operator took one after `unlisted_since` and its list does not have it.
+ */
+export async function amongWithheld(
   db: Reader,
   loans: ReadonlyArray<{ readonly id: string; readonly customer_id: string }>,
+  unlisted_since: Date,
 ): Promise<Set<string>> {
-  if (loans.length === 0) return new Set();
   const rows = await db.prepared<{ loan_id: string }>(
-    'with-unproven-payments',
-    `select distinct u.loan_id from unnest($1::uuid[], $2::uuid[]) as l(id, customer_id)
-    join unproven_payments u on u.customer_id = l.customer_id and u.loan_id = l.id`,
-    [loans.map(({ id }) => id), loans.map(({ customer_id }) => customer_id)],
+    'withheld-loans',
+    `with l as (select * from unnest($1::uuid[], $2::uuid[]) as l(id, customer_id))
+    select u.loan_id from l join unproven_payments u on u.customer_id = l.customer_id and u.loan_id = l.id
+    union select d.loan_id from l join loans_in_doubt d on d.loan_id = l.id
+    union select p.loan_id from l join repayments_by_operators p on p.customer_id = l.customer_id and p.loan_id = l.id
+      and p.listed_at is null and p.received_at > $3`,
+    [loans.map(({ id }) => id), loans.map(({ customer_id }) => customer_id), unlisted_since],
   );
   return new Set(rows.map(({ loan_id }) => loan_id));
 }
+
+/** The paid-off loans whose release waits for nobody’s word, the longest wait first. */
+export const loansToRelease = async (db: Reader, unlisted_since: Date, most: number): Promise<string[]> =>
+  (
+    await db.prepared<{ id: string }>(
+      'loans-to-release',
+      `select l.id from loans l where l.release_waits_since is not null
+        and not exists (select from unproven_payments u where u.customer_id = l.customer_id and u.loan_id = l.id)
+        and not exists (select from loans_in_doubt d where d.loan_id = l.id)
+        and not exists (select from repayments_by_operators p where p.customer_id = l.customer_id and p.loan_id = l.id
+          and p.listed_at is null and p.received_at > $1)
+      order by l.release_waits_since, l.id limit $2`,
+      [unlisted_since, most],
+    )
+  ).map(({ id }) => id);
 
 export const setReleaseWaits = (tx: Tx, ids: readonly string[], since: Date): Promise<unknown> =>
   tx.prepared('set-release-waits', 'update loans set release_waits_since = $2 where id = any($1)', [ids, since]);
@@ -26,6 +47,6 @@ export const endReleaseWaits = (
 ): Promise<unknown> =>
   tx.prepared(
     'end-release-waits',
-    'update loans set release_waits_since = null, payments_confirmed_by = $2, payments_confirmed_at = $3 where id = any($1)',
+    'update loans set release_waits_since = null, payments_confirmed_by = coalesce($2, payments_confirmed_by), payments_confirmed_at = coalesce($3, payments_confirmed_at) where id = any($1)',
     [ids, confirmed?.by ?? null, confirmed?.at ?? null],
   );

@@ -1,5 +1,5 @@
 /** Loans that payments change. */
-import { bulkStatement, type Tx } from '../../platform/database/connection.ts';
+import { type Reader, bulkStatement, type Tx } from '../../platform/database/connection.ts';
 import { type LoanRow } from './loans.sql.ts';
 
 /** The columns of a loan that a payment needs. */
@@ -86,13 +86,29 @@ export const setTakenBack = (
   row: {
     id: string;
     repaid_fcfa: number;
+    rebate_fcfa: number;
     credit_fcfa: number;
     next_due_on: string | null;
     last_repayment_on: string | null;
+    /** Whether a loan that was paid off runs again. */
+    reopens: boolean;
   },
 ): Promise<unknown> =>
   tx.prepared(
     'set-taken-back',
-    'update loans set repaid_fcfa = $2, credit_fcfa = $3, next_due_on = $4, ageing_check_on = least(ageing_check_on, $4), last_repayment_on = $5 where id = $1',
-    [row.id, row.repaid_fcfa, row.credit_fcfa, row.next_due_on, row.last_repayment_on],
+    `update loans set repaid_fcfa = $2, credit_fcfa = $3, next_due_on = $4, ageing_check_on = least(ageing_check_on, $4),
+      last_repayment_on = $5, rebate_fcfa = $6, status = case when $7 then 'active' else status end,
+      settled_at = case when $7 then null else settled_at end,
+      certificate_id = case when $7 then null else certificate_id end,
+      release_waits_since = case when $7 then null else release_waits_since end where id = $1`,
+    [row.id, row.repaid_fcfa, row.credit_fcfa, row.next_due_on, row.last_repayment_on, row.rebate_fcfa, row.reopens],
   );
+
+export const hasRunningLoan = async (db: Reader, customer_id: string): Promise<boolean> =>
+  (
+    await db.prepared(
+      'has-running-loan',
+      `select from loans where customer_id = $1 and status in ('pending_activation', 'active')`,
+      [customer_id],
+    )
+  ).length > 0;

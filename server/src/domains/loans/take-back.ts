@@ -7,23 +7,36 @@ import type { Services } from '../../platform/services.ts';
 import { findApplicationsForPayment, lowerDeposit } from '../sales/sales.ts';
 import { renewLockScreens } from '../lock-commands/lock-commands.ts';
 import { termsOf } from './loan-terms.ts';
-import { type PaidLoan, setTakenBack } from './repaid-loans.sql.ts';
+import { type PaidLoan, hasRunningLoan, setTakenBack } from './repaid-loans.sql.ts';
 
-/**
- * The balance of the loan after an amount is taken off it. Only money beyond the debt may be taken off a loan that is
- * paid off, because its phone is released and cannot be locked again.
- * Refuses LOAN_NOT_ACTIVE and LOAN_PAID_OFF.
- */
-export function leftWithout(loan: PaidLoan, amount_fcfa: number, today: string): TakenBack {
-  if (loan.status !== 'active' && loan.status !== 'settled') throw fail('LOAN_NOT_ACTIVE', { state: loan.status });
-  const left = takeBack(termsOf(loan, today), loan.charge_fcfa, loan.repaid_fcfa, loan.credit_fcfa, amount_fcfa);
-  if (!left || (loan.status === 'settled' && left.from_loan_fcfa > 0))
-    throw fail('LOAN_PAID_OFF', { reference: loan.loan_reference });
-  return left;
+export interface Deallocation<Loan extends PaidLoan = PaidLoan> extends TakenBack {
+  /** As it is afterwards. */
+  readonly loan: Loan;
 }
 
-export interface Deallocation extends TakenBack {
-  readonly loan: PaidLoan;
+/**
+ * The loan after an amount is taken off it. A loan that was paid off runs again, as long as its release waits. Once its
+ * phone is released it cannot be locked again, and only money beyond the debt may be taken off.
+ * Refuses LOAN_NOT_ACTIVE and LOAN_PAID_OFF.
+ */
+export function leftWithout<Loan extends PaidLoan>(loan: Loan, amount_fcfa: number, today: string): Deallocation<Loan> {
+  const { repaid_fcfa, rebate_fcfa, credit_fcfa, charge_fcfa } = loan;
+  if (loan.status !== 'active' && loan.status !== 'settled') throw fail('LOAN_NOT_ACTIVE', { state: loan.status });
+  const left = takeBack(termsOf(loan, today), charge_fcfa, repaid_fcfa, credit_fcfa, amount_fcfa, rebate_fcfa);
+  const reopens = loan.status === 'settled' && left !== null && left.from_loan_fcfa > 0;
+  if (!left || (reopens && loan.release_waits_since === null))
+    throw fail('LOAN_PAID_OFF', { reference: loan.loan_reference });
+  return {
+    ...left,
+    loan: {
+      ...loan,
+      repaid_fcfa: left.repaid_fcfa,
+      rebate_fcfa: rebate_fcfa - left.rebate_undone_fcfa,
+      credit_fcfa: credit_fcfa - left.from_credit_fcfa,
+      next_due_on: left.next_due_on,
+      ...(reopens && { status: 'active', release_waits_since: null }),
+    },
+  };
 }
 
 /**
@@ -38,21 +51,13 @@ export async function takeOffLoan(
   last_repayment_on: string | null,
 ): Promise<Deallocation> {
   const left = leftWithout(loan, amount_fcfa, services.clock.today());
-  const after: PaidLoan = {
-    ...loan,
-    repaid_fcfa: left.repaid_fcfa,
-    credit_fcfa: loan.credit_fcfa - left.from_credit_fcfa,
-    next_due_on: left.next_due_on,
-  };
-  await setTakenBack(tx, {
-    id: after.id,
-    repaid_fcfa: after.repaid_fcfa,
-    credit_fcfa: after.credit_fcfa,
-    next_due_on: after.next_due_on,
-    last_repayment_on,
-  });
+  const reopens = left.loan.status !== loan.status;
+  // Their next phone is sold on another loan by now, and one customer has one.
+  if (reopens && (await hasRunningLoan(tx, loan.customer_id)))
+    throw fail('LOAN_PAID_OFF', { reference: loan.loan_reference });
+  await setTakenBack(tx, { ...left.loan, reopens, last_repayment_on });
   await renewLockScreens(tx, services, [loan.id]);
-  return { ...left, loan: after };
+  return left;
 }
 
 /**

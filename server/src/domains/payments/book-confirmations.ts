@@ -9,6 +9,7 @@ import { type AuditLine, writeAudit } from '../audit/audit.ts';
 import { insertCallbacks } from './callbacks.sql.ts';
 import { keepContradiction } from './kept-confirmations.ts';
 import { type PostedPayment } from './posted-payments.ts';
+import { setListed } from './payment-moves.sql.ts';
 import { postPayments } from './post-payments.ts';
 
 export interface Confirmation {
@@ -20,6 +21,8 @@ export interface Confirmation {
   readonly request_id: string;
   /** The business day the money came; today for a confirmation that is received at once. */
   readonly value_on?: Day;
+  /** Whether it is a line of the operator’s own list, so that the payment needs no other. */
+  readonly is_listed?: boolean;
 }
 
 export const callbackRow = (confirmation: Confirmation, outcome: string) => ({
@@ -63,7 +66,14 @@ export async function bookConfirmations(
     for (const [at, one] of booked.entries())
       if (one.differs)
         await keepContradiction(tx, services, contradictionOf(confirmations[at] as Confirmation, one.payment_id));
+    const listed = booked.filter(({ differs }, at) => confirmations[at]?.is_listed && !differs);
     await Promise.all([
+      listed.length > 0 &&
+        setListed(
+          tx,
+          listed.map(({ payment_id }) => payment_id),
+          services.clock.now(),
+        ),
       repeated.length > 0 &&
         insertCallbacks(
           tx,

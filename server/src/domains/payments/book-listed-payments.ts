@@ -4,6 +4,7 @@ import type { PaybillPayment } from '../../providers/mobile-money/port.ts';
 import type { Services } from '../../platform/services.ts';
 import { bookConfirmations, type Confirmation, dayPaid } from './book-confirmations.ts';
 import { bookedPayments, keyOf } from './insert-payments.sql.ts';
+import { setListed } from './payment-moves.sql.ts';
 
 const MOST_AT_ONCE = 200;
 
@@ -28,7 +29,10 @@ export async function bookAll(
   return missing;
 }
 
-/** Books the payments that are not booked yet. A payment that contradicts a booked one is kept. */
+/**
+ * Books the payments that are not booked yet, and notes of the others that the operator has them. A payment that
+ * contradicts a booked one is kept.
+ */
 async function bookMissing(
   services: Services,
   provider: string,
@@ -41,6 +45,10 @@ async function bookMissing(
   const missing = payments.filter(
     ({ transaction_id, amount_fcfa }) => known.get(keyOf({ provider, transaction_id }))?.amount_fcfa !== amount_fcfa,
   );
+  const listed = payments.flatMap((payment) =>
+    missing.includes(payment) ? [] : (known.get(keyOf({ provider, ...payment }))?.id ?? []),
+  );
+  if (listed.length > 0) await setListed(services.database, listed, services.clock.now());
   if (missing.length === 0) return [];
   const confirmations = missing.map((payment): Confirmation => ({
     provider,
@@ -49,6 +57,7 @@ async function bookMissing(
     ip: '',
     request_id: 'pull',
     value_on: dayPaid(services, payment),
+    is_listed: true,
   }));
   await bookConfirmations(services, confirmations).catch((failure: unknown) =>
     isOut(failure) || confirmations.length === 1 ? Promise.reject(failure) : bookEach(services, confirmations),

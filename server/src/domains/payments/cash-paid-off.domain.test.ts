@@ -61,7 +61,7 @@ describe('a loan that cash pays off', () => {
       ),
     ).toMatchObject({ days: 7 });
     // The customer is told what is still to come.
-    await portal.textLike(loan.person.msisdn, /has confirmed your payment/);
+    await portal.textLike(loan.person.msisdn, /once your payment is confirmed/);
     expect(await waiting(loan)).toMatchObject({
       loan_reference: loan.loan_reference,
       mine_to_confirm: true,

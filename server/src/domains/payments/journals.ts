@@ -63,11 +63,16 @@ export const repaymentJournal = (row: NewPayment, applied: Applied): Journal => 
 });
 
 /**
- * The postings that undo a repayment: the debt is open again, and the charge is not earned any more. The money goes to
- * `credit`.
+ * The postings that undo a repayment: the debt is open again, with the rebate where there was one, and the charge is
+ * not earned any more. The money goes to `credit`.
  */
 export const mirrorMoves = (credit: Account, left: Deallocation): Posting[] => [
   { debit: accounts.receivable(left.loan.id), credit, amount_fcfa: left.from_loan_fcfa },
+  {
+    debit: accounts.receivable(left.loan.id),
+    credit: accounts.deferredCharge,
+    amount_fcfa: left.rebate_undone_fcfa,
+  },
   { debit: accounts.customerCredit(left.loan.id), credit, amount_fcfa: left.from_credit_fcfa },
   ...earnedMoves(left.loan, -left.unearned_fcfa),
 ];

@@ -17,6 +17,7 @@ const SHOWN_SIGNS = 2_000;
 /** The money of a message that was read well enough to be booked. */
 function bookable({ problem, transaction_id, amount_fcfa }: KeptRow): { transaction_id: string; amount_fcfa: number } {
   if (problem === 'differs') throw fail('CONFIRMATION_DIFFERS');
+  if (problem === 'reversal') throw fail('CONFIRMATION_TAKES_BACK');
   if (transaction_id === null || amount_fcfa === null) throw fail('CONFIRMATION_UNREADABLE');
   return { transaction_id, amount_fcfa };
 }

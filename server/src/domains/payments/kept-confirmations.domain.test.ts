@@ -76,6 +76,39 @@ test.each([
 });
 
 test.each([
+  ['Reversal', 'reversal'],
+  ['Organization Settlement Adjustment', 'reversal'],
+  ['Pay Bill Reversal', 'reversal'],
+  ['Organization To Organization Transfer', 'unknown_type'],
+])(
+  'a message of the type %s is kept and never booked as money; a reversal is not moved to suspense',
+  async (TransactionType, problem) => {
+    const transaction_id = newTransactionId();
+    const body = { ...confirmation({ account: reference, amount: 650, transaction_id }), TransactionType };
+    expect(await tell(body)).toEqual(KEPT);
+    expect(await paymentsOf(transaction_id)).toEqual([]);
+    expect(await kept()).toMatchObject([{ problem, amount_fcfa: 650 }]);
+    if (problem === 'reversal')
+      await portal.refused(
+        deviceLocksCalls.endKept,
+        { id: (await kept())[0]?.id ?? '', what: 'to_suspense', reason: 'a try' },
+        clerk,
+        'CONFIRMATION_TAKES_BACK',
+      );
+  },
+);
+
+test.each(['Buy Goods', 'CustomerPayBillOnline', 'Customer Merchant Payment', ''])(
+  'a payment of the type “%s” is booked',
+  async (TransactionType) => {
+    const transaction_id = newTransactionId();
+    const body = { ...confirmation({ account: reference, amount: 310, transaction_id }), TransactionType };
+    expect(await tell(body)).toEqual(BOOKED);
+    expect(await paymentsOf(transaction_id)).toMatchObject([{ amount_fcfa: 310 }]);
+  },
+);
+
+test.each([
   ['no JSON', 'TransID=&hello'],
   ['a list', '[1,2]'],
   ['nothing', ''],

@@ -131,7 +131,7 @@ export const endKeptThatArrived = (db: Reader, at: Date): Promise<unknown> =>
     'kept-arrived',
     `update kept_confirmations k set state = 'booked', payment_id = p.id, reason = 'booked_otherwise', ended_at = $1
       from payments p
-    where k.state = 'open' and k.problem <> 'differs' and p.provider = k.provider
+    where k.state = 'open' and k.problem not in ('differs', 'reversal') and p.provider = k.provider
       and transaction_key(p.transaction_id) = transaction_key(k.transaction_id) and p.amount_fcfa = k.amount_fcfa`,
     [at],
   );

@@ -18,7 +18,7 @@ export const moneyKeptFor = async (
         case when count(*) = count(k.amount_fcfa) then sum(k.amount_fcfa)::bigint end as fcfa
     from kept_confirmations k
       cross join lateral (select regexp_replace(coalesce(k.account_keyed_in, ''), '\\D', '', 'g') as digits) d
-    where k.state = 'open' and k.problem <> 'differs' and (k.payment_phone = any($2) or (k.payment_phone is null
+    where k.state = 'open' and k.problem not in ('differs', 'reversal') and (k.payment_phone = any($2) or (k.payment_phone is null
       and length(d.digits) not between 9 and 11) or (length(d.digits) between 9 and 11
       and levenshtein_less_equal(d.digits, $1, 2) <= 2))`,
       [loan_reference, phones],

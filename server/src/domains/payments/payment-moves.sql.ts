@@ -97,3 +97,7 @@ export const placedByRequest = async (db: Reader, payment_id: string): Promise<b
   )[0]?.by_request ?? false;
 
 export const insertMove = (tx: Tx, move: PaymentMove) => tx.sql.insertInto('payment_moves').values(move).execute();
+
+/** Notes that the operator’s own list has these payments; once. */
+export const setListed = (db: Reader, ids: readonly string[], at: Date): Promise<unknown> =>
+  db.prepared('set-listed', 'update payments set listed_at = $2 where id = any($1) and listed_at is null', [ids, at]);

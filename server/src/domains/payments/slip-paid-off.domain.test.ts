@@ -63,7 +63,7 @@ describe('a loan that slips pay off', () => {
     const [card] = (await cardOf(loan)).loans;
     expect(card).toMatchObject({ status: 'settled', certificate_id: null, release_waits_since: expect.any(String) });
     expect(await waiting(loan)).toMatchObject({ unproven_fcfa: rest, slips_fcfa: rest, mine_to_confirm: false });
-    await portal.textLike(loan.person.msisdn, /has confirmed your payment/);
+    await portal.textLike(loan.person.msisdn, /once your payment is confirmed/);
     await expectSound(portal);
 
     // Another amount under its number proves nothing.

@@ -4,7 +4,7 @@ import type { AlikeLine } from '@palier/contract/reconciliation/records.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
-import { saidOf } from './matching.sql.ts';
+import { saidOf } from './repeated-lines.sql.ts';
 import { lineFor } from './statement-lines.sql.ts';
 
 type AlikeRow = z.output<typeof AlikeLine> & { readonly said_another_by_id: string | null };

@@ -5,7 +5,8 @@ import { type Account, through, isFree } from './matching.sql.ts';
 
 const onlyInBooks = (account: Account, from_on: string, until_on: string): RawBuilder<unknown> =>
   sql`from transactions t where ${through(account)} and t.status <> 'reversed' and t.value_on between ${from_on}
-    and ${until_on} and ${isFree}`;
+    and ${until_on} and ${isFree}
+    and not exists (select from statement_lines o where o.takes_back_payment_id = t.payment_id)`;
 
 export interface Days extends Account {
   readonly from_on: string;

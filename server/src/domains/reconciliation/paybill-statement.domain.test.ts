@@ -43,7 +43,17 @@ describe('a statement of the paybill', () => {
       mine: true,
     });
     expect(Object.fromEntries(Object.entries(statement.results).map(([result, { lines }]) => [result, lines]))).toEqual(
-      { matched: 1, proposed: 0, amount_differs: 1, missing: 1, booked: 0, repeated: 1, left_out: 2, unclear: 0 },
+      {
+        matched: 1,
+        proposed: 0,
+        amount_differs: 1,
+        missing: 1,
+        booked: 0,
+        repeated: 1,
+        left_out: 2,
+        unclear: 0,
+        taken_back: 0,
+      },
     );
     expect(deposits[0]).toMatchObject({ external_id: missing, result: 'missing', amount_fcfa: 1200, payment_id: null });
     expect(await linesOf(statement.id, 'matched')).toMatchObject([

@@ -1,4 +1,4 @@
-/** The lines of statements: stored, listed and settled. */
+/** The lines of statements: listed and settled. */
 import type { Received } from '@palier/contract/call.ts';
 import type { StatementLine } from '@palier/contract/reconciliation/records.ts';
 import type { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
@@ -6,52 +6,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { type Reader, type Tx } from '../../platform/database/connection.ts';
 import { reachOf } from '../network/network.ts';
-import type { StatementRow } from './documents/statement-row.ts';
+import { isSettledByReversal } from './taken-back.sql.ts';
 
 /** Who said that the line is another payment is kept from readers by the contract. */
 export type LineRow = z.output<typeof StatementLine> & { readonly said_another_by_id: string | null };
-
-const LINES_AT_ONCE = 5_000;
-
-/**
- * A line that is not a payment is left out from the start, and one that is not surely a payment is unclear. Every other
- * line is missing until its payment is found.
- */
-export async function insertLines(
-  tx: Tx,
-  statement_id: string,
-  rows: ReadonlyArray<StatementRow & { id: string }>,
-): Promise<void> {
-  for (let from = 0; from < rows.length; from += LINES_AT_ONCE) {
-    const some = rows.slice(from, from + LINES_AT_ONCE);
-    await tx.prepared(
-      'insert-statement-lines',
-      `insert into statement_lines (id, statement_id, line, external_id, our_reference, value_on, amount_fcfa,
-        payment_phone, payer_name, account_keyed_in, because, unread_text, result)
-      select r.*, case when r.because is null then 'missing'
-          when r.because in ('unreadable', 'pending') then 'unclear' else 'left_out' end
-        from (select t.id, $2::uuid as statement_id, t.line, t.external_id, t.our_reference, t.value_on, t.amount_fcfa,
-        t.payment_phone, t.payer_name, t.account_keyed_in, t.because, t.unread_text
-        from unnest($1::uuid[], $3::int[], $4::text[], $5::text[], $6::date[], $7::bigint[], $8::text[], $9::text[],
-          $10::text[], $11::text[], $12::text[]) as t(id, line, external_id, our_reference, value_on, amount_fcfa,
-          payment_phone, payer_name, account_keyed_in, because, unread_text)) r`,
-      [
-        some.map((r) => r.id),
-        statement_id,
-        some.map((r) => r.line),
-        some.map((r) => r.external_id),
-        some.map((r) => r.our_reference),
-        some.map((r) => r.value_on),
-        some.map((r) => r.amount_fcfa),
-        some.map((r) => r.payment_phone),
-        some.map((r) => r.payer_name),
-        some.map((r) => r.account_keyed_in),
-        some.map((r) => r.because),
-        some.map((r) => r.unread_text),
-      ],
-    );
-  }
-}
 
 /**
  * The lines as a reader may see them, without the names of customers out of their reach. With null for the reader: as
@@ -60,12 +18,15 @@ export async function insertLines(
 export const lineFor = (
   staff_id: string | null,
 ): RawBuilder<unknown> => sql`select l.id, l.line, l.external_id, l.our_reference, l.value_on, l.amount_fcfa,
-  l.payment_phone, l.payer_name, l.account_keyed_in, l.result, l.matched_by, l.because, l.unread_text, l.payment_id,
+  l.payment_phone, l.payer_name, l.account_keyed_in,
+  case when ${isSettledByReversal} then 'left_out' else l.result end as result, l.matched_by,
+  case when ${isSettledByReversal} then 'taken_back' else l.because end as because, l.unread_text,
+  l.takes_back, coalesce(l.payment_id, l.takes_back_payment_id) as payment_id,
   number_on_paper(t.transaction_id) as transaction_id, t.amount_fcfa as books_fcfa,
     case when w.reached then t.reference end as reference,
     case when w.reached then t.customer_name end as customer_name,
     n.staff_name as said_another_by, a.reason as said_another_because, a.said_by as said_another_by_id
-  from statement_lines l left join transactions t on t.payment_id = l.payment_id
+  from statement_lines l left join transactions t on t.payment_id = coalesce(l.payment_id, l.takes_back_payment_id)
     left join lines_said_another a on a.line_id = l.id left join staff_names n on n.staff_id = a.said_by cross
     join lateral (select ${staff_id === null ? sql`true` : reachOf('t.customer_id', staff_id)} as reached) w`;
 
@@ -80,18 +41,25 @@ const SORTED: Readonly<Record<NonNullable<LineFilter['sort']>, RawBuilder<unknow
 
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
+/** A line that took a payment back is left out once the books have reversed the payment. */
+function ofResult(result: LineFilter['result']): RawBuilder<unknown> {
+  if (result === undefined) return sql`true`;
+  if (result === 'left_out') return sql`(l.result = 'left_out' or ${isSettledByReversal})`;
+  if (result === 'taken_back') return sql`(l.result = 'taken_back' and not ${isSettledByReversal})`;
+  return sql`l.result = ${result}`;
+}
+
 const conditions = ({
   statement_id,
   result,
   search,
-}: LineFilter): RawBuilder<unknown> => sql`where l.statement_id = ${statement_id} and (${result ?? null}::text is null
-  or l.result = ${result ?? null})
+}: LineFilter): RawBuilder<unknown> => sql`where l.statement_id = ${statement_id} and ${ofResult(result)}
   and (${search} = '' or l.external_id ilike ${`${literal(search)}%`}
     or l.payment_phone like ${`%${literal(search.replace(/\D/g, '') || search)}%`}
     or l.payer_name ilike ${`%${literal(search)}%`} or l.account_keyed_in ilike ${`%${literal(search)}%`})`;
 
 /** Without a sort by the reader, the lines that need a decision come first. */
-const NEEDED = sql`array_position(array['missing', 'amount_differs', 'proposed', 'unclear', 'booked', 'matched',
+const NEEDED = sql`array_position(array['taken_back', 'missing', 'amount_differs', 'proposed', 'unclear', 'booked', 'matched',
   'repeated', 'left_out'], l.result), l.line`;
 
 const ordered = ({ sort, descending }: LineFilter): RawBuilder<unknown> =>

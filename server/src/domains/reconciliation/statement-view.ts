@@ -5,6 +5,7 @@ import type { Reader } from '../../platform/database/connection.ts';
 import type { Actor } from '../../platform/handler.ts';
 import { tallyOnlyInBooks } from './only-in-books.sql.ts';
 import { type StatementKept, talliesOf } from './statements.sql.ts';
+import { tallySettledByReversal } from './taken-back.sql.ts';
 
 export type StatementView = z.output<typeof Statement>;
 type Tally = StatementView['only_in_books'];
@@ -36,11 +37,24 @@ export async function viewStatements(
   });
 }
 
-/** One statement, with the payments that only the books have counted anew: one may have come or gone since. */
+/**
+ * One statement. The payments that only the books have are counted anew, because one may have come or gone since, and
+ * so are the lines whose payment was reversed since.
+ */
 export async function viewStatement(db: Reader, actor: Actor, kept: StatementKept): Promise<StatementView> {
   const [view] = await viewStatements(db, actor, [kept]);
   if (!view) throw new Error('a statement without a view');
-  return { ...view, only_in_books: await tallyOnlyInBooks(db, kept) };
+  const { left_out, taken_back } = view.results;
+  const settled = taken_back.lines === 0 ? NONE : await tallySettledByReversal(db, kept.id);
+  return {
+    ...view,
+    results: {
+      ...view.results,
+      left_out: { lines: left_out.lines + settled.lines, fcfa: left_out.fcfa + settled.fcfa },
+      taken_back: { lines: taken_back.lines - settled.lines, fcfa: taken_back.fcfa - settled.fcfa },
+    },
+    only_in_books: await tallyOnlyInBooks(db, kept),
+  };
 }
 
 /** The lines that staff must still settle or explain. */
@@ -49,4 +63,5 @@ export const differing = ({ results, only_in_books }: StatementView): number =>
   results.proposed.lines +
   results.amount_differs.lines +
   results.unclear.lines +
+  results.taken_back.lines +
   only_in_books.lines;

@@ -14,20 +14,16 @@ import { plain } from '../imports/imports.ts';
 import { accountOf } from './accounts.ts';
 import type { About, ColumnMapping } from './documents/read-document.ts';
 import type { Description, Understood } from './documents/understand.ts';
-import {
-  type Account,
-  markRepeated,
-  markSaidBefore,
-  matchByLikeness,
-  matchByNumber,
-  matchByPrompt,
-} from './matching.sql.ts';
+import { insertLines } from './insert-lines.sql.ts';
+import { type Account, matchByLikeness, matchByNumber, matchByPrompt } from './matching.sql.ts';
 import { takeAccount } from './open-statement.ts';
 import { tallyOnlyInBooks } from './only-in-books.sql.ts';
 import { viewStatement } from './statement-view.ts';
 import { findStatement, rememberColumns } from './statements.sql.ts';
 import { insertStatement, tallyLines, uploadedBefore } from './uploaded-statements.sql.ts';
-import { insertLines, pageOfLines } from './statement-lines.sql.ts';
+import { markRepeated, markSaidBefore } from './repeated-lines.sql.ts';
+import { pageOfLines } from './statement-lines.sql.ts';
+import { matchTakenBack } from './taken-back.sql.ts';
 import { MESSAGES } from './words.ts';
 
 declare module '../../platform/document-readers.ts' {
@@ -140,6 +136,7 @@ export const uploadStatement = withPreparation<typeof reconciliationCalls.upload
     await markSaidBefore(tx, id, account);
     await matchByNumber(tx, id, account);
     await matchByPrompt(tx, id, account);
+    await matchTakenBack(tx, id, account);
     await matchByLikeness(tx, id, account);
     await tallyLines(tx, id, await tallyOnlyInBooks(tx, { ...account, from_on, until_on }));
     if (document.named) await rememberColumns(tx, account, document.named, { set_by: actor.staff_id, set_at: at });

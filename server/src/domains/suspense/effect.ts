@@ -9,7 +9,7 @@ import type { Reader } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { findCustomer } from '../customers/customers.ts';
-import { type LoanRow, leftWithout, rebateOffered, standingOf, termsOf, withUnprovenPayments } from '../loans/loans.ts';
+import { type LoanRow, leftWithout, rebateOffered, standingOf, termsOf, withheldLoans } from '../loans/loans.ts';
 import { decideLock, findLock } from '../lock-commands/lock-commands.ts';
 
 export type Effect = z.output<typeof LoanEffect>;
@@ -37,7 +37,7 @@ export async function placedOn(
     amount_fcfa,
     rebateOffered(loan, value_on),
   );
-  const waits = settles && (is_unproven || (await withUnprovenPayments(db, [loan])).has(loan.id));
+  const waits = settles && (is_unproven || (await withheldLoans(db, services, [loan])).has(loan.id));
   const after: LoanRow = {
     ...loan,
     repaid_fcfa,
@@ -51,14 +51,7 @@ export async function placedOn(
 
 /** Refuses LOAN_NOT_ACTIVE and LOAN_PAID_OFF. It does not lock the phone: only dunning does. */
 export function takenOff(db: Reader, services: Services, loan: LoanRow, amount_fcfa: number): Promise<Effect> {
-  const { repaid_fcfa, next_due_on, from_credit_fcfa } = leftWithout(loan, amount_fcfa, services.clock.today());
-  return effectOf(
-    db,
-    services,
-    loan,
-    { ...loan, repaid_fcfa, next_due_on, credit_fcfa: loan.credit_fcfa - from_credit_fcfa },
-    false,
-  );
+  return effectOf(db, services, loan, leftWithout(loan, amount_fcfa, services.clock.today()).loan, false);
 }
 
 async function effectOf(

@@ -947,6 +947,11 @@ export interface Loans {
   written_off_fcfa: Generated<number>;
 }
 
+export interface LoansInDoubt {
+  customer_id: string | null;
+  loan_id: string | null;
+}
+
 export interface LoansOfSales {
   application_id: string | null;
   loan_id: string | null;
@@ -1185,6 +1190,7 @@ export interface Payments {
   customer_id: string | null;
   id: string;
   list_due_on: string | null;
+  listed_at: string | null;
   loan_id: string | null;
   master_id: string | null;
   payer_name: string | null;
@@ -1449,6 +1455,14 @@ export interface Regions {
   created_at: string;
   id: string;
   name: string;
+}
+
+export interface RepaymentsByOperators {
+  customer_id: string | null;
+  listed_at: string | null;
+  loan_id: string | null;
+  payment_id: string | null;
+  received_at: string | null;
 }
 
 export interface ReportDays {
@@ -1884,6 +1898,8 @@ export interface StatementLines {
   payment_phone: string | null;
   result: string;
   statement_id: string;
+  takes_back: string | null;
+  takes_back_payment_id: string | null;
   unread_text: string | null;
   value_on: string | null;
 }
@@ -2123,6 +2139,7 @@ export interface DB {
   loan_plans: LoanPlans;
   loan_receivables: LoanReceivables;
   loans: Loans;
+  loans_in_doubt: LoansInDoubt;
   loans_of_sales: LoansOfSales;
   loans_waiting_for_release: LoansWaitingForRelease;
   lock_commands: LockCommands;
@@ -2172,6 +2189,7 @@ export interface DB {
   refunds: Refunds;
   region_leads: RegionLeads;
   regions: Regions;
+  repayments_by_operators: RepaymentsByOperators;
   report_day_totals: ReportDayTotals;
   report_days: ReportDays;
   report_mailings: ReportMailings;

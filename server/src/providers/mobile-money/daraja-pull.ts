@@ -6,11 +6,10 @@ import { makeOnce } from '../../platform/make-once.ts';
 import * as z from 'zod';
 import { readAnswer } from '../answer.ts';
 import { ProviderRefused, ProviderUnreachable } from '../wire.ts';
-import { msisdnInClear, textOf, transactionId } from './message-fields.ts';
-import { instantOf, localTime } from './daraja-time.ts';
+import { localTime } from './daraja-time.ts';
+import { readRow } from './daraja-pull-row.ts';
 import type { DarajaAccess, DarajaWire } from './daraja-wire.ts';
-import type { PaybillList, PaybillPull, PaybillReading } from './port.ts';
-import { cutToFrancs, wholeFrancs } from './whole-francs.ts';
+import type { PaybillList, PaybillPull } from './port.ts';
 
 export interface DarajaPullSettings extends DarajaAccess {
   /** The number that represents the paybill at the operator; needed once, when the pull is registered. */
@@ -114,36 +113,4 @@ function rowsIn(list: unknown): unknown[] {
   if (!Array.isArray(list))
     throw new ProviderUnreachable('the list of missed transactions has no rows in the expected place', { status: 200 });
   return list.flat() as unknown[];
-}
-
-/** `{transactionId, trxDate, msisdn, sender, transactiontype, billreference, amount, organizationname}`. */
-function readRow(row: unknown, business_short_code: string): PaybillReading {
-  const fields = (typeof row === 'object' && row !== null ? row : {}) as Readonly<Record<string, unknown>>;
-  const transaction_id = transactionId(fields['transactionId']);
-  const amount_fcfa = wholeFrancs(fields['amount']);
-  const account_keyed_in = textOf(fields['billreference']);
-  const msisdn = msisdnInClear(fields['msisdn']);
-  if (transaction_id === null || amount_fcfa === null) {
-    return {
-      unread: {
-        problem: transaction_id === null ? 'no_transaction_id' : 'amount',
-        transaction_id,
-        amount_fcfa: cutToFrancs(fields['amount']),
-        account_keyed_in,
-        msisdn,
-      },
-    };
-  }
-  const payer_name = textOf(fields['sender'])?.trim() || null;
-  return {
-    payment: {
-      transaction_id,
-      amount_fcfa,
-      msisdn,
-      payer_name,
-      account_keyed_in: account_keyed_in ?? '',
-      business_short_code,
-      paid_at: instantOf(textOf(fields['trxDate']) ?? ''),
-    },
-  };
 }

@@ -7,6 +7,7 @@ import { type DarajaPullSettings, darajaPull } from './daraja-pull.ts';
 import { type DarajaStatusSettings, darajaStatus } from './daraja-status.ts';
 import { instantOf } from './daraja-time.ts';
 import { darajaWallets } from './daraja-wallets.ts';
+import { problemOfType } from './daraja-types.ts';
 import { darajaWire } from './daraja-wire.ts';
 import type { Paybill, PaybillReading, PaybillVerdict, UnreadPayment } from './port.ts';
 import { cutToFrancs, wholeFrancs } from './whole-francs.ts';
@@ -71,6 +72,8 @@ function readPayment(body: unknown, own_short_code: string): PaybillReading {
   const transaction_id = transactionId(fields['TransID']);
   const amount_fcfa = wholeFrancs(fields['TransAmount']);
   const short_code = textOf(fields['BusinessShortCode'])?.trim() ?? '';
+  const of_type = problemOfType(textOf(fields['TransactionType']));
+  if (of_type !== null) return unread(of_type, fields);
   if (transaction_id === null) return unread('no_transaction_id', fields);
   if (amount_fcfa === null) return unread('amount', fields);
   if (short_code !== own_short_code) return unread('short_code', fields);

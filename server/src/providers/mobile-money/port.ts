@@ -129,7 +129,7 @@ export interface PaybillPayment {
 
 /** A message about money that cannot be booked as it stands, with everything that could be read of it. */
 export interface UnreadPayment {
-  readonly problem: 'no_transaction_id' | 'amount' | 'short_code' | 'unreadable';
+  readonly problem: 'no_transaction_id' | 'amount' | 'short_code' | 'unreadable' | 'reversal' | 'unknown_type';
   readonly transaction_id: string | null;
   /** Whole francs; a fraction is cut off. Null when no amount can be read. */
   readonly amount_fcfa: number | null;

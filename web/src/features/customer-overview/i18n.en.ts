@@ -47,7 +47,7 @@ export const en = {
   paid: (part: string, whole: string) => `${part} of ${whole} repaid`,
   givenBack: (amount: string) => `rebate of ${amount}`,
   releaseWaits:
-    'Paid in full, to be confirmed. The phone is released and the certificate is issued once the cash is at the bank and the slips are in a statement, or once a colleague who neither took nor placed the money has confirmed it.',
+    'Paid in full, to be confirmed. The phone is released and the certificate is issued once the operator’s list has the mobile money or its time to take it back is over, the slips are in a statement, and the cash is at the bank or confirmed by a colleague who neither took nor placed it.',
   loanFacts: {
     offer: 'Settlement offer',
     rebate: 'Rebate given',

@@ -53,7 +53,7 @@ export const fr: Wording<typeof en> = {
   paid: (part, whole) => `${part} remboursés sur ${whole}`,
   givenBack: (amount) => `remise de ${amount}`,
   releaseWaits:
-    'Soldé, à confirmer. Le téléphone sera libéré et l’attestation établie dès que les espèces seront en banque et les tickets dans un relevé, ou dès qu’un collègue qui n’a ni encaissé ni affecté cet argent l’aura confirmé.',
+    'Soldé, à confirmer. Le téléphone sera libéré et l’attestation établie dès que la liste de l’opérateur contient l’argent mobile ou que le délai pour le reprendre est passé, que les tickets sont dans un relevé, et que les espèces sont en banque ou confirmées par un collègue qui ne les a ni encaissées ni affectées.',
   loanFacts: {
     offer: 'Offre de règlement',
     rebate: 'Remise accordée',

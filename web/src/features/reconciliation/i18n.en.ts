@@ -54,6 +54,8 @@ export const en = {
     repeated:
       'These lines are already in an earlier statement, or further up in this one. Open a line without a number, or a slip, if it is another payment.',
     left_out: 'These lines are not payments to us.',
+    taken_back:
+      'The operator or the bank took this money back. Open the payment and request its reversal; where none is named, ask which payment it was.',
     unclear: 'These lines may be payments to us: they cannot be read or are pending. Check them at the operator.',
   },
   empty: {
@@ -65,6 +67,7 @@ export const en = {
     booked: 'Nothing was booked on this page',
     repeated: 'No line is repeated',
     left_out: 'No line was left out',
+    taken_back: 'No line takes a payment back',
     unclear: 'No line has to be checked',
   },
   line: {
@@ -86,6 +89,7 @@ export const en = {
     search: 'Transaction, phone, payer, keyed in',
     name: (line: number) => `line ${groupThousands(line)}`,
     title: (line: number) => `Line ${groupThousands(line)}`,
+    takesBack: 'Takes back',
     noNumber: 'No number',
     phone: 'Phone',
     andMore: (count: number) => `and ${lines(count)} more`,

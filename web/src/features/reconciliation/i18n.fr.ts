@@ -56,6 +56,8 @@ export const fr: Wording<typeof en> = {
     repeated:
       'Ces lignes figurent déjà dans un relevé précédent, ou plus haut dans celui-ci. Ouvrez une ligne sans numéro, ou un ticket, si c’est un autre paiement.',
     left_out: 'Ces lignes ne sont pas des paiements reçus.',
+    taken_back:
+      'L’opérateur ou la banque a repris cet argent. Ouvrez le paiement et demandez son annulation ; si aucun n’est indiqué, demandez de quel paiement il s’agit.',
     unclear:
       'Ces lignes sont peut-être des paiements reçus : elles sont illisibles, ou elles étaient encore en attente quand le document a été établi. Vérifiez-les sur le portail de l’opérateur.',
   },
@@ -68,6 +70,7 @@ export const fr: Wording<typeof en> = {
     booked: 'Rien n’a été comptabilisé sur cette page',
     repeated: 'Aucune ligne répétée',
     left_out: 'Aucune ligne écartée',
+    taken_back: 'Aucune ligne n’annule un paiement',
     unclear: 'Aucune ligne à vérifier',
   },
   line: {
@@ -89,6 +92,7 @@ export const fr: Wording<typeof en> = {
     search: 'Transaction, téléphone, payeur, compte',
     name: (line) => `la ligne ${groupThousands(line)}`,
     title: (line) => `Ligne ${groupThousands(line)}`,
+    takesBack: 'Annule',
     noNumber: 'Sans numéro',
     phone: 'Téléphone',
     andMore: (count) => `et ${lignes(count)} de plus`,

@@ -251,6 +251,7 @@ export const en = {
     times: (count: number, text: string) => (count === 1 ? 'once' : `${text} times`),
     customers: (count: number, text: string) =>
       `${text} ${plural('en', count, { one: 'customer', other: 'customers' })}`,
+    hours: (count: number, text: string) => `${text} ${plural('en', count, { one: 'hour', other: 'hours' })}`,
     minutes: (count: number, text: string) => `${text} ${plural('en', count, { one: 'minute', other: 'minutes' })}`,
   } satisfies Record<Unit, (count: number, text: string) => string>,
   /** After the number in a field. */
@@ -261,6 +262,7 @@ export const en = {
     permille: '‰',
     times: 'times',
     customers: 'customers',
+    hours: 'hours',
     minutes: 'minutes',
   } satisfies Record<Unit, string>,
 };

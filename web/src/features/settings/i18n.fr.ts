@@ -249,6 +249,7 @@ export const fr: Wording<typeof en> = {
     permille: (_count, text) => `${text} ‰`,
     times: (_count, text) => `${text} fois`,
     customers: (count, text) => `${text} ${plural('fr', count, { one: 'client', other: 'clients' })}`,
+    hours: (count, text) => `${text} ${plural('fr', count, { one: 'heure', other: 'heures' })}`,
     minutes: (count, text) => `${text} ${plural('fr', count, { one: 'minute', other: 'minutes' })}`,
   },
   unitOfField: {
@@ -258,6 +259,7 @@ export const fr: Wording<typeof en> = {
     permille: '‰',
     times: 'fois',
     customers: 'clients',
+    hours: 'heures',
     minutes: 'minutes',
   },
 };

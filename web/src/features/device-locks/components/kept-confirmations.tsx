@@ -107,7 +107,7 @@ function KeptList() {
 }
 
 const isBookable = ({ problem, transaction_id, amount_fcfa }: Kept): boolean =>
-  problem !== 'differs' && transaction_id !== null && amount_fcfa !== null;
+  problem !== 'differs' && problem !== 'reversal' && transaction_id !== null && amount_fcfa !== null;
 
 function AsSent({ kept }: { kept: Kept }) {
   const t = useTexts(texts);

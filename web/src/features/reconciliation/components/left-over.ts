@@ -5,6 +5,7 @@ const DIFFERING = [
   'proposed',
   'amount_differs',
   'unclear',
+  'taken_back',
   'only_in_books',
 ] as const satisfies readonly Standing[];
 

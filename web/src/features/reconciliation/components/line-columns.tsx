@@ -1,9 +1,7 @@
 /** The columns of a line: the document beside the books. Each result shows only the columns that matter for it. */
 import { MATCHED_BY_LABELS, LEFT_OUT_LABELS } from '@palier/contract/reconciliation/labels.ts';
-import Typography from '@mui/material/Typography';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useMemo } from 'react';
-import { spaced } from '../../../ui/copyable.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
 import type { Column } from '../../../ui/table/table-columns.ts';
@@ -12,6 +10,7 @@ import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 import type { LineRow } from './statement-words.ts';
 import { BookedTo } from './booked-to.tsx';
+import { Payer } from './payer-cell.tsx';
 import { Transaction } from './transaction-cell.tsx';
 
 /** What stands beside the day on a phone: what this result is about. */
@@ -21,6 +20,7 @@ const BESIDE: Partial<Record<LineRow['result'], string>> = {
   unclear: 'because',
   matched: 'matched_by',
   proposed: 'matched_by',
+  taken_back: 'takes_back',
 };
 
 const IN_BOOKS: ReadonlySet<LineRow['result']> = new Set([
@@ -29,6 +29,7 @@ const IN_BOOKS: ReadonlySet<LineRow['result']> = new Set([
   'amount_differs',
   'booked',
   'repeated',
+  'taken_back',
 ]);
 
 export function useLineColumns(result: LineRow['result']): Array<Column<LineRow>> {
@@ -109,6 +110,12 @@ export function useLineColumns(result: LineRow['result']): Array<Column<LineRow>
         width: 'minmax(112px, 1.1fr)',
         cell: ({ matched_by }) => (matched_by ? matchedBy[matched_by] : m.none),
       },
+      result === 'taken_back' && {
+        id: 'takes_back',
+        title: t.takesBack,
+        width: 'minmax(130px, 1.3fr)',
+        cell: ({ takes_back }) => takes_back || t.noNumber,
+      },
       (result === 'left_out' || result === 'unclear') && {
         id: 'because',
         title: t.because,
@@ -129,19 +136,4 @@ export function useLineColumns(result: LineRow['result']): Array<Column<LineRow>
       .filter((column) => column !== false)
       .map((column): Column<LineRow> => (column.id === beside ? { ...column, phone: 'side' } : column));
   }, [m, w, matchedBy, leftOut, result]);
-}
-
-function Payer({ row: { payment_phone, payer_name }, none }: { row: LineRow; none: string }) {
-  if (!payment_phone && !payer_name) return <>{none}</>;
-  return (
-    <span>
-      {payer_name}
-      {payer_name && payment_phone && <br />}
-      {payment_phone && (
-        <Typography component="span" variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
-          {spaced(payment_phone)}
-        </Typography>
-      )}
-    </span>
-  );
 }

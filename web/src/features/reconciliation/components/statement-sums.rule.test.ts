@@ -17,6 +17,7 @@ const statement = (results: Partial<StatementRow['results']>, only_in_books = NO
       repeated: NOTHING,
       left_out: NOTHING,
       unclear: NOTHING,
+      taken_back: NOTHING,
       ...results,
     },
   }) as StatementRow;
@@ -29,6 +30,7 @@ test('the money in is what agrees, then what is open; lines that are no payment 
       booked: { lines: 1, fcfa: 700 },
       left_out: { lines: 3, fcfa: -8_000 },
       unclear: { lines: 2, fcfa: 2_000 },
+      taken_back: { lines: 1, fcfa: 500 },
     },
     { lines: 1, fcfa: 4_000 },
   );

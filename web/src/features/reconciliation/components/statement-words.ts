@@ -32,6 +32,7 @@ const en = {
     repeated: (count: number) => `${groupThousands(count)} repeated`,
     left_out: (count: number) => `${groupThousands(count)} left out`,
     unclear: (count: number) => `${groupThousands(count)} to check`,
+    taken_back: (count: number) => `${groupThousands(count)} taken back`,
   } satisfies Record<Standing, (count: number) => string>,
 };
 
@@ -46,6 +47,7 @@ const fr: Wording<typeof en> = {
     repeated: 'Répétées',
     left_out: 'Écartées',
     unclear: 'À vérifier',
+    taken_back: 'Reprises',
   },
   counted: {
     missing: (count) => `${groupThousands(count)} ${plural('fr', count, { one: 'manquante', other: 'manquantes' })}`,
@@ -59,12 +61,14 @@ const fr: Wording<typeof en> = {
     repeated: (count) => `${groupThousands(count)} ${plural('fr', count, { one: 'répétée', other: 'répétées' })}`,
     left_out: (count) => `${groupThousands(count)} ${plural('fr', count, { one: 'écartée', other: 'écartées' })}`,
     unclear: (count) => `${groupThousands(count)} à vérifier`,
+    taken_back: (count) => `${groupThousands(count)} ${plural('fr', count, { one: 'reprise', other: 'reprises' })}`,
   },
 };
 
 export const reconciliationWords: Texts<Wording<typeof en>> = { en, fr };
 
 export const STANDINGS = [
+  'taken_back',
   'missing',
   'proposed',
   'amount_differs',
@@ -85,6 +89,7 @@ export const standingTone: Readonly<Record<Standing, Tone>> = {
   repeated: 'plain',
   left_out: 'plain',
   unclear: 'bad',
+  taken_back: 'bad',
 };
 export const stateTone: Readonly<Record<StatementRow['state'], Tone>> = { open: 'wait', signed_off: 'good' };
 

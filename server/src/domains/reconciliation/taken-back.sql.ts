@@ -1,0 +1,61 @@
+/**
+ * Lines by which an operator or a bank takes money back. They are never new money: they find the payment that the books
+ * have, or cancel the line of a payment that nobody has booked.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
+import { type Account, numbered, through } from './matching.sql.ts';
+
+/** Whether a line `l` takes back a payment that the books have reversed since: nothing is left to decide. */
+export const isSettledByReversal: RawBuilder<unknown> = sql`(l.result = 'taken_back' and exists (select
+    from transactions x where x.payment_id = l.takes_back_payment_id and x.status = 'reversed'))`;
+
+/**
+ * Money that left by a reversal and is of no known payment is `taken_back` as well: somebody must say what it was. Money
+ * that came back to us by one, as from a payout that failed, stays left out.
+ */
+export async function matchTakenBack(tx: Tx, statement_id: string, account: Account): Promise<void> {
+  await sql`
+    update statement_lines l set result = 'taken_back', because = null, takes_back_payment_id = f.payment_id from (
+      select distinct on (l.id) l.id, t.payment_id
+      from statement_lines l ${numbered(account, sql`l.takes_back`)} and ${through(account)}
+      where l.statement_id = ${statement_id} and l.takes_back <> '' and l.result = 'left_out'
+      order by l.id, (t.amount_fcfa = l.amount_fcfa) desc, t.payment_id
+    ) f where l.id = f.id`.execute(tx.sql);
+  await cancel(tx, statement_id, account);
+  await sql`
+    update statement_lines l set result = 'taken_back', because = null where l.statement_id = ${statement_id}
+      and l.takes_back is not null and l.result = 'left_out' and l.because = 'money_out'`.execute(tx.sql);
+}
+
+/**
+ * Leaves out the lines of payments that nobody has booked and that were taken back, in this statement or in an earlier
+ * one: their money did not stay.
+ */
+async function cancel(tx: Tx, statement_id: string, { source }: Account): Promise<void> {
+  await sql`
+    with pairs as (
+      select p.id as paid_id, b.id as back_id, p.amount_fcfa from statement_lines p
+        join statement_lines b on transaction_key(b.takes_back) = transaction_key(p.external_id) and b.takes_back <> ''
+          and b.amount_fcfa = p.amount_fcfa and b.takes_back_payment_id is null
+          and (b.statement_id = ${statement_id} and b.because <> 'failed' or b.result = 'taken_back')
+        join statements s on s.id = b.statement_id and s.source = ${source}
+      where p.statement_id = ${statement_id} and p.result = 'missing' and p.external_id <> ''),
+    left_out as (update statement_lines l set result = 'left_out', because = 'taken_back' from pairs
+      where l.statement_id = ${statement_id} and l.id in (pairs.paid_id, pairs.back_id))
+    update statements set money_in_fcfa = money_in_fcfa - coalesce((select sum(amount_fcfa) from (select distinct
+      paid_id, amount_fcfa from pairs) p), 0) where id = ${statement_id}`.execute(tx.sql);
+}
+
+/** The lines that took a payment back which the books have reversed since. */
+export async function tallySettledByReversal(
+  db: Reader,
+  statement_id: string,
+): Promise<{ lines: number; fcfa: number }> {
+  const { rows } = await sql<{
+    lines: number;
+    fcfa: number;
+  }>`select count(*)::int as lines, coalesce(sum(l.amount_fcfa), 0)::bigint as fcfa from statement_lines l
+    where l.statement_id = ${statement_id} and ${isSettledByReversal}`.execute(db.sql);
+  return rows[0] ?? { lines: 0, fcfa: 0 };
+}
