@@ -258,11 +258,13 @@ const sales: Row[] = [
     'sales.cancelApplication',
     'sales.sendCustomerCode',
     'sales.sendAgentCode',
+    'sales.sendConfirmation',
     'sales.contractDetails',
     'payments.confirmDeposit',
     'payments.checkShopPayment',
     'deviceLocks.confirmActivation',
   ),
+  { call: 'sales.confirmCustomer', fields: { application_id: 'own shop' }, rest: () => ({ code: '123456' }) },
   {
     call: 'sales.choosePhone',
     fields: { application_id: 'own shop', product_id: { whose: 'anybody', none: 'PRODUCT_NOT_FOUND' } },

@@ -202,6 +202,8 @@ const ABOUT_A_SALE: Record<string, (place: Shop) => Record<string, unknown>> = {
   'sales.cancelApplication': () => ({}),
   'sales.sendCustomerCode': () => ({}),
   'sales.sendAgentCode': () => ({}),
+  'sales.sendConfirmation': () => ({}),
+  'sales.confirmCustomer': () => ({ code: '123456' }),
   'sales.contractDetails': () => ({ language: 'en' }),
   'sales.saveSignature': () => ({ language: 'en', signature: SIGNATURE }),
   'loans.loans': ({ imeis }) => ({ action: 'create', imei: imeis[0], customer_code: '123456', agent_code: '123456' }),
@@ -262,7 +264,7 @@ describe('a sale', () => {
       .select('document_number')
       .where('id', '=', sale.customer_id)
       .executeTakeFirstOrThrow();
-    await portal.refused(salesCalls.startApplication, { customer_key: document_number }, elsewhere.agent, 'FORBIDDEN');
+    await portal.refused(salesCalls.startApplication, { customer_key: document_number }, elsewhere.agent, 'SALE_HELD');
   });
 });
 

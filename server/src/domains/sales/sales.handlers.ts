@@ -1,6 +1,7 @@
 import type { salesCalls } from '@palier/contract/sales/calls.ts';
 import type { Handlers } from '../../platform/handler.ts';
 import { advanceApplication, cancelApplication, choosePhone, choosePlan } from './advance-application.ts';
+import { confirmCustomer, sendConfirmation } from './confirm-customer.ts';
 import { readContract, saveSignature } from './contract.ts';
 import { readContractDetails } from './contract-details.ts';
 import { readPriceList } from './price-list.ts';
@@ -21,6 +22,8 @@ export const salesHandlers: Handlers<typeof salesCalls> = {
   planMatrix: readPlanMatrix,
   limits: readLimits,
   checkImei,
+  sendConfirmation,
+  confirmCustomer,
   sendCustomerCode,
   sendAgentCode,
   contractDetails: readContractDetails,
