@@ -264,6 +264,13 @@ const sales: Row[] = [
     'payments.checkShopPayment',
     'deviceLocks.confirmActivation',
   ),
+  { call: 'sales.showDocument', fields: { application_id: 'own shop' }, rest: () => ({ document: file('document') }) },
+  { call: 'sales.shownDocument', fields: { shown_id: 'own shops' } },
+  {
+    call: 'sales.decideShownDocument',
+    fields: { shown_id: 'own shops' },
+    rest: () => ({ decision: 'confirmed' }),
+  },
   { call: 'sales.confirmCustomer', fields: { application_id: 'own shop' }, rest: () => ({ code: '123456' }) },
   {
     call: 'sales.choosePhone',

@@ -31,6 +31,21 @@ export const salesErrors = {
     en: 'You have {count} open sales, and may have {most}. Finish or cancel one: they are on the home page.',
     fr: 'Vous avez {count} ventes ouvertes, pour {most} au plus. Terminez-en ou annulez-en une : elles sont sur la page d’accueil.',
   },
+  DOCUMENT_SHOWN_ALREADY: {
+    status: 409,
+    en: 'A document of this sale is waiting for a colleague already.',
+    fr: 'Une pièce de cette vente attend déjà un collègue.',
+  },
+  SHOWN_DOCUMENT_DECIDED: {
+    status: 409,
+    en: 'A colleague has already decided about this document.',
+    fr: 'Un collègue a déjà décidé pour cette pièce.',
+  },
+  DOCUMENT_OF_ANOTHER: {
+    status: 409,
+    en: 'The document number is not the one on the customer’s record. Compare again, or decline.',
+    fr: 'Le numéro de pièce n’est pas celui de la fiche du client. Comparez de nouveau, ou refusez.',
+  },
   SALE_HELD: {
     status: 409,
     en: 'This customer has an open sale at {shop} since {since}, past the payment plan. It is kept until {until}.',

@@ -44,6 +44,8 @@ export const Application = z
     /** Shortened until a customer of another shop has confirmed the sale. */
     customer_name: z.string(),
     confirmation: Confirmation,
+    /** What became of the document that a customer without their phone showed, while they have to confirm. */
+    shown_document: z.enum(['pending', 'declined']).nullable(),
     /** While the customer has to confirm: where else they have an open sale, which this one would take over. */
     held_by: HeldBy.nullable(),
     /** The shop, or the agent without one, to which the customer went over, and for which this sale was ended. */

@@ -9,6 +9,7 @@ import type { Services } from '../../platform/services.ts';
 import { findPriceVersion } from '../catalogue/catalogue.ts';
 import { type ApplicationWithNames, applicationWithNames, codesOutFor } from './applications.sql.ts';
 import { liveSaleOf, placeOf } from './other-sale.ts';
+import { newestShownOf } from './shown-documents.sql.ts';
 
 export async function viewApplication(
   db: Reader,
@@ -44,6 +45,7 @@ export async function present(
       opened_at: other.opened_at,
       expires_at: other.expires_at,
     },
+    shown_document: row.confirmation === 'awaited' ? await newestShownOf(db, row.id) : null,
     taken_over_by: next ? placeOf(next) : null,
     product_image_url: image_url,
     retail_price_fcfa: price?.retail_price_fcfa ?? null,

@@ -1,29 +1,14 @@
 /** A customer of another shop confirms by a code on their phone that they buy here. */
 import type { salesCalls } from '@palier/contract/sales/calls.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
-import type { CommandContext, CommandHandler } from '../../platform/handler.ts';
-import { fail } from '../../platform/errors.ts';
+import type { CommandHandler } from '../../platform/handler.ts';
 import { checkCode, spendCode } from '../auth/check-code.ts';
 import { sendCode } from '../auth/one-time-codes.ts';
-import { findCustomer, refuseSelfLoan } from '../customers/customers.ts';
 import { applicationWithNames } from './applications.sql.ts';
 import { viewApplication } from './application-view.ts';
-import { liveSaleOf, placeOf, refuseHeld } from './other-sale.ts';
-import { openUnconfirmed } from './steps.ts';
+import { awaitedSale } from './awaited-sale.ts';
+import { placeOf } from './other-sale.ts';
 import { letGoOn } from './let-go-on.ts';
-
-/** The sale whose customer has to confirm it, locked, and the customer. */
-async function awaitedSale(context: CommandContext, application_id: string) {
-  const { tx, actor, clock, services } = context;
-  const application = await openUnconfirmed(context, application_id);
-  if (application.confirmation !== 'awaited') throw fail('CUSTOMER_CONFIRMED_ALREADY');
-  const customer = await findCustomer(tx, application.customer_id);
-  if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
-  await refuseSelfLoan(tx, actor, customer);
-  const other = await liveSaleOf(tx, customer.id, clock.now());
-  if (other) await refuseHeld(tx, services, other);
-  return { application, customer };
-}
 
 /** The code goes to the number on the record, and names who asks for it. */
 export const sendConfirmation: CommandHandler<typeof salesCalls.sendConfirmation> = async (

@@ -7,6 +7,9 @@ import { readContractDetails } from './contract-details.ts';
 import { readPriceList } from './price-list.ts';
 import { checkImei, readLimits, readPlanMatrix } from './qualified-phones.ts';
 import { readSaleApproval, requestSale } from './request-sale.ts';
+import { decideShownDocument } from './decide-shown-document.ts';
+import { listShownDocuments, readShownDocument } from './read-shown-documents.ts';
+import { showDocument } from './show-document.ts';
 import { sendAgentCode, sendCustomerCode } from './send-codes.ts';
 import { listOpenApplications, readApplication, startApplication } from './start-application.ts';
 
@@ -24,6 +27,10 @@ export const salesHandlers: Handlers<typeof salesCalls> = {
   checkImei,
   sendConfirmation,
   confirmCustomer,
+  showDocument,
+  shownDocuments: listShownDocuments,
+  shownDocument: readShownDocument,
+  decideShownDocument,
   sendCustomerCode,
   sendAgentCode,
   contractDetails: readContractDetails,

@@ -14,7 +14,9 @@ import { formWords } from '../../../ui/form/form-words.ts';
 import { SIX_DIGITS, isHalfTyped } from '../../../ui/form/six-digits.ts';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
+import { opensLater } from '../../../ui/opens-later.tsx';
 import { texts } from '../i18n.ts';
+import { shownTexts } from '../shown.i18n.ts';
 import { CancelSale } from './cancel-sale.tsx';
 import { ChangeNote } from './change-note.tsx';
 import { goesOnAt } from './path-of-sale.ts';
@@ -22,12 +24,16 @@ import type { Sale, SentCode } from './sale.ts';
 import { StepActions } from './step-frame.tsx';
 import { useStepChange } from './use-step-change.ts';
 
+const ShowDocument = opensLater(async () => (await import('./show-document.tsx')).ShowDocument);
+
 export function ConfirmCustomer({ sale, isWide }: { sale: Sale; isWide: boolean }) {
   const t = useTexts(texts);
+  const s = useTexts(shownTexts);
   const f = useTexts(formWords);
   const { language } = useLanguage();
   const application_id = sale.record.id;
-  const { held_by } = sale.record;
+  const { held_by, shown_document } = sale.record;
+  const [shows, setShows] = useState(false);
   const [sent, setSent] = useState<SentCode | null>(null);
   const [code, setCode] = useState('');
   const [isTried, setTried] = useState(false);
@@ -80,6 +86,11 @@ export function ConfirmCustomer({ sale, isWide }: { sale: Sale; isWide: boolean 
           />
         </Box>
       </Section>
+      {shown_document !== null && (
+        <Alert severity={shown_document === 'pending' ? 'info' : 'warning'} variant="outlined" role="status">
+          {s[shown_document]}
+        </Alert>
+      )}
       <ChangeNote of={[sending, confirming]} />
       <StepActions
         main={
@@ -87,9 +98,19 @@ export function ConfirmCustomer({ sale, isWide }: { sale: Sale; isWide: boolean 
             {t.confirm.confirm}
           </MainButton>
         }
-        others={!isWide && <CancelSale sale={sale} />}
+        others={
+          <>
+            {shown_document !== 'pending' && (
+              <Button variant="outlined" onClick={() => setShows(true)}>
+                {s.noPhone}
+              </Button>
+            )}
+            {!isWide && <CancelSale sale={sale} />}
+          </>
+        }
         note={t.confirm.help}
       />
+      {shows && <ShowDocument application_id={application_id} onClose={() => setShows(false)} />}
     </>
   );
 }
