@@ -65,7 +65,7 @@ export async function session(database: Database, username = 'admin'): Promise<s
   const token = newToken();
   const at = new Date();
   // The load looks at more customers in a minute than a person may in an hour.
-  await setSettings(database, { money: { customers_per_hour_head_office: 100_000 } });
+  await setSettings(database, { money: { customers_per_hour_head_office: 100_000, open_sales_per_person: 1_000 } });
   await database.sql
     .insertInto('sessions')
     .values({

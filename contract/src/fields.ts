@@ -112,6 +112,7 @@ const FIELD_OF_KEY: Readonly<Record<string, FieldName>> = {
   retail_price_fcfa: 'retail price',
   session_id: 'session',
   shop_id: 'shop',
+  shown_id: 'document',
   shop_owner_id: 'shop owner',
   activated_from: 'from',
   sold_from: 'from',

@@ -113,6 +113,7 @@ const CHOSEN_ELSEWHERE: ReadonlySet<string> = new Set(['sort', 'format', 'by', '
 /** Lists whose values are never shown as labels: screens show a sentence, a button or a heading instead. */
 const SHOWN_AS_SENTENCES: ReadonlySet<string> = new Set([
   'read · change',
+  'not_needed · awaited · code · document',
   'approve · decline',
   'verify · reject',
   'to_suspense · close',

@@ -193,6 +193,22 @@ export async function owner(portal: Portal, network: Awaited<ReturnType<typeof o
     .where('id', '=', buyer.id)
     .executeTakeFirstOrThrow();
 
+  // A document that was shown at the desk.
+  const shown_id = newId();
+  const file_key = `shown/${sale.id}/${shown_id}`;
+  await portal.services.files.put(file_key, new Uint8Array(await photo.arrayBuffer()), 'image/jpeg');
+  await sql
+    .insertInto('shown_documents')
+    .values({
+      id: shown_id,
+      application_id: sale.id,
+      document_number,
+      file_key,
+      media_type: 'image/jpeg',
+      shown_by: place.agent.id,
+      shown_at: given_at,
+    })
+    .execute();
   const keeper = await portal.staff(['MANAGE_STOCK', 'VIEW_INVENTORY', 'EDIT_CATALOGUE']);
   const { stock_take } = await portal.done(stockCalls.startStockTake, { shop_id: place.id }, keeper);
   const { phone } = await portal.done(
@@ -346,6 +362,7 @@ export async function owner(portal: Portal, network: Awaited<ReturnType<typeof o
     line_ids: deposits.map(({ id: line_id }) => line_id),
     line_id: deposits[0]?.id ?? '',
     gift_id,
+    shown_id,
     compared_ids: deposits.map(({ id: compared_id }) => compared_id),
     product_id: place.product_id,
     price_version_id: sale.price_version_id,

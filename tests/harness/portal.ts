@@ -79,7 +79,12 @@ const AT_ANY_HOUR = {
 const CALLS_AT_ANY_HOUR = { call_from: '00:00', call_until: '23:59', call_weekdays: [1, 2, 3, 4, 5, 6, 7] };
 
 /** The agent of a test sells in a minute as much as a real one in a month, and paid-off phones wait for no list. */
-const GENEROUS = { cash_limit_fcfa: 1_000_000_000, refund_limit_fcfa: 1_000_000_000, release_wait_hours: 0 };
+const GENEROUS = {
+  open_sales_per_person: 1_000,
+  cash_limit_fcfa: 1_000_000_000,
+  refund_limit_fcfa: 1_000_000_000,
+  release_wait_hours: 0,
+};
 
 export type Portal = Awaited<ReturnType<typeof startPortal>>;
 

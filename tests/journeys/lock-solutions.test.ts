@@ -131,8 +131,14 @@ async function saleAtCodes(lock_solution: string) {
       returning id, msisdn, first_name, surname`,
   );
   if (!product || !person) throw new Error('the market has nobody to sell to');
-  // The number starts the sale, whichever shop the customer belongs to.
-  await door.done(salesCalls.startApplication, { customer_key: person.msisdn });
+  // The number starts the sale; a customer of another shop confirms it.
+  const begun = (await door.done(salesCalls.startApplication, { customer_key: person.msisdn })).application;
+  if (begun.confirmation === 'awaited') {
+    const asked_at = Date.now();
+    await door.done(salesCalls.sendConfirmation, { application_id: begun.id });
+    const code = await codeOn(started.sandbox_url, person.msisdn, asked_at);
+    await door.done(salesCalls.confirmCustomer, { application_id: begun.id, code });
+  }
   // The fixture only makes calls, so it needs nothing else of a portal.
   const application = await saleAtDeposit(
     door as unknown as Portal,

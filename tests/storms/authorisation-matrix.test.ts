@@ -190,6 +190,7 @@ describe('the access rules of the portal', () => {
  * The input that each call about a sale needs beside the sale, so that only the shop can be the reason for a refusal. A
  * new call about a sale must be added here.
  */
+const PICTURE = Buffer.from(SIGNATURE.split(',')[1] ?? '', 'base64');
 const ABOUT_A_SALE: Record<string, (place: Shop) => Record<string, unknown>> = {
   'sales.application': () => ({}),
   'sales.advanceApplication': () => ({ step: 0 }),
@@ -202,6 +203,12 @@ const ABOUT_A_SALE: Record<string, (place: Shop) => Record<string, unknown>> = {
   'sales.cancelApplication': () => ({}),
   'sales.sendCustomerCode': () => ({}),
   'sales.sendAgentCode': () => ({}),
+  'sales.sendConfirmation': () => ({}),
+  'sales.confirmCustomer': () => ({ code: '123456' }),
+  'sales.showDocument': () => ({
+    document_number: 'CM1234567890',
+    document: new File([PICTURE], 'document.png', { type: 'image/png' }),
+  }),
   'sales.contractDetails': () => ({ language: 'en' }),
   'sales.saveSignature': () => ({ language: 'en', signature: SIGNATURE }),
   'loans.loans': ({ imeis }) => ({ action: 'create', imei: imeis[0], customer_code: '123456', agent_code: '123456' }),
@@ -262,7 +269,7 @@ describe('a sale', () => {
       .select('document_number')
       .where('id', '=', sale.customer_id)
       .executeTakeFirstOrThrow();
-    await portal.refused(salesCalls.startApplication, { customer_key: document_number }, elsewhere.agent, 'FORBIDDEN');
+    await portal.refused(salesCalls.startApplication, { customer_key: document_number }, elsewhere.agent, 'SALE_HELD');
   });
 });
 

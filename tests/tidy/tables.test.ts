@@ -91,7 +91,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   [`${D}/data-bundles/`]: ['data_gifts'],
   [`${D}/users/`]: ['saved_views'],
   [`${D}/finance/`]: ['floats', 'float_moves'],
-  [`${D}/sales/`]: ['applications', 'contracts'],
+  [`${D}/sales/`]: ['applications', 'contracts', 'shown_documents'],
   [`${D}/loans/`]: ['loans', 'refunds'],
   [`${D}/reconciliation/`]: [
     'statements',

@@ -108,7 +108,7 @@ export const KycCase = z
     reviewed_by: z.string().nullable(),
     review_note: z.string().nullable(),
     documents: z.array(KycDocument),
-    /** Whether the reader may see the pictures: reviewers and the agent of the open sale may. */
+    /** Whether the reader may see the pictures: reviewers may, and the selling agent who handed them in. */
     may_look: z.boolean(),
     duplicates: z.array(DuplicatePerson),
   })

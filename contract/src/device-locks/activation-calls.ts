@@ -100,6 +100,7 @@ export const activationCalls = {
       'APPLICATION_NOT_FOUND',
       'APPLICATION_CLOSED',
       'STEP_OUT_OF_ORDER',
+      'CUSTOMER_NOT_CONFIRMED',
       'LOCK_NOT_ACTIVE',
       'APP_LOGIN_MISSING',
       'DEPOSIT_UNPROVEN',

@@ -41,6 +41,7 @@ export const loanCalls = {
       'APPLICATION_NOT_FOUND',
       'APPLICATION_CLOSED',
       'STEP_OUT_OF_ORDER',
+      'CUSTOMER_NOT_CONFIRMED',
       'BOTH_CODES_NEEDED',
       'OTP_WRONG',
       'OTP_EXPIRED',
@@ -115,6 +116,12 @@ export const loanCalls = {
       loan_reference_entered_in_pos: confirmed,
     }),
     output: z.object({ application: Application, message: z.string() }),
-    refusals: ['APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'STEP_OUT_OF_ORDER', 'POS_REFERENCE_IN_USE'],
+    refusals: [
+      'APPLICATION_NOT_FOUND',
+      'APPLICATION_CLOSED',
+      'STEP_OUT_OF_ORDER',
+      'CUSTOMER_NOT_CONFIRMED',
+      'POS_REFERENCE_IN_USE',
+    ],
   }),
 };

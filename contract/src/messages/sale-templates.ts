@@ -1,6 +1,6 @@
 /** The texts to customers until their loan has begun. */
 import type { CustomerTemplate } from './template.ts';
-import { amount, business, code, day, person, plan, reference } from './variables.ts';
+import { amount, business, code, day, person, plan, reference, shop } from './variables.ts';
 
 export const SALE_TEMPLATES = {
   customer_code: {
@@ -16,6 +16,21 @@ export const SALE_TEMPLATES = {
     may_be_off: false,
     en: '{brand}: give the code {code} to the agent to confirm your purchase {reference}. Valid for 5 minutes.',
     fr: '{brand} : donnez le code {code} à l’agent pour confirmer votre achat {reference}. Valable 5 minutes.',
+    secret: 'code',
+  },
+  sale_start_code: {
+    audience: 'customer',
+    stage: 'sale',
+    label: { en: 'Code to buy at another shop', fr: 'Code d’achat dans une autre boutique' },
+    when: {
+      en: 'When a shop that does not know the customer begins a sale.',
+      fr: 'Quand une boutique qui ne connaît pas le client commence une vente.',
+    },
+    variables: { ...business, code: code('Code', 'Code'), shop },
+    required: ['brand', 'code', 'shop'],
+    may_be_off: false,
+    en: '{brand}: {shop} asks to sell you a phone. If you agree, give the code {code}. If not, tell nobody. Valid for 5 minutes.',
+    fr: '{brand} : {shop} veut vous vendre un téléphone. Si vous acceptez, donnez le code {code}. Sinon, gardez-le. Valable 5 minutes.',
     secret: 'code',
   },
   next_of_kin_code: {

@@ -33,6 +33,7 @@ export const depositCalls = {
       'APPLICATION_NOT_FOUND',
       'APPLICATION_CLOSED',
       'STEP_OUT_OF_ORDER',
+      'CUSTOMER_NOT_CONFIRMED',
       'DEPOSIT_COMPLETE',
       'DEPOSIT_ABOVE_DUE',
       'PUSH_IN_FLIGHT',
@@ -97,7 +98,14 @@ export const depositCalls = {
       shop_payment_made: confirmed,
     }),
     output: z.object({ application: Application, message: z.string() }),
-    refusals: ['APPLICATION_NOT_FOUND', 'APPLICATION_CLOSED', 'STEP_OUT_OF_ORDER', 'DEPOSIT_SHORT', 'CHECKBOX_NEEDED'],
+    refusals: [
+      'APPLICATION_NOT_FOUND',
+      'APPLICATION_CLOSED',
+      'STEP_OUT_OF_ORDER',
+      'CUSTOMER_NOT_CONFIRMED',
+      'DEPOSIT_SHORT',
+      'CHECKBOX_NEEDED',
+    ],
   }),
   checkShopPayment: call({
     method: 'POST',

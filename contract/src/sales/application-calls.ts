@@ -37,6 +37,7 @@ export const applicationCalls = {
       z.object({ customer_id: Id, said_to_be: SaidToBe.nullish() }),
       /**
        * The phone or document number as the customer at the desk says it, for a customer who is out of reach so far.
+       * The sale shows nothing of them until they confirm it.
        */
       z.object({
         customer_key: z.string(need('search')).trim().min(5, need('search')).max(40, need('search')),
@@ -50,6 +51,8 @@ export const applicationCalls = {
       'ANOTHER_PERSON',
       'TOO_MANY_TRIES',
       'RUNNING_LOAN',
+      'SALE_HELD',
+      'TOO_MANY_OPEN_SALES',
       'FORBIDDEN',
     ],
   }),
@@ -87,6 +90,7 @@ export const applicationCalls = {
       'APPLICATION_NOT_FOUND',
       'APPLICATION_CLOSED',
       'STEP_OUT_OF_ORDER',
+      'CUSTOMER_NOT_CONFIRMED',
       'KYC_NOT_CLEARED',
       'PREAPPROVAL_NEEDED',
       'SELF_LOAN',
@@ -104,6 +108,7 @@ export const applicationCalls = {
       'APPLICATION_NOT_FOUND',
       'APPLICATION_CLOSED',
       'STEP_OUT_OF_ORDER',
+      'CUSTOMER_NOT_CONFIRMED',
       'PRODUCT_NOT_FOUND',
       'DOES_NOT_QUALIFY',
       'ABOVE_LIMIT',
@@ -130,6 +135,7 @@ export const applicationCalls = {
       'APPLICATION_NOT_FOUND',
       'APPLICATION_CLOSED',
       'STEP_OUT_OF_ORDER',
+      'CUSTOMER_NOT_CONFIRMED',
       'PRICE_CHANGED',
       'ABOVE_LIMIT',
       'DEPOSIT_ALREADY_PAID',

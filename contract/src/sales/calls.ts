@@ -1,9 +1,13 @@
 import { applicationCalls } from './application-calls.ts';
+import { confirmationCalls } from './confirmation-calls.ts';
 import { contractCalls } from './contract-calls.ts';
+import { documentCalls } from './document-calls.ts';
 import { limitCalls } from './limit-calls.ts';
 
 export const salesCalls = {
   ...applicationCalls,
+  ...confirmationCalls,
+  ...documentCalls,
   ...contractCalls,
   ...limitCalls,
 };

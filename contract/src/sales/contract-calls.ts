@@ -1,20 +1,18 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { applicationInput } from './application-input.ts';
-import { Instant, Day } from '../values/day.ts';
+import { Day } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
 import { Language } from '../values/language.ts';
 import { Fcfa } from '../values/money.ts';
-import { PlanView, Application } from './records.ts';
+import { PlanView, Application, SentCode } from './records.ts';
 import { need } from '../fields.ts';
-
-/** A code that was sent: to which number, until when it is valid, and when another may be asked for. */
-const SentCode = z.object({ sent_to: z.string(), expires_at: Instant, resend_at: Instant });
 
 const SEND_CODE_ERRORS = [
   'APPLICATION_NOT_FOUND',
   'APPLICATION_CLOSED',
   'STEP_OUT_OF_ORDER',
+  'CUSTOMER_NOT_CONFIRMED',
   'RESEND_TOO_SOON',
   'TOO_MANY_REQUESTS',
 ] as const;
@@ -82,6 +80,7 @@ export const contractCalls = {
       'APPLICATION_NOT_FOUND',
       'APPLICATION_CLOSED',
       'STEP_OUT_OF_ORDER',
+      'CUSTOMER_NOT_CONFIRMED',
       'UNSUPPORTED_FILE',
       'SIGNED_WITH_ANOTHER_NAME',
     ],

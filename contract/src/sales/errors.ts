@@ -16,6 +16,41 @@ export const salesErrors = {
     en: 'This customer already has a running loan: {loan_reference}.',
     fr: 'Ce client a déjà un prêt en cours : {loan_reference}.',
   },
+  CUSTOMER_NOT_CONFIRMED: {
+    status: 409,
+    en: 'This customer is with another shop. They must confirm the sale by the code on their phone first.',
+    fr: 'Ce client relève d’une autre boutique. Il doit d’abord confirmer la vente par le code reçu sur son téléphone.',
+  },
+  CUSTOMER_CONFIRMED_ALREADY: {
+    status: 409,
+    en: 'The customer has already confirmed this sale. Continue with it.',
+    fr: 'Le client a déjà confirmé cette vente. Continuez-la.',
+  },
+  TOO_MANY_OPEN_SALES: {
+    status: 409,
+    en: 'You have {count} open sales, and may have {most}. Finish or cancel one: they are on the home page.',
+    fr: 'Vous avez {count} ventes ouvertes, pour {most} au plus. Terminez-en ou annulez-en une : elles sont sur la page d’accueil.',
+  },
+  DOCUMENT_SHOWN_ALREADY: {
+    status: 409,
+    en: 'A document of this sale is waiting for a colleague already.',
+    fr: 'Une pièce de cette vente attend déjà un collègue.',
+  },
+  SHOWN_DOCUMENT_DECIDED: {
+    status: 409,
+    en: 'A colleague has already decided about this document.',
+    fr: 'Un collègue a déjà décidé pour cette pièce.',
+  },
+  DOCUMENT_OF_ANOTHER: {
+    status: 409,
+    en: 'The document number is not the one on the customer’s record. Compare again, or decline.',
+    fr: 'Le numéro de pièce n’est pas celui de la fiche du client. Comparez de nouveau, ou refusez.',
+  },
+  SALE_HELD: {
+    status: 409,
+    en: 'This customer has an open sale at {shop} since {since}, past the payment plan. It is kept until {until}.',
+    fr: 'Ce client a une vente ouverte chez {shop} depuis le {since}, plan de paiement choisi. Elle est gardée jusqu’au {until}.',
+  },
   ANOTHER_PERSON: {
     status: 409,
     en: 'This customer is another person than the one whose details were typed. Check the phone number and the document.',

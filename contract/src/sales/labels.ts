@@ -44,3 +44,9 @@ export const LIMIT_REASON_LABELS: Labels<z.output<typeof LimitReason>['code']> =
     SALE_APPROVED: 'Approuvé par une deuxième personne pour cette vente',
   },
 };
+
+/** What a second person said of a document that was shown at a desk. */
+export const SHOWN_DECISION_LABELS: Labels<'confirmed' | 'declined'> = {
+  en: { confirmed: 'Same person', declined: 'Declined' },
+  fr: { confirmed: 'Même personne', declined: 'Refusée' },
+};

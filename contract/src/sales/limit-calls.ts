@@ -23,6 +23,7 @@ export const limitCalls = {
       'APPLICATION_NOT_FOUND',
       'APPLICATION_CLOSED',
       'STEP_OUT_OF_ORDER',
+      'CUSTOMER_NOT_CONFIRMED',
       'SELF_LOAN',
       'KYC_NOT_CLEARED',
       'RUNNING_LOAN',

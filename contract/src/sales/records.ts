@@ -18,6 +18,15 @@ export const PlanView = z
   })
   .meta({ id: 'PlanView' });
 
+/** A code that was sent: to which number, until when it is valid, and when another may be asked for. */
+export const SentCode = z.object({ sent_to: z.string(), expires_at: Instant, resend_at: Instant });
+
+/** Whether a customer who was out of reach has confirmed the sale, and how; a sale within reach needs none. */
+const Confirmation = z.enum(['not_needed', 'awaited', 'code', 'document']).meta({ id: 'Confirmation' });
+
+/** The sale that a customer has open at another desk. */
+const HeldBy = z.object({ shop_name: z.string(), agent_name: z.string(), opened_at: Instant, expires_at: Instant });
+
 export const ApplicationState = z.enum(['open', 'completed', 'expired', 'cancelled']).meta({ id: 'ApplicationState' });
 
 /**
@@ -32,7 +41,15 @@ export const Application = z
     step: z.int().min(0).max(LAST_STEP),
     loan_reference: z.string(),
     customer_id: Id,
+    /** Shortened until a customer of another shop has confirmed the sale. */
     customer_name: z.string(),
+    confirmation: Confirmation,
+    /** What became of the document that a customer without their phone showed, while they have to confirm. */
+    shown_document: z.enum(['pending', 'declined']).nullable(),
+    /** While the customer has to confirm: where else they have an open sale, which this one would take over. */
+    held_by: HeldBy.nullable(),
+    /** The shop, or the agent without one, to which the customer went over, and for which this sale was ended. */
+    taken_over_by: z.string().nullable(),
     /** Who began the sale. */
     agent_id: Id,
     agent_name: z.string(),

@@ -93,6 +93,19 @@ export const money = {
         fr: 'Combien de fois les échéances d’un même prêt peuvent être repoussées.',
       },
     },
+    open_sales_per_person: {
+      part: 'loans',
+      type: 'whole',
+      unit: 'customers',
+      least: 1,
+      most: 1_000,
+      default: 20,
+      label: { en: 'Open sales per person', fr: 'Ventes ouvertes par personne' },
+      help: {
+        en: 'Sales without a loan that one person may have open.',
+        fr: 'Les ventes sans prêt qu’une personne peut avoir ouvertes.',
+      },
+    },
     cash_limit_fcfa: {
       part: 'cash',
       type: 'whole',

@@ -13,7 +13,14 @@ import { sendMessages } from '../messages/send-message.ts';
 import { limitsOf, limitsOfAddress } from './sign-in-limits.ts';
 import { type Limit, takeTry } from './throttle.ts';
 
-export type CodePurpose = 'sign_in' | 'customer' | 'agent' | 'next_of_kin' | 'customer_app' | 'shop_payment';
+export type CodePurpose =
+  | 'sign_in'
+  | 'customer'
+  | 'agent'
+  | 'next_of_kin'
+  | 'customer_app'
+  | 'shop_payment'
+  | 'sale_start';
 
 type Sender = { readonly staff_id: string } | { readonly ip: string } | { readonly customer_and_network: string };
 

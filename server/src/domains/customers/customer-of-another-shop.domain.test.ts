@@ -6,6 +6,7 @@ import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, type Shop, activeLoan, customer, shop, someMsisdn } from '../../../../tests/harness/given.ts';
+import { confirmedSale } from '../../../../tests/harness/confirm-sale.ts';
 import { identityOf } from '../../../../tests/harness/customers.ts';
 import { type Portal, startPortal } from '../../../../tests/harness/portal.ts';
 import { type TwoOwners, openTwoOwners } from '../../../../tests/harness/two-owners.ts';
@@ -73,7 +74,7 @@ describe('a customer at the desk of another shop', () => {
     ).toEqual([]);
   });
 
-  test('is sold a phone by an agent to whom they give their number: from then on that shop sees the customer', async () => {
+  test('is sold a phone by an agent once they have confirmed it: from then on that shop sees the customer', async () => {
     await portal.refused(
       salesCalls.startApplication,
       { customer_id: person.id },
@@ -98,12 +99,16 @@ describe('a customer at the desk of another shop', () => {
       away.agent,
       'CUSTOMER_RECORD_NOT_FOUND',
     );
-    const { application } = await portal.done(
-      salesCalls.startApplication,
-      { customer_key: person.msisdn.slice(4) },
+    const begun = await portal.done(salesCalls.startApplication, { customer_key: person.msisdn.slice(4) }, away.agent);
+    expect(begun.application).toMatchObject({ customer_id: person.id, customer_name: 'Awa N.' });
+    await portal.refused(
+      customerOverviewCalls.card,
+      { customer_id: person.id },
       away.agent,
+      'CUSTOMER_RECORD_NOT_FOUND',
     );
-    expect(application.customer_id).toBe(person.id);
+    const application = await confirmedSale(portal, away.agent, person);
+    expect(application.id).toBe(begun.application.id);
     expect(
       (await portal.done(customerOverviewCalls.card, { customer_id: person.id }, away.agent)).customer.msisdn,
     ).toBe(person.msisdn);
@@ -136,7 +141,7 @@ describe('a customer at the desk of another shop', () => {
       await portal.refused(customersCalls.nextOfKinCode, kin, staff, 'OWN_SALE_NEEDED');
       await portal.refused(customersCalls.linkFinancialInformation, income, staff, 'OWN_SALE_NEEDED');
     }
-    await portal.done(salesCalls.startApplication, { customer_key: person.msisdn }, away.agent);
+    await confirmedSale(portal, away.agent, person);
     await portal.refused(customersCalls.registerNextOfKin, kin, home.agent, 'OWN_SALE_NEEDED');
     await portal.refused(
       customersCalls.linkFinancialInformation,

@@ -10,7 +10,7 @@ import { type CustomerRow } from './customers.sql.ts';
 import { type Duplicate, duplicatesOf, duplicatesOfCustomers } from './duplicates.sql.ts';
 import { shortName } from './masked.ts';
 import { nameKey } from '@palier/contract/values/name-key.ts';
-import { customersInReach, identityIsAskedFor, isSellingTo } from './reach.sql.ts';
+import { customersInReach, identityIsAskedFor, sellsAndHandedIn } from './reach.sql.ts';
 
 /** The facts from which a case is built. */
 export interface CaseFacts {
@@ -58,12 +58,12 @@ export async function caseFactsOf(
 }
 
 /**
- * Only the reviewer of identities, the agent of the open sale, and the checker of a request to change the identity may
- * look at its pictures.
+ * Only the reviewer of identities, who handed the pictures in and is selling to the customer, and the checker of a
+ * request to change the identity may look at them.
  */
 export async function mayLookAtPictures(db: Reader, customer_id: string, actor: Actor): Promise<boolean> {
   if (actor.roles.has('REVIEW_KYC')) return true;
-  if (actor.roles.has('ADD_LOAN') && (await isSellingTo(db, customer_id, actor.staff_id))) return true;
+  if (actor.roles.has('ADD_LOAN') && (await sellsAndHandedIn(db, customer_id, actor.staff_id))) return true;
   return actor.roles.has(REQUEST_KINDS.customer_identity.approve) && (await identityIsAskedFor(db, customer_id));
 }
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => portal?.stop());
 
 describe('pictures of an identity', () => {
-  test('may be seen by reviewers and by the agent of the open sale', async () => {
+  test('may be seen by reviewers, and in an open sale by the agent who handed them in', async () => {
     const { document_id, unverified_id } = two.first.records as Record<string, string>;
     const look = (staff: Staff) => portal.call(customersCalls.document, { document_id: document_id ?? '' }, staff);
     const kyc = async (staff: Staff) =>
@@ -43,6 +43,11 @@ describe('pictures of an identity', () => {
     }
     expect([(await look(reviewer)).ok, await kyc(reviewer)]).toEqual([true, true]);
     await portal.done(salesCalls.startApplication, { customer_id: unverified_id ?? '' }, colleague);
+    expect([(await look(colleague)).ok, await kyc(colleague)]).toEqual([false, false]);
+    await portal.database.pool.query('update customer_documents set created_by = $2 where customer_id = $1', [
+      unverified_id,
+      colleague.id,
+    ]);
     expect([(await look(colleague)).ok, await kyc(colleague)]).toEqual([true, true]);
     // A colleague in the shop may continue the sale without seeing the pictures.
     expect((await look(await portal.staff(['ADD_LOAN'], { shop_id: two.first.clerk.shop_id }))).ok).toBe(false);

@@ -77,12 +77,14 @@ export const hasOwnSale = async (db: Reader, customer_id: string, staff_id: stri
     )
   ).length > 0;
 
-/** Whether this member of staff has an open sale of their own to the customer. */
-export const isSellingTo = async (db: Reader, customer_id: string, staff_id: string): Promise<boolean> =>
+/** Whether this member of staff handed in the customer's pictures, all that count, and is selling to them now. */
+export const sellsAndHandedIn = async (db: Reader, customer_id: string, staff_id: string): Promise<boolean> =>
   (
     await db.prepared(
-      'is-selling-to',
-      'select 1 from open_sales o where o.customer_id = $1 and o.agent_id = $2 limit 1',
+      'sells-and-handed-in',
+      `select 1 from open_sales o where o.customer_id = $1 and o.agent_id = $2
+        and not exists (select 1 from customer_documents d where d.customer_id = $1 and d.replaced_at is null
+          and d.created_by <> $2) limit 1`,
       [customer_id, staff_id],
     )
   ).length > 0;

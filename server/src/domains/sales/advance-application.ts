@@ -12,7 +12,7 @@ import { setApplication } from './change-application.sql.ts';
 import { endSale } from './end-sale.ts';
 import { viewApplication } from './application-view.ts';
 import { affordablePlans } from './qualified-phones.ts';
-import { openApplication } from './steps.ts';
+import { openApplication, openUnconfirmed } from './steps.ts';
 
 /** Finishes one of the first three steps. Other calls have saved its data before. */
 export const advanceApplication: CommandHandler<typeof salesCalls.advanceApplication> = async (
@@ -125,7 +125,7 @@ export const cancelApplication: CommandHandler<typeof salesCalls.cancelApplicati
   context,
 ) => {
   const { tx, services, clock, note } = context;
-  const application = await openApplication(context, application_id, 0);
+  const application = await openUnconfirmed(context, application_id);
   refuseStale(application, base);
   if (application.loan_id !== null) throw fail('APPLICATION_CLOSED', { state: 'loan_created' });
   await refuseOnceMoneyMoves(context, application);

@@ -8,6 +8,8 @@ import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { findPriceVersion } from '../catalogue/catalogue.ts';
 import { type ApplicationWithNames, applicationWithNames, codesOutFor } from './applications.sql.ts';
+import { liveSaleOf, placeOf } from './other-sale.ts';
+import { newestShownOf } from './shown-documents.sql.ts';
 
 export async function viewApplication(
   db: Reader,
@@ -30,11 +32,21 @@ export async function present(
       ? planOf(price, row.repayment_interval, row.contract_duration, row.rounding_step_fcfa)
       : null;
   const codes_expire = await codesOutFor(db, row.id);
-  const { image_url, confirmations: _, shop_name, ...rest } = row;
+  const { image_url, confirmations: _, shop_name, taken_over_by, ...rest } = row;
+  const other = row.confirmation === 'awaited' ? await liveSaleOf(db, row.customer_id, services.clock.now()) : null;
+  const next = taken_over_by && (await applicationWithNames(db, taken_over_by));
   return {
     ...rest,
     step: Math.min(row.step, LAST_STEP),
     shop_name: shop_name ?? '',
+    held_by: other && {
+      shop_name: other.shop_name ?? '',
+      agent_name: other.agent_name,
+      opened_at: other.opened_at,
+      expires_at: other.expires_at,
+    },
+    shown_document: row.confirmation === 'awaited' ? await newestShownOf(db, row.id) : null,
+    taken_over_by: next ? placeOf(next) : null,
     product_image_url: image_url,
     retail_price_fcfa: price?.retail_price_fcfa ?? null,
     plan,

@@ -9,6 +9,9 @@ export interface ApplicationRow {
   step: number;
   loan_reference: string;
   customer_id: string;
+  /** Whether a customer who was out of reach has confirmed the sale, and how. */
+  confirmation: 'not_needed' | 'awaited' | 'code' | 'document';
+  taken_over_by: string | null;
   agent_id: string;
   shop_id: string | null;
   product_id: string | null;
@@ -43,9 +46,13 @@ export interface ApplicationWithNames extends ApplicationRow {
 }
 
 const ROW =
-  'a.id, a.version, a.state, a.step, a.loan_reference, a.customer_id, a.agent_id, a.shop_id, a.product_id, a.price_version_id, a.repayment_interval, a.contract_duration, a.rounding_step_fcfa, a.deposit_fcfa, a.deposit_paid_fcfa, a.deposit_confirmed_at, a.confirmations, a.contract_id, a.promised_lock_day, a.loan_id, a.opened_at, a.expires_at';
+  'a.id, a.version, a.state, a.step, a.loan_reference, a.customer_id, a.confirmation, a.taken_over_by, a.agent_id, a.shop_id, a.product_id, a.price_version_id, a.repayment_interval, a.contract_duration, a.rounding_step_fcfa, a.deposit_fcfa, a.deposit_paid_fcfa, a.deposit_confirmed_at, a.confirmations, a.contract_id, a.promised_lock_day, a.loan_id, a.opened_at, a.expires_at';
 
-const NAMED = `select ${ROW}, concat_ws(' ', c.first_name, c.surname) as customer_name, f.staff_name as agent_name,
+/** Nothing but a short name is shown of a customer who has not confirmed the sale. */
+const CUSTOMER_NAME = `case when a.confirmation = 'awaited' then c.first_name || ' ' || upper(left(c.surname, 1)) || '.'
+  else concat_ws(' ', c.first_name, c.surname) end`;
+
+const NAMED = `select ${ROW}, ${CUSTOMER_NAME} as customer_name, f.staff_name as agent_name,
   s.shop_name, p.product_name, p.image_url, coalesce(o.lock_solution, p.lock_solution) as lock_solution, k.language as
   contract_language, l.status as loan_status, d.imei
   from applications a join customer_names c on c.customer_id = a.customer_id
@@ -78,6 +85,7 @@ export const findApplicationForUpdate = async (tx: Tx, id: string): Promise<Appl
     )
   )[0] ?? null;
 
+/** The sale of the customer that goes on; those that they have not confirmed do not count. */
 export const openApplicationOf = async (
   db: Reader,
   customer_id: string,
@@ -85,10 +93,50 @@ export const openApplicationOf = async (
   (
     await db.prepared<{ id: string; expires_at: string }>(
       'open-application',
-      `select id, expires_at from applications where customer_id = $1 and state = 'open' limit 1`,
+      `select id, expires_at from applications where customer_id = $1 and state = 'open' and confirmation <> 'awaited'
+        limit 1`,
       [customer_id],
     )
   )[0] ?? null;
+
+/** How many sales this person has open that have no loan yet. */
+export const countOpenSales = async (db: Reader, agent_id: string, now: Date): Promise<number> =>
+  (
+    await db.prepared<{ open: number }>(
+      'count-open-sales',
+      `select count(*)::int as open from applications where agent_id = $1 and state = 'open' and loan_id is null
+        and expires_at > $2`,
+      [agent_id, now],
+    )
+  )[0]?.open ?? 0;
+
+/** The sale that this desk began with the customer, and that they have not confirmed yet. */
+export const awaitedSaleOf = async (
+  db: Reader,
+  customer_id: string,
+  { staff_id, shop_id }: { readonly staff_id: string; readonly shop_id: string | null },
+): Promise<string | null> =>
+  (
+    await db.prepared<{ id: string }>(
+      'awaited-sale-of',
+      `select id from applications where customer_id = $1 and state = 'open' and confirmation = 'awaited'
+        and (agent_id = $2 or shop_id = $3) order by opened_at limit 1`,
+      [customer_id, staff_id, shop_id],
+    )
+  )[0]?.id ?? null;
+
+/** The customer's sales whose time is over and that nothing has closed yet. */
+export const expiredSalesOf = (
+  db: Reader,
+  customer_id: string,
+  now: Date,
+): Promise<Array<Pick<ApplicationRow, 'id' | 'customer_id' | 'confirmation'>>> =>
+  db.prepared<Pick<ApplicationRow, 'id' | 'customer_id' | 'confirmation'>>(
+    'expired-sales-of',
+    `select id, customer_id, confirmation from applications where customer_id = $1 and state = 'open'
+      and expires_at <= $2 and loan_id is null`,
+    [customer_id, now],
+  );
 
 export const openApplicationsOfCustomers = (
   db: Reader,
@@ -96,7 +144,8 @@ export const openApplicationsOfCustomers = (
 ): Promise<Array<{ id: string; customer_id: string; step: number }>> =>
   db.prepared(
     'open-applications-of-customers',
-    `select id, customer_id, step from applications where customer_id = any($1) and state = 'open'`,
+    `select id, customer_id, step from applications where customer_id = any($1) and state = 'open'
+      and confirmation <> 'awaited'`,
     [customer_ids],
   );
 

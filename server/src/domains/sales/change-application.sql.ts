@@ -9,6 +9,7 @@ export const insertApplication = (
     id: string;
     loan_reference: string;
     customer_id: string;
+    confirmation: ApplicationRow['confirmation'];
     agent_id: string;
     shop_id: string | null;
     opened_at: string;
@@ -35,6 +36,8 @@ export async function setApplication(
       | 'promised_lock_day'
       | 'loan_id'
       | 'agent_id'
+      | 'confirmation'
+      | 'taken_over_by'
     >
   >,
 ): Promise<void> {

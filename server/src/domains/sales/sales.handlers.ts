@@ -1,11 +1,15 @@
 import type { salesCalls } from '@palier/contract/sales/calls.ts';
 import type { Handlers } from '../../platform/handler.ts';
 import { advanceApplication, cancelApplication, choosePhone, choosePlan } from './advance-application.ts';
+import { confirmCustomer, sendConfirmation } from './confirm-customer.ts';
 import { readContract, saveSignature } from './contract.ts';
 import { readContractDetails } from './contract-details.ts';
 import { readPriceList } from './price-list.ts';
 import { checkImei, readLimits, readPlanMatrix } from './qualified-phones.ts';
 import { readSaleApproval, requestSale } from './request-sale.ts';
+import { decideShownDocument } from './decide-shown-document.ts';
+import { listShownDocuments, readShownDocument } from './read-shown-documents.ts';
+import { showDocument } from './show-document.ts';
 import { sendAgentCode, sendCustomerCode } from './send-codes.ts';
 import { listOpenApplications, readApplication, startApplication } from './start-application.ts';
 
@@ -21,6 +25,12 @@ export const salesHandlers: Handlers<typeof salesCalls> = {
   planMatrix: readPlanMatrix,
   limits: readLimits,
   checkImei,
+  sendConfirmation,
+  confirmCustomer,
+  showDocument,
+  shownDocuments: listShownDocuments,
+  shownDocument: readShownDocument,
+  decideShownDocument,
   sendCustomerCode,
   sendAgentCode,
   contractDetails: readContractDetails,

@@ -14,8 +14,10 @@ import {
 } from '../customers/customers.ts';
 import { isUnlimited, scopeOf } from '../network/network.ts';
 import { endSale } from './end-sale.ts';
-import { applicationWithNames, openApplicationOf, openApplicationsOf } from './applications.sql.ts';
+import { applicationWithNames, awaitedSaleOf, expiredSalesOf, openApplicationsOf } from './applications.sql.ts';
 import { insertApplication } from './change-application.sql.ts';
+import { liveSaleOf, maskedReference, refuseHeld } from './other-sale.ts';
+import { refuseManyOpenSales } from './open-sales-limit.ts';
 import { refuseAnotherPerson } from './refuse-another-person.ts';
 import { present, viewApplication } from './application-view.ts';
 import { mayWorkOn } from './steps.ts';
@@ -29,12 +31,9 @@ const MOST_OPEN = 50;
  */
 const newLoanReference = (): string => withCheckDigit(String(randomInt(100_000_000, 1_000_000_000)));
 
-/** The last digits of a loan reference, enough for its customer to recognise it. */
-const masked = (loan_reference: string): string => `••••••${loan_reference.slice(-4)}`;
-
 /**
  * A customer at the desk gives their phone or document number. That is enough to start a sale, also for a customer out
- * of the agent's reach. It counts as a look.
+ * of the agent's reach, who must confirm it then. It counts as a look.
  */
 async function customerByKey(
   key: string,
@@ -50,7 +49,8 @@ async function customerByKey(
 }
 
 /**
- * Starts a sale, or answers the customer's open sale, so that no typed data is lost and no customer has two sales.
+ * Starts a sale, or answers the customer's open sale, so that no typed data is lost and no customer has two sales. A
+ * customer out of reach, or with a sale at another desk, must confirm the new one before anything of them is shown.
  */
 export const startApplication: CommandHandler<typeof salesCalls.startApplication> = async (
   input,
@@ -63,39 +63,38 @@ export const startApplication: CommandHandler<typeof salesCalls.startApplication
   await refuseSelfLoan(tx, actor, customer);
   // Before anything is answered about a sale: what was typed for one person is never recorded for another.
   if (input.said_to_be) await refuseAnotherPerson(input.said_to_be, customer, { tx, actor, clock, services });
-  if (customer.loan_status === 'pending_activation' || customer.loan_status === 'active') {
-    const open = await openApplicationOf(tx, customer_id);
-    // The refusal reveals that the number belongs to a customer, so the look stays counted.
-    if (!open)
-      throw failAndCommit('RUNNING_LOAN', {
-        loan_reference: (await isCustomerInReach(tx, customer_id, actor.staff_id))
-          ? (customer.loan_reference ?? '')
-          : masked(customer.loan_reference ?? ''),
-      });
-  }
   const now = clock.now();
-  const open = await openApplicationOf(tx, customer_id);
-  if (open) {
-    const application = await applicationWithNames(tx, open.id);
-    if (application && (Date.parse(open.expires_at) > now.getTime() || application.loan_id !== null)) {
-      if (!(await mayWorkOn(tx, actor, application))) throw fail('FORBIDDEN');
-      return { application: await present(tx, services, application), resumed: true };
-    }
-    await endSale(tx, { id: open.id, customer_id: customer.id }, 'expired', now);
-  }
+  const other = await liveSaleOf(tx, customer_id, now);
+  if (other && (await mayWorkOn(tx, actor, other)))
+    return { application: await present(tx, services, other), resumed: true };
+  if (customer.loan_status === 'pending_activation' || customer.loan_status === 'active')
+    // The refusal reveals that the number belongs to a customer, so the look stays counted.
+    throw failAndCommit('RUNNING_LOAN', {
+      loan_reference: (await isCustomerInReach(tx, customer_id, actor.staff_id))
+        ? (customer.loan_reference ?? '')
+        : maskedReference(customer.loan_reference ?? ''),
+    });
+  if (other) await refuseHeld(tx, services, other);
+  for (const over of await expiredSalesOf(tx, customer_id, now)) await endSale(tx, over, 'expired', now);
+  const begun = await awaitedSaleOf(tx, customer_id, actor);
+  if (begun) return { application: await viewApplication(tx, services, begun), resumed: true };
   // A seller without a shop may sell a phone of any shop, so a user of an owner may sell only in a shop of that owner.
   if (actor.shop_id === null && !isUnlimited(await scopeOf(tx, actor))) throw fail('FORBIDDEN');
+  await refuseManyOpenSales(tx, actor, clock);
+  const is_known = other === null && (await isCustomerInReach(tx, customer_id, actor.staff_id));
   const id = newId();
   await insertApplication(tx, {
     id,
     loan_reference: newLoanReference(),
     customer_id,
+    // What somebody types about a customer does not prove that the customer stands there.
+    confirmation: is_known ? 'not_needed' : 'awaited',
     agent_id: actor.staff_id,
     shop_id: actor.shop_id,
     opened_at: now.toISOString(),
     expires_at: new Date(now.getTime() + OPEN_MS).toISOString(),
   });
-  note({ subject_kind: 'application', subject_id: id, facts: { customer_id } });
+  note({ subject_kind: 'application', subject_id: id, facts: { customer_id, is_known } });
   return { application: await viewApplication(tx, services, id), resumed: false };
 };
 

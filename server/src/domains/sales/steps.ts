@@ -8,21 +8,26 @@ import { fail } from '../../platform/errors.ts';
 import { findShop, maySee, scopeOf } from '../network/network.ts';
 import { type ApplicationRow, findApplicationForUpdate } from './applications.sql.ts';
 
+type Opening = Pick<CommandContext, 'tx' | 'clock'> & { readonly actor: Actor };
+
 /**
  * Locks the sale and answers it, if it is open and every step before `step` is done. Refuses APPLICATION_NOT_FOUND,
- * APPLICATION_CLOSED, and STEP_OUT_OF_ORDER with the step to finish first.
+ * APPLICATION_CLOSED, CUSTOMER_NOT_CONFIRMED, and STEP_OUT_OF_ORDER with the step to finish first.
  */
-export async function openApplication(
-  { tx, clock, actor }: Pick<CommandContext, 'tx' | 'clock'> & { actor: Actor },
-  id: string,
-  step: number,
-): Promise<ApplicationRow> {
+export async function openApplication(context: Opening, id: string, step: number): Promise<ApplicationRow> {
+  const application = await openUnconfirmed(context, id);
+  if (application.confirmation === 'awaited') throw fail('CUSTOMER_NOT_CONFIRMED');
+  if (application.step < step) throw fail('STEP_OUT_OF_ORDER', { step: application.step + 1 });
+  return application;
+}
+
+/** Locks the sale and answers it, if it is open, whether or not its customer has confirmed it. */
+export async function openUnconfirmed({ tx, clock, actor }: Opening, id: string): Promise<ApplicationRow> {
   const application = await findApplicationForUpdate(tx, id);
   if (!application || !(await mayWorkOn(tx, actor, application))) throw fail('APPLICATION_NOT_FOUND');
   if (application.state !== 'open') throw fail('APPLICATION_CLOSED', { state: application.state });
   if (Date.parse(application.expires_at) <= clock.now().getTime() && application.loan_id === null)
     throw fail('APPLICATION_CLOSED', { state: 'expired' });
-  if (application.step < step) throw fail('STEP_OUT_OF_ORDER', { step: application.step + 1 });
   return application;
 }
 

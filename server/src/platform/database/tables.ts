@@ -71,6 +71,7 @@ export interface AnnouncedPayments {
 export interface Applications {
   agent_id: string;
   closed_at: string | null;
+  confirmation: Generated<string>;
   confirmations: Generated<unknown>;
   contract_duration: number | null;
   contract_id: string | null;
@@ -91,6 +92,7 @@ export interface Applications {
   shop_id: string | null;
   state: Generated<string>;
   step: Generated<number>;
+  taken_over_by: string | null;
   version: Generated<number>;
 }
 
@@ -1796,6 +1798,20 @@ export interface ShopStockValue {
   value_fcfa: number | null;
 }
 
+export interface ShownDocuments {
+  application_id: string;
+  decided_as: string | null;
+  decided_at: string | null;
+  decided_by: string | null;
+  decision: string | null;
+  document_number: string;
+  file_key: string;
+  id: string;
+  media_type: string;
+  shown_at: string;
+  shown_by: string;
+}
+
 export interface SignedPeriods {
   booked_until: string | null;
   closing_id: string | null;
@@ -2217,6 +2233,7 @@ export interface DB {
   shop_stock: ShopStock;
   shop_stock_value: ShopStockValue;
   shops: Shops;
+  shown_documents: ShownDocuments;
   sign_in_challenges: SignInChallenges;
   signed_periods: SignedPeriods;
   slip_papers: SlipPapers;

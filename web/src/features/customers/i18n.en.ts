@@ -89,7 +89,7 @@ export const en = {
     saleAt: (step: number) => `Sale in progress, step ${step}`,
     shortHelp: 'Found by name: numbers are masked. Search by a number, or open the card, for the rest.',
     elsewhere: 'This is a customer of another shop. Their record is not shown here.',
-    elsewhereSell: 'You can sell them a phone: from then on the sale is yours.',
+    elsewhereSell: 'They confirm a sale by a code on their phone.',
   },
   numberOf: {
     title: 'Phone number by national ID',
@@ -180,7 +180,7 @@ export const en = {
     fetchPdf: 'Fetch the PDF',
     openPdf: 'Open the PDF',
     handIn: 'Hand in documents',
-    mayNotLook: 'Only reviewers and the agent of the open sale may see the pictures.',
+    mayNotLook: 'Visible to reviewers and the agent who sent them.',
     verifiedStays:
       'This identity is verified. It can only be changed by a request on the customer’s card, which a second person decides.',
     handInAgain: 'Hand in new documents',

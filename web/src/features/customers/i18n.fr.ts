@@ -91,7 +91,7 @@ export const fr: Wording<typeof en> = {
     shortHelp:
       'Trouvé par le nom : les numéros sont masqués. Cherchez par un numéro, ou ouvrez la fiche, pour voir le reste.',
     elsewhere: 'C’est un client d’une autre boutique. Sa fiche ne s’affiche pas ici.',
-    elsewhereSell: 'Vous pouvez lui vendre un téléphone : la vente est alors la vôtre.',
+    elsewhereSell: 'Il confirme une vente par un code sur son téléphone.',
   },
   numberOf: {
     title: 'Numéro par la carte d’identité',
@@ -183,7 +183,7 @@ export const fr: Wording<typeof en> = {
     fetchPdf: 'Charger le PDF',
     openPdf: 'Ouvrir le PDF',
     handIn: 'Remettre les pièces',
-    mayNotLook: 'Seuls les vérificateurs et l’agent de la vente en cours peuvent voir les images.',
+    mayNotLook: 'Visible des vérificateurs et de l’agent qui les a envoyées.',
     verifiedStays:
       'Cette identité est vérifiée. Elle ne peut être modifiée que par une demande sur la fiche du client, sur laquelle une deuxième personne décide.',
     handInAgain: 'Remettre de nouvelles pièces',

@@ -44,7 +44,19 @@ export const en = {
     'Start a new one: the customer’s documents, next of kin and finance details are still there. A deposit that was paid is refunded through an approval.',
   startAgain: 'Start a new sale',
 
+  confirm: {
+    title: 'Customer confirmation',
+    help: 'Customer of another shop: their file opens after confirmation.',
+    send: 'Send code',
+    code: 'Customer’s code',
+    confirm: 'Confirm customer',
+    heldBy: (where: string, since: string, until: string) =>
+      `Open sale at ${where} (opened ${since}, expires ${until}). Confirming ends it.`,
+    takenOver: (where: string) => `The customer continued at ${where}. This sale is closed.`,
+  },
+
   advice: {
+    SALE_HELD: 'Ask that shop to finish or cancel it.',
     STEP_OUT_OF_ORDER: 'The sale has been reloaded and shows the step to do now.',
     RUNNING_LOAN: 'One running loan per customer. Open the customer card to see it.',
     SELF_LOAN: 'Ask a colleague to make this sale.',

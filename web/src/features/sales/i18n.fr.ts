@@ -46,7 +46,19 @@ export const fr: Wording<typeof en> = {
     'Commencez-en une nouvelle : les pièces, la personne à prévenir et les finances du client sont toujours là. Un dépôt initial déjà payé est remboursé après approbation.',
   startAgain: 'Commencer une nouvelle vente',
 
+  confirm: {
+    title: 'Confirmation du client',
+    help: 'Client d’une autre boutique : son dossier s’ouvre après confirmation.',
+    send: 'Envoyer le code',
+    code: 'Code du client',
+    confirm: 'Confirmer le client',
+    heldBy: (where, since, until) =>
+      `Vente en cours chez ${where} (ouverte ${since}, expire ${until}). La confirmation y met fin.`,
+    takenOver: (where) => `Le client a continué chez ${where}. Cette vente est close.`,
+  },
+
   advice: {
+    SALE_HELD: 'Demandez à cette boutique de la terminer ou de l’annuler.',
     STEP_OUT_OF_ORDER: 'La vente vient d’être rechargée ; l’étape à faire est affichée.',
     RUNNING_LOAN: 'Un seul prêt en cours par client. Ouvrez la fiche client pour le voir.',
     SELF_LOAN: 'Demandez à un collègue de faire cette vente.',

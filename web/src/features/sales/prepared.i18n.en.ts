@@ -112,12 +112,13 @@ export const en = {
   refusals: {
     SALE_OPEN:
       'This customer has an open sale already, and what was prepared does not overwrite it. Go on in that sale: steps that nobody has done in it hold what was typed here.',
+    CUSTOMER_NOT_CONFIRMED:
+      'Customer of another shop. Continue in the sale: they confirm with a code, then its forms hold what you typed.',
     KYC_REJECTED: 'The documents were refused. Take new pictures.',
     PICTURES_GONE: 'This browser no longer has the pictures. Take them again.',
     UNSENDABLE: 'It cannot be sent as it was filled in. Check it, and send it again.',
     KEY_REUSED: 'The portal already holds something else under this request. Send it again.',
-    FORBIDDEN_SALE:
-      'You may not sell to this customer: they may have an open sale in another shop. Ask that shop to finish or cancel it, then send again.',
+    FORBIDDEN_SALE: 'You may not begin a sale to this customer. Ask a colleague of a shop.',
     APPLICATION_CLOSED:
       'The sale was closed at the portal in the meantime. Start another one with what was prepared, or throw this away.',
     APPLICATION_NOT_FOUND:

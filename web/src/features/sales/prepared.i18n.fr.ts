@@ -115,12 +115,13 @@ export const fr: Wording<typeof en> = {
   refusals: {
     SALE_OPEN:
       'Ce client a déjà une vente en cours, et ce qui a été préparé ne la remplace pas. Continuez dans cette vente : les étapes que personne n’y a faites contiennent votre saisie.',
+    CUSTOMER_NOT_CONFIRMED:
+      'Client d’une autre boutique. Continuez dans la vente : il confirme avec un code, puis vous y retrouvez votre saisie.',
     KYC_REJECTED: 'Les pièces ont été refusées. Prenez de nouvelles photos.',
     PICTURES_GONE: 'Ce navigateur n’a plus les photos. Reprenez-les.',
     UNSENDABLE: 'L’envoi n’est pas possible tel que c’est rempli. Vérifiez, puis renvoyez.',
     KEY_REUSED: 'Le portail a déjà autre chose sous cette requête. Renvoyez-la.',
-    FORBIDDEN_SALE:
-      'Vous ne pouvez pas vendre à ce client : il a peut-être une vente en cours dans une autre boutique. Demandez à cette boutique de la terminer ou de l’annuler, puis renvoyez.',
+    FORBIDDEN_SALE: 'Vous ne pouvez pas commencer de vente avec ce client. Demandez à un collègue d’une boutique.',
     APPLICATION_CLOSED:
       'La vente a été close au portail entre-temps. Commencez-en une autre avec ce qui a été préparé, ou supprimez ceci.',
     APPLICATION_NOT_FOUND:

@@ -17,4 +17,12 @@ export const salesScreens = {
     access: 'ADD_LOAN',
     is_listed: true,
   },
+  shown: {
+    path: path('/dashboard/customers/shown-documents'),
+    file: 'sales/screens/shown-documents.tsx',
+    component: 'ShownDocuments',
+    title: { en: 'IDs shown at the desk', fr: 'Pièces montrées en boutique' },
+    access: 'REVIEW_KYC',
+    is_listed: true,
+  },
 } as const satisfies Screens;

@@ -25,10 +25,10 @@ export function FoundElsewhere({ person, typed }: { person: Person; typed: strin
   const goTo = useNavigate();
   const start = useChange(salesCalls.startApplication, {
     refreshes: [],
-    onDone: ({ application }) => {
-      void select({ customer_id: application.customer_id }).then(() =>
-        goTo(salesScreens.sale.path({ customer: application.customer_id })),
-      );
+    onDone: ({ application: { id, customer_id, confirmation } }) => {
+      // Until the customer has confirmed it, only the sale itself can be opened.
+      const sale = { customer: customer_id, ...(confirmation === 'awaited' && { sale: id }) };
+      void select({ customer_id }).then(() => goTo(salesScreens.sale.path(sale)));
     },
   });
   const sells = may(salesCalls.startApplication.access) && SELLS_BY.includes(person.matched_by);

@@ -13,6 +13,7 @@ import { useSale } from './use-sale.ts';
 import { CancelSale } from './cancel-sale.tsx';
 import { Advice } from './change-note.tsx';
 import { ClosedSale } from './closed-sale.tsx';
+import { ConfirmCustomer } from './confirm-customer.tsx';
 import { NoCustomer } from './no-customer.tsx';
 import { SaleDone } from './sale-done.tsx';
 import { customerOverviewScreens } from '../../customer-overview/screens.ts';
@@ -51,11 +52,14 @@ export function SaleOfCustomer({ customer_id }: { customer_id: string }) {
     <Page title={title} lead={record.customer_name} actions={isWide && <CancelSale sale={sale} />}>
       {record.state === 'completed' ? (
         <SaleDone record={record} />
+      ) : record.state === 'open' && record.confirmation === 'awaited' ? (
+        <ConfirmCustomer sale={sale} isWide={isWide} />
       ) : record.state === 'open' ? (
         <OpenSale sale={sale} isWide={isWide} />
       ) : (
         <ClosedSale
           state={record.state}
+          taken_over_by={record.taken_over_by}
           onRestart={() => {
             setParams({ customer: customer_id }, { replace: true });
             restart();

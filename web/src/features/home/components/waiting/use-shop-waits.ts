@@ -10,6 +10,7 @@ import { useTexts } from '../../../../ui/language.tsx';
 import { useSession, useSignedIn } from '../../../../ui/session.tsx';
 import { usePrepared } from '../../../../ui/use-prepared.ts';
 import { collectionsScreens } from '../../../collections/screens.ts';
+import { pathOfSale } from '../../../sales/components/path-of-sale.ts';
 import { salesScreens } from '../../../sales/screens.ts';
 import { texts } from '../../i18n.ts';
 import { useTodaysCalls } from '../figures/use-my-calls.ts';
@@ -36,7 +37,7 @@ export function useOpenSales(): Source {
       detail: t.step(sale.step + 1, SALE_STEPS.length, sale.loan_reference),
       chip: longWait(sale.opened_at, SOLD_WITHIN_HOURS),
       action: t.goOn,
-      to: salesScreens.sale.path({ customer: sale.customer_id }),
+      to: pathOfSale(sale),
     })),
   );
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../../../ui/language.tsx';
 import { preparedTexts } from '../../prepared.i18n.ts';
-import { salesScreens } from '../../screens.ts';
+import { pathOfSale } from '../path-of-sale.ts';
 import { type RealSale, handOver } from './hand-over.ts';
 import { FOUND, type PartRefusal, type PreparedSale } from './prepared-sale.ts';
 
@@ -16,15 +16,24 @@ export function GoOnThere({
 }) {
   const t = useTexts(preparedTexts);
   const goTo = useNavigate();
-  const there = realSaleOf(sale, code === FOUND.saleOpen ? facts : {});
+  const isFound = code === FOUND.saleOpen || code === FOUND.unconfirmed;
+  const there = realSaleOf(sale, isFound ? facts : {});
   if (there === null) return null;
   return (
     <Button
       size="small"
-      variant={code === FOUND.saleOpen ? 'contained' : 'outlined'}
+      variant={isFound ? 'contained' : 'outlined'}
       color="primary"
       onClick={() =>
-        void handOver(sale, there).then(() => goTo(salesScreens.sale.path({ customer: there.customer_id })))
+        void handOver(sale, there).then(() =>
+          goTo(
+            pathOfSale({
+              id: there.application_id,
+              customer_id: there.customer_id,
+              confirmation: code === FOUND.unconfirmed ? 'awaited' : 'not_needed',
+            }),
+          ),
+        )
       }
     >
       {t.inTheSale}

@@ -71,6 +71,11 @@ export const REQUESTS: Readonly<Record<Part, Send>> = {
   },
   sale: async (sale, once) => {
     const { application, resumed } = await send(salesCalls.startApplication, whoseSale(sale), once);
+    // The customer of another shop confirms in the real sale, whose forms then hold what was typed here.
+    if (application.confirmation === 'awaited') {
+      const { id: application_id, customer_id, step } = application;
+      return found(FOUND.unconfirmed, { customer_id, application_id, step });
+    }
     // What another sale has decided already is not overwritten by what was prepared without knowing it.
     if (resumed) {
       const { id: application_id, customer_id, step } = application;

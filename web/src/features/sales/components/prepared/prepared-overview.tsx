@@ -9,7 +9,7 @@ import { useTexts } from '../../../../ui/language.tsx';
 import { Section as Frame } from '../../../../ui/layout/page.tsx';
 import { removePrepared } from '../../../../ui/prepared-store.ts';
 import { preparedTexts } from '../../prepared.i18n.ts';
-import { salesScreens } from '../../screens.ts';
+import { pathOfSale } from '../path-of-sale.ts';
 import { StepActions } from '../step-frame.tsx';
 import { change, newKey } from './change-prepared.ts';
 import {
@@ -78,12 +78,7 @@ export function PreparedOverview({
       {isOver ? (
         <StepActions
           main={
-            <Button
-              variant="contained"
-              color="primary"
-              component={Link}
-              to={salesScreens.sale.path({ customer: sale.customer_id ?? '' })}
-            >
+            <Button variant="contained" color="primary" component={Link} to={realPathOf(sale)}>
               {t.goOn}
             </Button>
           }
@@ -111,4 +106,14 @@ export function PreparedOverview({
       )}
     </>
   );
+}
+
+/** The real sale; one that was handed over by a customer's own number may still wait for their code. */
+function realPathOf({ stand, known, customer_id, application_id }: PreparedSale): string {
+  const isHandedByKey = stand === 'handed' && known !== null && 'customer_key' in known;
+  return pathOfSale({
+    customer_id: customer_id ?? '',
+    id: application_id ?? '',
+    confirmation: isHandedByKey && application_id !== null ? 'awaited' : 'not_needed',
+  });
 }

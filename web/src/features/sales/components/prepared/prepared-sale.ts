@@ -52,11 +52,12 @@ export interface PartRefusal {
 }
 
 /**
- * What the browser finds itself: an open sale, rejected documents, no pre-approval in an answer that is no refusal;
- * pictures that it no longer has, and what it cannot make a request of.
+ * What the browser finds itself: an open sale, one that the customer has to confirm, rejected documents, no
+ * pre-approval in an answer that is no refusal; pictures that it no longer has, and what it cannot make a request of.
  */
 export const FOUND = {
   saleOpen: 'SALE_OPEN',
+  unconfirmed: 'CUSTOMER_NOT_CONFIRMED',
   rejected: 'KYC_REJECTED',
   declined: 'DECLINED',
   noPictures: 'PICTURES_GONE',

@@ -42,6 +42,8 @@ const CLOSED: ReadonlySet<string> = new Set(['APPLICATION_CLOSED', 'APPLICATION_
 const NOT_BY_TYPING: ReadonlySet<string> = new Set([
   ...CLOSED,
   FOUND.saleOpen,
+  FOUND.unconfirmed,
+  'SALE_HELD',
   'RUNNING_LOAN',
   'FORBIDDEN',
   'KEY_REUSED',
@@ -53,6 +55,7 @@ const STAYS_REFUSED: ReadonlySet<string> = new Set([
   ...CLOSED,
   FOUND.rejected,
   FOUND.saleOpen,
+  FOUND.unconfirmed,
   FOUND.noPictures,
   'PRICE_CHANGED',
   'PRODUCT_NOT_FOUND',

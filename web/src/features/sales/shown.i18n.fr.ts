@@ -1,0 +1,30 @@
+/** The texts of documents that customers of other shops show, in French. */
+import type { en } from './shown.i18n.en.ts';
+
+export const fr: typeof en = {
+  noPhone: 'Sans téléphone : pièce d’identité',
+  pending: 'Pièce envoyée. Un collègue vérificateur doit la comparer.',
+  declined: 'Pièce refusée. Envoyez une meilleure photo, ou utilisez le code.',
+  showTitle: 'Pièce d’un client sans téléphone',
+  showLead: 'Un collègue la compare avec la fiche.',
+  show: 'Envoyer la pièce',
+  document: 'Photo de la pièce',
+  number: 'Numéro de pièce',
+  caption: 'Pièces montrées en boutique',
+  empty: 'Aucune pièce à comparer',
+  emptyHelp: 'Les clients d’autres boutiques sans téléphone apparaissent ici.',
+  customer: 'Client',
+  reference: 'Référence du prêt',
+  shop: 'Boutique',
+  noShop: 'Sans boutique',
+  shownBy: 'Envoyée par',
+  shownAt: 'Envoyée',
+  outcome: 'Résultat',
+  by: (decision, who) => `${decision} (${who})`,
+  act: 'Action',
+  compare: 'Comparer',
+  compareTitle: (name) => `Pièce de ${name}`,
+  compareLead: 'Lisez le numéro sur la photo. Comparez visage et nom avec la fiche.',
+  decision: 'Décision',
+  decide: 'Enregistrer la décision',
+};
