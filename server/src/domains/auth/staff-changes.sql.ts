@@ -68,8 +68,13 @@ export const setNumber = (tx: Tx, staff_id: string, msisdn: string) =>
 export const setProbationEnd = (tx: Tx, staff_id: string, probation_until: string | null) =>
   tx.sql.updateTable('staff').set({ probation_until }).where('id', '=', staff_id).execute();
 
-export const setGroup = (tx: Tx, staff_id: string, group_id: string) =>
-  tx.sql.updateTable('staff').set({ group_id }).where('id', '=', staff_id).execute();
+/** The person is remembered as somebody who held the roles of the former group. */
+export async function setGroup(tx: Tx, staff_id: string, group_id: string): Promise<void> {
+  await sql`insert into former_roles (staff_id, code)
+    select s.id, r.code from staff s join group_roles r on r.group_id = s.group_id
+    where s.id = ${staff_id}::uuid on conflict do nothing`.execute(tx.sql);
+  await tx.sql.updateTable('staff').set({ group_id }).where('id', '=', staff_id).execute();
+}
 
 export const setRestored = (tx: Tx, staff_id: string) =>
   tx.sql.updateTable('staff').set({ suspended_at: null, suspended_because: null }).where('id', '=', staff_id).execute();

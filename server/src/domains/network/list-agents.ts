@@ -8,7 +8,8 @@ import type { Actor, QueryHandler, QueryContext } from '../../platform/handler.t
 import { fail } from '../../platform/errors.ts';
 import { byIds } from '../../platform/row-sources.ts';
 import { exportFile } from '../../platform/spreadsheet.ts';
-import { areTied, callingCodeOf, isOnProbation, reaches, readPerson } from '../auth/auth.ts';
+import { callingCodeOf, isOnProbation, reaches, readPerson } from '../auth/auth.ts';
+import { countAsOne } from '../approvals/approvals.ts';
 import { type AgentFilter, agentsByIds, countAgents, listAgentIds } from './agents.sql.ts';
 import { movesOf, shopsOfAgents } from './agent-moves.sql.ts';
 import { agentFor, agentView, findAgent } from './find-agent.ts';
@@ -134,6 +135,6 @@ async function probationOf(
     actor.staff_id !== agent_id &&
     isUnlimited(await scopeOf(db, actor)) &&
     (await reaches(db, actor, person)) &&
-    !(await areTied(db, actor.staff_id, agent_id, now));
+    !(await countAsOne(db, actor.staff_id, agent_id, 'EDIT_USER', now));
   return { until: new Date(person.probation_until).toISOString(), mine_to_end };
 }

@@ -681,6 +681,11 @@ export interface FormerPhonesOfLoans {
   released_at: string | null;
 }
 
+export interface FormerRoles {
+  code: string;
+  staff_id: string;
+}
+
 export interface GroupNames {
   group_id: string | null;
   group_name: string | null;
@@ -2099,6 +2104,7 @@ export interface DB {
   former_numbers: FormerNumbers;
   former_phones: FormerPhones;
   former_phones_of_loans: FormerPhonesOfLoans;
+  former_roles: FormerRoles;
   group_names: GroupNames;
   group_roles: GroupRoles;
   groups: Groups;

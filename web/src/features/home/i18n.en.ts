@@ -8,6 +8,8 @@ export const en = {
   greeting: (name: string) => `Good day, ${name}`,
   firstSteps: (open: number) =>
     count(open, 'One of the first steps is left to do.', `${open} of the first steps are left to do.`),
+  mustName:
+    'You are the only person who can decide requests. Name a second one: their request takes effect a day later, by your approval.',
   alone: (decided: number) =>
     decided === 0
       ? 'You are the only person who can decide requests. Until there is a second one, your changes apply at once and are marked as decided alone.'
