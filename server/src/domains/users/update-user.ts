@@ -6,6 +6,7 @@ import { fail } from '../../platform/errors.ts';
 import { areGuards, findPeopleForUpdate, readGroup, refuseAbove, setPerson, toMsisdn } from '../auth/auth.ts';
 import { giveNumber, refuseOthersNumber, userNumberKind } from './users.ts';
 import { ask, isOfCustomers } from '../approvals/approvals.ts';
+import { beginProbationAnew } from './begin-probation-anew.ts';
 import { tellNewAddress } from './tell-new-address.ts';
 import { findUser } from './user-view.ts';
 import { MESSAGES } from './words.ts';
@@ -18,6 +19,7 @@ const masked = (document_number: string | null): string | null => document_numbe
  * A document on file can be corrected, but not removed. The document of a person who is also a customer stays, or they
  * could work on their own affairs from then on.
  * The number of a person who decides for others is not changed but requested; the rest of the change is made at once.
+ * A person who takes money takes none for a while after their number was changed by one person alone.
  */
 export const updateUser: CommandHandler<typeof usersCalls.updateUser> = async (
   { staff_id, full_name, language, ...input },
@@ -42,7 +44,9 @@ export const updateUser: CommandHandler<typeof usersCalls.updateUser> = async (
   const waits = isNewNumber && areGuards((await readGroup(tx, person.group_id))?.codes ?? []);
   await setPerson(tx, staff_id, { full_name, email, document_number, language });
   if (email !== person.email) await tellNewAddress(context, person, email);
-  if (isNewNumber && !waits) await giveNumber(tx, services, { ...person, language }, msisdn, actor.staff_id);
+  const isGiven = isNewNumber && !waits;
+  if (isGiven) await giveNumber(tx, services, { ...person, language }, msisdn, actor.staff_id);
+  const anew = isGiven ? await beginProbationAnew(context, person) : {};
   note({
     subject_kind: 'staff',
     subject_id: staff_id,
@@ -59,6 +63,7 @@ export const updateUser: CommandHandler<typeof usersCalls.updateUser> = async (
       email,
       document_number: masked(document_number),
       language,
+      ...anew,
     },
   });
   const asked = waits ? await ask(context, userNumberKind, { staff_id, msisdn }, '') : null;
