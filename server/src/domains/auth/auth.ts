@@ -46,7 +46,9 @@ export { holding, moved, refuseLastAdministrator } from './last-administrator.ts
 export { callingCodeOf, toMsisdn } from './msisdn.ts';
 export { endAllSessions, endChallenges, endOpenSession, openSessionsOf, ownerOfSession } from './open-sessions.sql.ts';
 export { forgetWrongCodes } from './forget-wrong-codes.ts';
-export { isOnProbation, probationUntil } from './probation.ts';
+export { isBeforeEnd, isOnProbation, probationUntil } from './probation.ts';
+export { findNearPapers, hasPaper, refuseTakenPaper } from './papers.ts';
+export { setPaper, setPaperSeen } from './papers.sql.ts';
 export { hashPassword } from './passwords.ts';
 export { type PersonRow, countPeople, listPeopleIds, peopleByIds } from './people.sql.ts';
 export {

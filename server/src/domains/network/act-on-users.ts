@@ -12,7 +12,7 @@ import {
   endAccess,
   endEverySession,
   isNumberOfAnother,
-  isOnProbation,
+  isBeforeEnd,
   lockAdding,
   findPeopleForUpdate,
   refuseAbove,
@@ -118,7 +118,7 @@ async function dropApp(
 async function endProbation(person: HeldPerson, _: string, { tx, actor, clock }: CommandContext): Promise<Change> {
   if (person.id === actor.staff_id) throw fail('NOT_YOURSELF');
   if (!isUnlimited(await scopeOf(tx, actor))) throw fail('FORBIDDEN');
-  if (!isOnProbation(person, clock.now())) throw fail('NOTHING_CHANGED');
+  if (!isBeforeEnd(person, clock.now())) throw fail('NOTHING_CHANGED');
   await refuseTied(tx, actor.staff_id, person.id, 'EDIT_USER', clock.now(), 'TIED_TO_PERSON');
   await setProbationEnd(tx, person.id, null);
   return { before: { probation_until: person.probation_until }, after: { probation_until: null } };

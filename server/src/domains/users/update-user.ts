@@ -3,7 +3,17 @@ import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import { maskDocument } from '@palier/contract/values/person.ts';
 import type { CommandHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
-import { areGuards, findPeopleForUpdate, readGroup, refuseAbove, setPerson, toMsisdn } from '../auth/auth.ts';
+import {
+  areGuards,
+  findPeopleForUpdate,
+  lockAdding,
+  readGroup,
+  refuseAbove,
+  refuseTakenPaper,
+  setPaper,
+  setPerson,
+  toMsisdn,
+} from '../auth/auth.ts';
 import { giveNumber, refuseOthersNumber, userNumberKind } from './users.ts';
 import { ask, isOfCustomers } from '../approvals/approvals.ts';
 import { beginProbationAnew } from './begin-probation-anew.ts';
@@ -34,6 +44,8 @@ export const updateUser: CommandHandler<typeof usersCalls.updateUser> = async (
   const isNewNumber = msisdn !== person.msisdn;
   const email = input.email === undefined ? person.email : input.email;
   const document_number = input.document_number ?? person.document_number;
+  const document_kind = input.document_kind ?? person.document_kind;
+  const isNewPaper = document_number !== person.document_number || document_kind !== person.document_kind;
   if (
     person.document_number !== null &&
     document_number !== person.document_number &&
@@ -42,7 +54,12 @@ export const updateUser: CommandHandler<typeof usersCalls.updateUser> = async (
     throw fail('DOCUMENT_STANDS', {}, 'document_number');
   if (isNewNumber) await refuseOthersNumber(tx, person, msisdn);
   const waits = isNewNumber && areGuards((await readGroup(tx, person.group_id))?.codes ?? []);
-  await setPerson(tx, staff_id, { full_name, email, document_number, language });
+  if (isNewPaper) {
+    await lockAdding(tx);
+    await refuseTakenPaper(tx, document_number, staff_id);
+    await setPaper(tx, staff_id, { document_kind, document_number, document_given_by: actor.staff_id });
+  }
+  await setPerson(tx, staff_id, { full_name, email, language });
   if (email !== person.email) await tellNewAddress(context, person, email);
   const isGiven = isNewNumber && !waits;
   if (isGiven) await giveNumber(tx, services, { ...person, language }, msisdn, actor.staff_id);
@@ -54,6 +71,7 @@ export const updateUser: CommandHandler<typeof usersCalls.updateUser> = async (
       full_name: person.full_name,
       phone: maskMsisdn(person.msisdn),
       email: person.email,
+      document_kind: person.document_kind,
       document_number: masked(person.document_number),
       language: person.language,
     },
@@ -61,6 +79,7 @@ export const updateUser: CommandHandler<typeof usersCalls.updateUser> = async (
       full_name,
       phone: maskMsisdn(waits ? person.msisdn : msisdn),
       email,
+      document_kind,
       document_number: masked(document_number),
       language,
       ...anew,

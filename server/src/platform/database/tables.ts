@@ -1822,7 +1822,13 @@ export interface Staff {
   app_since: string | null;
   created_at: string;
   dealer_code: string | null;
+  document_due_at: string | null;
+  document_given_by: string | null;
+  document_kind: string | null;
   document_number: string | null;
+  document_seen_at: string | null;
+  document_seen_by: string | null;
+  document_seen_how: string | null;
   email: string | null;
   email_changed_at: string | null;
   former_email: string | null;
@@ -1835,6 +1841,7 @@ export interface Staff {
   msisdn: string;
   must_change_password: Generated<boolean>;
   otp_channel: Generated<string>;
+  paper_awaited: Generated<boolean>;
   password_hash: string;
   password_until: string | null;
   probation_until: string | null;
