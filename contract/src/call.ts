@@ -41,6 +41,8 @@ interface CallInfo {
   readonly names?: 'customers';
   /** The answer opens a session, so it is never stored and an idempotency key has no effect. */
   readonly keepsNoAnswer?: true;
+  /** Only people whose identity paper is on file may make this call, once their time to give it is over. */
+  readonly needsPaper?: true;
   /** Staff whose first password is still temporary may make this call. */
   readonly beforePasswordChange?: true;
 }

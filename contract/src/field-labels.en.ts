@@ -99,6 +99,8 @@ export const en = {
   sale_state: 'Sale',
   customer_name: 'Name',
   id_type: 'Kind of document',
+  document_kind: 'Kind of document',
+  paper_seen: 'Document seen',
   document_number: 'Document number',
   pictures: 'Other pictures',
   identity_hash: 'Fingerprint of all identity data',

@@ -100,6 +100,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   sale_state: 'Vente',
   customer_name: 'Nom',
   id_type: 'Type de pièce',
+  document_kind: 'Type de pièce',
+  paper_seen: 'Pièce vue',
   document_number: 'Numéro de pièce',
   pictures: 'Autres images',
   identity_hash: 'Empreinte de toutes les données d’identité',

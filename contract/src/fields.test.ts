@@ -57,6 +57,7 @@ const SWITCHES: readonly string[] = [
   'way',
   'week_on',
   'what',
+  'without_paper',
 ];
 
 const messagesByCall = new Map<string, Set<string>>();

@@ -58,6 +58,7 @@ const FIELD_OF_KEY: Readonly<Record<string, FieldName>> = {
   customer_ids: 'customers',
   deposit_fcfa: 'deposit',
   device_ids: 'devices',
+  document_kind: 'id type',
   document_id: 'document',
   due_on: 'date',
   as_of_on: 'date',

@@ -41,7 +41,7 @@ export type Answer<T> =
 
 /**
  * Somebody who could decide everything and has left, so that no member of staff of a test is the first who can decide,
- * and applies changes alone.
+ * and applies changes alone. They leave later than the clock of any test, so that the leaving is never long ago.
  */
 async function addFormerColleague({ sql }: Database): Promise<void> {
   const [group_id, at] = [newId(), new Date().toISOString()];
@@ -62,7 +62,7 @@ async function addFormerColleague({ sql }: Database): Promise<void> {
       msisdn: '+237650000000',
       group_id,
       password_hash: 'x',
-      suspended_at: at,
+      suspended_at: new Date(Date.now() + 10 * 365 * 86_400_000).toISOString(),
       created_at: at,
     })
     .execute();

@@ -25,7 +25,7 @@ const people: Row[] = [
   { call: 'users.groupRoles', fields: { group_id: { whose: 'own', none: FORBIDDEN } } },
   ...about('group_id', filter, 'users.users', 'users.exportUsers'),
   ...about('staff_id', 'anybody', 'users.user'),
-  ...about('staff_id', 'not own', 'users.updateUser', 'users.resetPassword'),
+  ...about('staff_id', 'not own', 'users.updateUser', 'users.resetPassword', 'users.seePaper'),
   ...about('staff_ids', 'not own', 'users.actOnUsers'),
   ...about('session_id', 'anybody', 'users.endUserSession'),
   ...about('session_id', 'own', 'users.endMySession'),

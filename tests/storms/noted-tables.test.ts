@@ -23,6 +23,7 @@ const QUIET: Readonly<Record<string, readonly string[]>> = {
     'payment_moves',
     'collection_call_comments',
     'account_changes',
+    'former_roles',
   ],
   'a payment that is booked changes its loan, its sale or the suspense, which tell': ['payments', 'provider_callbacks'],
   'a journal books what happened to the loan, the sale or the payment, which tell': [

@@ -35,7 +35,12 @@ export const requestCalls = {
     summary: 'Whether the business has a second person yet, and how many changes were decided alone',
     access: APPROVE_ROLES,
     effect: 'read',
-    output: z.object({ is_alone: z.boolean(), decided_alone: z.int().min(0) }),
+    output: z.object({
+      is_alone: z.boolean(),
+      /** The business is too large for decisions by one alone: requests wait until the reader has named somebody. */
+      must_name: z.boolean(),
+      decided_alone: z.int().min(0),
+    }),
   }),
   decideMany: call({
     method: 'POST',

@@ -24,9 +24,10 @@ export const ratingCalls = {
     summary: 'Rate a call with a customer',
     access: 'RATE_CALL',
     effect: 'change',
+    needsPaper: true,
     input: ShortRating,
     output: z.object({ call: CollectionCall, message: z.string() }),
-    refusals: [...RATING_REFUSALS],
+    refusals: ['PAPER_NEEDED', ...RATING_REFUSALS],
   }),
   rateCall: call({
     method: 'POST',
@@ -34,9 +35,11 @@ export const ratingCalls = {
     summary: 'Rate a call about a late loan: who answered, what came of it, and what was promised',
     access: 'RATE_CALL',
     effect: 'change',
+    needsPaper: true,
     input: FullRating,
     output: z.object({ call: CollectionCall, promise: PaymentPromise.nullable(), message: z.string() }),
     refusals: [
+      'PAPER_NEEDED',
       ...RATING_REFUSALS,
       'LOAN_NOT_LATE',
       'PROMISE_IN_THE_PAST',

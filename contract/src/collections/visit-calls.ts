@@ -20,9 +20,11 @@ export const visitCalls = {
     summary: 'Record a visit about a late loan: when, where, whom one met, what came of it, and what was promised',
     access: 'RATE_CALL',
     effect: 'change',
+    needsPaper: true,
     input: VisitRecord,
     output: z.object({ visit: CollectionVisit, message: z.string() }),
     refusals: [
+      'PAPER_NEEDED',
       'LOAN_NOT_FOUND',
       'NOT_YOURSELF',
       'TIED_TO_PERSON',

@@ -33,6 +33,7 @@ export const dataBundlesCalls = {
     summary: 'Give a customer a data bundle, or request it where a second person must approve',
     access: 'AWARD_DATA',
     effect: 'change',
+    needsPaper: true,
     input: z.object({
       customer_id: Id,
       megabytes: z.int().min(1),
@@ -47,6 +48,7 @@ export const dataBundlesCalls = {
       message: z.string(),
     }),
     refusals: [
+      'PAPER_NEEDED',
       'CUSTOMER_RECORD_NOT_FOUND',
       'BUNDLE_NOT_OFFERED',
       'BUNDLES_GIVEN',

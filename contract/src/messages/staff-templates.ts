@@ -47,6 +47,24 @@ export const STAFF_TEMPLATES = {
     en: '{brand}: {name} holds all automatic locks until {until}. A second person may prolong it or resume them in the portal.',
     fr: '{brand} : {name} suspend tous les verrouillages automatiques jusqu’au {until}. Une deuxième personne peut prolonger ou les reprendre dans le portail.',
   },
+  second_person_named: {
+    audience: 'staff',
+    label: { en: 'Second person named by one alone', fr: 'Deuxième personne désignée par une seule' },
+    variables: { ...business, name: person('Who names them', 'Qui désigne') },
+    en: '{brand}: {name} asks for another person who decides, and may carry that out alone in 24 hours. If that is wrong, call the owner of the business now.',
+    fr: '{brand} : {name} demande une autre personne qui décide, et pourra le faire seul(e) dans 24 heures. En cas d’erreur, appelez tout de suite le propriétaire.',
+  },
+  decides_alone: {
+    audience: 'staff',
+    label: { en: 'One person will decide alone', fr: 'Une personne décidera seule' },
+    variables: {
+      ...business,
+      name: person('Who decides', 'Qui décide'),
+      until: day('From', 'À partir du'),
+    },
+    en: '{brand}: {name} suspended your account and decides alone from {until}. If that is wrong, call the owner of the business now.',
+    fr: '{brand} : {name} a suspendu votre compte et décidera seul(e) à partir du {until}. En cas d’erreur, appelez tout de suite le propriétaire.',
+  },
   address_changed: {
     audience: 'staff',
     label: { en: 'Address of e-mails changed', fr: 'Adresse e-mail changée' },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { personName, DocumentNumber } from '../values/person.ts';
+import { personName, DocumentNumber, IdType } from '../values/person.ts';
 import { need } from '../fields.ts';
 import { TypedMsisdn } from '../values/msisdn.ts';
 import { Id } from '../values/ids.ts';
@@ -23,6 +23,7 @@ export const NewPortalUser = z
       .regex(/^[A-Za-z0-9-]{3,20}$/, need('dealer code'))
       .nullish(),
     phone: TypedMsisdn,
+    document_kind: IdType.nullish(),
     /**
      * From the identity card, so that a member of staff who is also a customer may not work on their own records, even
      * under another number.
@@ -72,6 +73,7 @@ export const portalUserCalls = {
       'DEALER_CODE_IN_USE',
       'STAFF_MSISDN_IN_USE',
       'OWNERS_NUMBER',
+      'DOCUMENT_IN_USE',
       'SHOP_NOT_FOUND',
       'SHOP_CLOSED',
       'GROUP_NOT_FOUND',

@@ -17,6 +17,7 @@ export const depositCalls = {
     summary: 'Step 6: take the deposit by push prompt, cash or POS',
     access: 'ADD_LOAN',
     effect: 'change',
+    needsPaper: true,
     input: z.discriminatedUnion('method', [
       z.object({
         method: z.literal('push'),
@@ -30,6 +31,7 @@ export const depositCalls = {
     ]),
     output: z.object({ application: Application, collection: PaymentRequestView.nullable(), message: z.string() }),
     refusals: [
+      'PAPER_NEEDED',
       'APPLICATION_NOT_FOUND',
       'APPLICATION_CLOSED',
       'STEP_OUT_OF_ORDER',
@@ -57,9 +59,11 @@ export const depositCalls = {
     summary: 'Send the prompt again, after the last one has ended or passed its deadline',
     access: ['ADD_LOAN', 'TAKE_PAYMENT'],
     effect: 'change',
+    needsPaper: true,
     input: z.object({ collection_id: Id }),
     output: z.object({ collection: PaymentRequestView, message: z.string() }),
     refusals: [
+      'PAPER_NEEDED',
       'COLLECTION_NOT_FOUND',
       'PUSH_IN_FLIGHT',
       'NUMBER_PROMPTED_OFTEN',
@@ -91,6 +95,7 @@ export const depositCalls = {
     summary: 'Close step 6: the money is in the books and the agent confirms it. A time-out never confirms',
     access: 'ADD_LOAN',
     effect: 'change',
+    needsPaper: true,
     input: z.object({
       application_id: Id,
       deposit_received: confirmed,
@@ -99,6 +104,7 @@ export const depositCalls = {
     }),
     output: z.object({ application: Application, message: z.string() }),
     refusals: [
+      'PAPER_NEEDED',
       'APPLICATION_NOT_FOUND',
       'APPLICATION_CLOSED',
       'STEP_OUT_OF_ORDER',

@@ -16,6 +16,7 @@ export const repaymentCalls = {
     summary: 'Take an instalment: send a prompt to the phone, or book cash or POS at the shop',
     access: 'TAKE_PAYMENT',
     effect: 'change',
+    needsPaper: true,
     input: z.discriminatedUnion('method', [
       z.object({
         method: z.literal('push'),
@@ -32,6 +33,7 @@ export const repaymentCalls = {
       message: z.string(),
     }),
     refusals: [
+      'PAPER_NEEDED',
       'LOAN_NOT_FOUND',
       'LOAN_NOT_ACTIVE',
       'AMOUNT_ABOVE_DEBT',

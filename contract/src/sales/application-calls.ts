@@ -29,6 +29,7 @@ export const applicationCalls = {
     summary: 'Start a sale, or resume the open sale to this customer',
     access: 'ADD_LOAN',
     effect: 'change',
+    needsPaper: true,
     /**
      * `said_to_be` is sent where the seller has typed who the customer is before they were recognised, as in a sale that
      * was prepared without a line. The sale is refused to a customer whom it contradicts.
@@ -46,6 +47,7 @@ export const applicationCalls = {
     ]),
     output: z.object({ application: Application, resumed: z.boolean() }),
     refusals: [
+      'PAPER_NEEDED',
       'CUSTOMER_RECORD_NOT_FOUND',
       'SELF_LOAN',
       'ANOTHER_PERSON',
@@ -81,12 +83,14 @@ export const applicationCalls = {
       'Finish one of the steps that only confirm what other calls saved: 0 details and identity, 1 next of kin, 2 finance',
     access: 'ADD_LOAN',
     effect: 'change',
+    needsPaper: true,
     input: z.object({
       application_id: Id,
       step: z.union([z.literal(STEP.details), z.literal(STEP.next_of_kin), z.literal(STEP.finance)]),
     }),
     output: z.object({ application: Application }),
     refusals: [
+      'PAPER_NEEDED',
       'APPLICATION_NOT_FOUND',
       'APPLICATION_CLOSED',
       'STEP_OUT_OF_ORDER',

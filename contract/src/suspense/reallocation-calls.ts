@@ -56,9 +56,10 @@ export const reallocationCalls = {
     summary: 'Request that a payment be moved from its loan to another',
     access: 'REQUEST_REALLOCATION',
     effect: 'change',
+    needsPaper: true,
     input: ReallocationRequest,
     output: decided,
-    refusals: [...DEALLOCATION_ERRORS, 'LOAN_NOT_FOUND', 'NOTHING_CHANGED'],
+    refusals: ['PAPER_NEEDED', ...DEALLOCATION_ERRORS, 'LOAN_NOT_FOUND', 'NOTHING_CHANGED'],
   }),
   requestReversal: call({
     method: 'POST',

@@ -129,9 +129,11 @@ export const wrongAccountCalls = {
     summary: 'Allocate money in suspense to the loan or sale it was meant for, or split it among several',
     access: 'FIX_SUSPENSE',
     effect: 'change',
+    needsPaper: true,
     input: Correction,
     output: z.object({ transactions: z.array(Transaction), opens: z.array(z.string()), message: z.string() }),
     refusals: [
+      'PAPER_NEEDED',
       ...SUSPENSE_ERRORS,
       'LOAN_NOT_FOUND',
       'LOAN_NOT_ACTIVE',

@@ -19,6 +19,8 @@ export const USERS_CALL_LABELS: CallLabels<typeof usersCalls> = {
     addGroupRoles: 'Roles for a group requested',
     removeGroupRole: 'Removal of a role requested',
     changeGroupRoles: 'Change of roles of a group requested',
+    givePaper: 'Own identity document given',
+    seePaper: 'Identity document of a user seen',
   },
   fr: {
     user: 'Utilisateur consulté',
@@ -36,6 +38,8 @@ export const USERS_CALL_LABELS: CallLabels<typeof usersCalls> = {
     addGroupRoles: 'Rôles demandés pour un groupe',
     removeGroupRole: 'Retrait d’un rôle demandé',
     changeGroupRoles: 'Changement des rôles d’un groupe demandé',
+    givePaper: 'Propre pièce d’identité indiquée',
+    seePaper: 'Pièce d’identité d’un utilisateur vue',
   },
 };
 

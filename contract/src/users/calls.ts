@@ -2,6 +2,7 @@ import { groupCalls } from './group-calls.ts';
 import { userCalls } from './user-calls.ts';
 import { accessCalls } from './access-calls.ts';
 import { ownSessionCalls } from './own-session-calls.ts';
+import { paperCalls } from './paper-calls.ts';
 import { savedViewCalls } from './saved-view-calls.ts';
 
 export const usersCalls = {
@@ -10,4 +11,5 @@ export const usersCalls = {
   ...accessCalls,
   ...ownSessionCalls,
   ...savedViewCalls,
+  ...paperCalls,
 };

@@ -17,5 +17,30 @@ export const usersErrors = {
     en: 'You already have {most} saved views. Remove one first.',
     fr: 'Vous avez déjà {most} vues enregistrées. Retirez-en une d’abord.',
   },
+  DOCUMENT_IN_USE: {
+    status: 409,
+    en: 'Another account has this document. One person has one account.',
+    fr: 'Un autre compte utilisateur a cette pièce. Une personne a un seul compte.',
+  },
+  PAPER_NEEDED: {
+    status: 403,
+    en: 'Your identity document is missing. Give it on the home page first.',
+    fr: 'Votre pièce d’identité manque. Indiquez-la d’abord sur la page d’accueil.',
+  },
+  PAPER_ON_FILE: {
+    status: 409,
+    en: 'Your document is on record. Somebody who edits users can correct it.',
+    fr: 'Votre pièce est enregistrée. Une personne qui modifie les utilisateurs peut la corriger.',
+  },
+  PAPER_MISSING: {
+    status: 409,
+    en: 'No identity document is on record for this user.',
+    fr: 'Aucune pièce d’identité n’est enregistrée pour cet utilisateur.',
+  },
+  PAPER_TYPED_BY_YOU: {
+    status: 403,
+    en: 'You entered this document yourself. Another person confirms it.',
+    fr: 'Vous avez saisi cette pièce. Une autre personne la confirme.',
+  },
   SESSION_NOT_FOUND: { status: 404, en: 'This session has ended.', fr: 'Cette session est terminée.' },
 } as const satisfies Record<string, ErrorText>;

@@ -1,6 +1,7 @@
 import { Language } from '../values/language.ts';
 import * as z from 'zod';
 import { ROLE_CODES, type RoleCode } from '../roles.ts';
+import { IdType } from '../values/person.ts';
 import { Id } from '../values/ids.ts';
 import { Instant } from '../values/day.ts';
 
@@ -26,8 +27,16 @@ export const PortalUser = z
     group_id: Id,
     phone: z.string(),
     email: z.string().nullable(),
+    document_kind: IdType.nullable(),
     /** Masked: the last characters are enough to recognise it. */
     document_number: z.string().nullable(),
+    /** By when an identity paper must be on file; null where it is. */
+    document_due_at: Instant.nullable(),
+    /** When and how a second person saw the paper; null where none has. */
+    document_seen_at: Instant.nullable(),
+    document_seen_how: z.enum(['second_person', 'tied', 'alone']).nullable(),
+    /** The account takes no money before a second person has seen its paper. */
+    paper_awaited: z.boolean(),
     shop_id: Id.nullable(),
     shop_name: z.string().nullable(),
     otp_channel: OtpChannel,

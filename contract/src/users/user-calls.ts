@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id } from '../values/ids.ts';
 import { RoleCodeValue, PortalUser, OpenSession } from './records.ts';
-import { personName, DocumentNumber } from '../values/person.ts';
+import { personName, DocumentNumber, IdType } from '../values/person.ts';
 import { TypedMsisdn } from '../values/msisdn.ts';
 import { need } from '../fields.ts';
 import { Language } from '../values/language.ts';
@@ -18,6 +18,7 @@ const userFilters = {
   role_code: RoleCodeValue.optional(),
   status: z.enum(['active', 'suspended']).optional(),
   never_signed_in: z.boolean().optional(),
+  without_paper: z.boolean().optional(),
 };
 
 export const UserChange = z
@@ -25,6 +26,8 @@ export const UserChange = z
     staff_id: Id,
     full_name: personName('full name'),
     phone: TypedMsisdn,
+    /** Without one, the recorded kind stays. */
+    document_kind: IdType.nullish(),
     /** Without one, the recorded number stays. */
     document_number: DocumentNumber.nullish(),
     email: z.email(need('email')).max(120).nullish(),
@@ -33,7 +36,7 @@ export const UserChange = z
   .meta({ id: 'UserChange' });
 
 /** The filters whose values the list counts. */
-const USERS_COUNTS = ['status', 'never_signed_in'] as const;
+const USERS_COUNTS = ['status', 'never_signed_in', 'without_paper'] as const;
 
 /** Portal users and their data. */
 export const userCalls = {
@@ -73,7 +76,13 @@ export const userCalls = {
     access: 'VIEW_USERS',
     effect: 'read',
     input: z.object({ staff_id: Id }),
-    output: z.object({ user: PortalUser, sessions: z.array(OpenSession), roles: z.array(RoleCodeValue) }),
+    output: z.object({
+      user: PortalUser,
+      sessions: z.array(OpenSession),
+      roles: z.array(RoleCodeValue),
+      /** The names of people whose paper has the same number or nearly so. */
+      near_papers: z.array(z.string()),
+    }),
     refusals: ['STAFF_NOT_FOUND'],
   }),
   updateUser: call({
@@ -100,6 +109,7 @@ export const userCalls = {
       'GROUP_ABOVE_YOURS',
       'REQUEST_PENDING',
       'DOCUMENT_STANDS',
+      'DOCUMENT_IN_USE',
     ],
   }),
 };

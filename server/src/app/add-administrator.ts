@@ -1,9 +1,11 @@
 /** Sets up a new business: groups and the two people who look after the others. */
+import type { ID_TYPES } from '@palier/contract/values/person.ts';
 import { ConfigFailure } from '../platform/config.ts';
 import { GROUPS } from './starting-groups.ts';
 import { writeAudit } from '../domains/audit/audit.ts';
 import { isGuardedNow } from '../domains/auth/last-administrator.ts';
 import { lockAdding, takenNames } from '../domains/auth/staff.sql.ts';
+import { PAPER_GRACE_MS, refuseTakenPaper } from '../domains/auth/papers.ts';
 import { newId } from '../platform/ids.ts';
 import { fail } from '../platform/errors.ts';
 import type { Reader, Tx } from '../platform/database/connection.ts';
@@ -29,7 +31,11 @@ export interface NewAdministrator {
   readonly name: string;
   readonly msisdn: string;
   readonly password_hash: string;
+  readonly document_kind: IdKind | null;
+  readonly document_number: string | null;
 }
+
+type IdKind = (typeof ID_TYPES)[number];
 
 /** Whether the business has any member of staff. */
 export const hasPeople = async ({ sql }: Reader): Promise<boolean> =>
@@ -38,7 +44,7 @@ export const hasPeople = async ({ sql }: Reader): Promise<boolean> =>
 /** Adds the first administrator of a business, with its groups, or the second one. */
 export async function addAdministrator(
   tx: Tx,
-  { username, name, msisdn, password_hash }: NewAdministrator,
+  { username, name, msisdn, password_hash, document_kind, document_number }: NewAdministrator,
   now: Date,
 ): Promise<void> {
   await lockAdding(tx);
@@ -50,6 +56,7 @@ export async function addAdministrator(
   const taken = await takenNames(tx, { username, dealer_code: null, msisdn });
   if (taken.username) throw fail('USERNAME_IN_USE');
   if (taken.msisdn) throw fail('STAFF_MSISDN_IN_USE');
+  await refuseTakenPaper(tx, document_number, null);
   const group = await tx.sql.selectFrom('groups').select('id').where('name', '=', ADMINISTRATORS).executeTakeFirst();
   if (!group) throw new ConfigFailure(`There is no group called ${ADMINISTRATORS}.`);
   const id = newId();
@@ -63,6 +70,9 @@ export async function addAdministrator(
       group_id: group.id,
       password_hash,
       must_change_password: true,
+      document_kind,
+      document_number,
+      document_due_at: new Date(now.getTime() + PAPER_GRACE_MS).toISOString(),
       created_at: now.toISOString(),
     })
     .execute();

@@ -10,6 +10,8 @@ import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { business } from '@palier/contract/settings/business.ts';
+import { OwnPaper } from '@palier/contract/users/paper-calls.ts';
+import { ID_TYPES } from '@palier/contract/values/person.ts';
 import { hashPassword } from '../domains/auth/passwords.ts';
 import { toMsisdn } from '../domains/customers/msisdn.ts';
 import { ConfigFailure } from '../platform/config.ts';
@@ -30,6 +32,8 @@ function given() {
       username: text,
       name: text,
       phone: text,
+      'document-kind': text,
+      document: text,
       company: text,
       brand: text,
       support: text,
@@ -64,6 +68,15 @@ async function businessAnswers(values: ReturnType<typeof given>): Promise<Partia
   return company === undefined ? answers : { brand_name: company, ...answers };
 }
 
+/** The identity document, or none; who has none on file is asked by the portal within thirty days. */
+function paperOf(kind: string | undefined, number: string | undefined) {
+  if (kind === undefined || number === undefined) return { document_kind: null, document_number: null };
+  const given = OwnPaper.safeParse({ document_kind: kind, document_number: number });
+  if (!given.success)
+    throw new ConfigFailure(`The document needs a kind (${ID_TYPES.join(', ')}) and a number of 5 to 20 characters.`);
+  return given.data;
+}
+
 /** The new administrator, or null for a business that has people already and is only described. */
 async function administratorOf(values: ReturnType<typeof given>, hasPeople: boolean) {
   if (hasPeople && values.username === undefined) return null;
@@ -71,7 +84,9 @@ async function administratorOf(values: ReturnType<typeof given>, hasPeople: bool
   const name = values.name ?? (await answerTo('Full name'));
   const phone = values.phone ?? (await answerTo('Phone, for sign-in codes'));
   if (!username || !name || !phone) throw new ConfigFailure('Name the administrator: --username, --name and --phone.');
-  return { username, name, phone };
+  const kind = values['document-kind'] ?? (await answerTo(`Identity document (${ID_TYPES.join(', ')})`));
+  const number = kind === undefined ? undefined : (values.document ?? (await answerTo('Number of the document')));
+  return { username, name, phone, ...paperOf(kind, number) };
 }
 
 async function found(): Promise<void> {
@@ -88,9 +103,9 @@ async function found(): Promise<void> {
     await database.transaction(async (tx) => {
       if (isNew) await describeBusiness(tx, described, now);
       if (!administrator) return;
-      const { username, name, phone } = administrator;
+      const { username, name, phone, document_kind, document_number } = administrator;
       const msisdn = toMsisdn(phone, described.country, 'phone');
-      await addAdministrator(tx, { username, name, msisdn, password_hash }, now);
+      await addAdministrator(tx, { username, name, msisdn, password_hash, document_kind, document_number }, now);
     });
     process.stdout.write(
       administrator

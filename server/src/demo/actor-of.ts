@@ -19,6 +19,8 @@ export async function actorOf(database: Database, username: string): Promise<Act
       'staff.shop_id',
       'staff.must_change_password',
       'staff.probation_until',
+      'staff.paper_awaited',
+      'staff.document_due_at as paper_due_at',
     ])
     .where('staff.username', '=', username)
     .executeTakeFirstOrThrow();

@@ -37,6 +37,13 @@ export function buildHouse({ customers, seed, today, config, password_hash }: Ho
   const opened = instantOn(today - OPENED_DAYS_AGO, 0);
   const created_at = iso(opened);
   let phones = 100_000;
+  let papers = 0;
+  /** Staff have papers that no customer of the demo has: theirs begin with another digit. */
+  const paper = () => ({
+    document_kind: 'national ID',
+    document_number: String(900_000_000 + 137 * papers++),
+    document_due_at: created_at,
+  });
   const staffPhone = (): string => `+237670${String(phones++)}`;
 
   const group_ids = Object.fromEntries(
@@ -119,6 +126,7 @@ export function buildHouse({ customers, seed, today, config, password_hash }: Ho
         password_hash,
         must_change_password: true,
         language: named.language,
+        ...paper(),
         created_at,
       });
     }
@@ -166,6 +174,7 @@ export function buildHouse({ customers, seed, today, config, password_hash }: Ho
       group_id: group_ids[group],
       shop_id: at_shop ? demo_shop.id : null,
       password_hash,
+      ...paper(),
       created_at,
     }),
   );

@@ -15,7 +15,7 @@ const DEVICE_ID = /^[\w-]{22,64}$/;
 
 /** The member of staff behind the request's session, if they may make this call. A refusal is recorded. */
 export async function admit(
-  call: Pick<Call, 'access' | 'beforePasswordChange'>,
+  call: Pick<Call, 'access' | 'beforePasswordChange' | 'needsPaper'>,
   request: FastifyRequest,
   services: Services,
   findSession: (token: string) => Promise<Session | undefined>,
@@ -40,6 +40,9 @@ export async function admit(
   };
   if (!admits(call.access, found.actor.roles)) await refuse('FORBIDDEN');
   if (found.actor.must_change_password && !call.beforePasswordChange) await refuse('PASSWORD_CHANGE_NEEDED');
+  const { paper_due_at } = found.actor;
+  if (call.needsPaper && paper_due_at !== null && Date.parse(paper_due_at) <= services.clock.now().getTime())
+    throw fail('PAPER_NEEDED');
   return found.actor;
 }
 

@@ -20,6 +20,10 @@ export interface Actor {
   readonly must_change_password: boolean;
   /** Until when a new agent takes no cash; null for everybody else. Check it with `isOnProbation` (auth). */
   readonly probation_until: string | null;
+  /** No second person has seen the paper of this account, which one person made. */
+  readonly paper_awaited: boolean;
+  /** By when an identity paper must be on file; null where it is. */
+  readonly paper_due_at: string | null;
   readonly roles: ReadonlySet<RoleCode>;
 }
 

@@ -23,6 +23,8 @@ interface SessionRow {
   shop_id: string | null;
   must_change_password: boolean;
   probation_until: string | null;
+  paper_awaited: boolean;
+  paper_due_at: string | null;
   seen_at: string;
   is_over: boolean;
   roles: RoleCode[];
@@ -31,6 +33,8 @@ interface SessionRow {
 const FIND = `
   select s.token_hash, s.id as session_id, s.seen_at, f.id as staff_id, f.username, f.full_name, f.msisdn,
     f.document_number, f.group_id, g.name as group_name, f.shop_id, f.must_change_password, f.probation_until,
+    f.paper_awaited, case when f.document_kind is null or f.document_number is null then f.document_due_at end
+      as paper_due_at,
     (s.expires_at <= $2 or s.seen_at <= $3) as is_over,
     array(select code from group_roles r where r.group_id = f.group_id) as roles
   from sessions s join staff f on f.id = s.staff_id join groups g on g.id = f.group_id

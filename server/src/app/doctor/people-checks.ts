@@ -13,6 +13,23 @@ export function peopleChecks({ pool }: Pick<Database, 'pool'>): Checks {
       if (!described) throw new Error('nobody has described it: run npm run init, or use the page of the settings');
       return `${described.company_name}, called at ${described.support_phone}`;
     },
+    'Staff have an identity document on file': async () => {
+      const { rows } = await pool.query<{ people: number; missing: number; overdue: number; unseen: number }>(
+        `select count(*)::int as people,
+          count(*) filter (where document_kind is null or document_number is null)::int as missing,
+          count(*) filter (where (document_kind is null or document_number is null) and document_due_at <= now())::int
+            as overdue,
+          count(*) filter (where document_kind is not null and document_number is not null
+            and document_seen_at is null)::int as unseen
+          from staff where suspended_at is null and document_due_at is not null`,
+      );
+      const { people = 0, missing = 0, overdue = 0, unseen = 0 } = rows[0] ?? {};
+      if (missing > 0)
+        throw new Error(
+          `${missing} of ${people} users have none, and ${overdue} of them may no longer sell, take money, rate calls, give data or place suspense: see the page of the users`,
+        );
+      return `${people} users have one; no second person has seen ${unseen} of them`;
+    },
     'A second person decides': async () => {
       const { rows } = await pool.query<{ deciders: number; decided_alone: number }>(
         `select (select count(distinct s.id) from staff s join group_roles r on r.group_id = s.group_id

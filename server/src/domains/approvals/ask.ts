@@ -6,6 +6,7 @@ import { fail } from '../../platform/errors.ts';
 import type { ApprovalKind } from './approval-kind.ts';
 import { insertRequest, readRequest } from './approvals.sql.ts';
 import { setApplied } from './decisions.sql.ts';
+import { tellOfNaming } from './name-second-person.ts';
 import { refuseOwn } from './own.ts';
 import { howDecided } from './second-person.ts';
 import { type RequestView, viewWith } from './request-view.ts';
@@ -70,8 +71,10 @@ export async function ask<Payload>(
     actor,
     { kind: kind.kind, alwaysTwo: kind.alwaysTwo?.(payload) ?? false },
     clock.today(),
+    now,
   );
-  if (how !== 'second_person') {
+  if (how === 'second_person') await tellOfNaming(context, kind.kind);
+  else {
     await kind.apply(tx, services, payload, { request_id: id, maker_id: actor.staff_id, checker_id: actor.staff_id });
     await setApplied(tx, id, { decided_how: how, decided_by: actor.staff_id, decided_at: now.toISOString() });
     note({

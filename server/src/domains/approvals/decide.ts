@@ -1,10 +1,14 @@
-/** Decides a request: by a person other than its maker, on an unchanged base, in one transaction with the change. */
+/**
+ * Decides a request: by a person other than its maker, except where the last who decides names a second person, on an
+ * unchanged base, in one transaction with the change.
+ */
 import { REQUEST_KINDS } from '@palier/contract/approvals/kinds.ts';
 import type { CommandContext } from '../../platform/handler.ts';
 import { fail, failAndCommit } from '../../platform/errors.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { findRequestForUpdate, type RequestRow } from './approvals.sql.ts';
 import { setDecision, staffToTell } from './decisions.sql.ts';
+import { mayNameAlone } from './name-second-person.ts';
 import { refuseApprover } from './refuse-approver.ts';
 import type { Kinds } from './request-view.ts';
 
@@ -30,14 +34,15 @@ export async function decide(
   const kind = request && kinds.get(request.kind);
   if (!request || !kind) throw fail('REQUEST_NOT_FOUND');
   if (!actor.roles.has(REQUEST_KINDS[request.kind].approve)) throw fail('FORBIDDEN');
-  if (request.asked_by === actor.staff_id) throw fail('OWN_REQUEST');
-  if (request.state !== 'pending') throw fail('REQUEST_DECIDED', { state: request.state });
   const now = clock.now();
+  const isNaming = decision === 'approve' && (await mayNameAlone(tx, request, actor.staff_id, now));
+  if (request.asked_by === actor.staff_id && !isNaming) throw fail('OWN_REQUEST');
+  if (request.state !== 'pending') throw fail('REQUEST_DECIDED', { state: request.state });
   // The request has expired, whether or not the periodic task has already recorded that.
   if (Date.parse(request.expires_at) <= now.getTime()) throw fail('REQUEST_DECIDED', { state: 'expired' });
   const settle = async (
     state: 'approved' | 'declined' | 'conflicted',
-    decided_how: 'second_person' | 'tied' = 'second_person',
+    decided_how: 'second_person' | 'tied' | 'alone' = 'second_person',
   ): Promise<void> => {
     const isSettled = await setDecision(tx, request_id, {
       state,
@@ -61,7 +66,7 @@ export async function decide(
     await settle('declined');
   } else {
     const standing = await kind.now(tx, request.payload, services);
-    const decided_how = await refuseApprover(tx, actor, request, standing?.customer_id, now);
+    const decided_how = isNaming ? 'alone' : await refuseApprover(tx, actor, request, standing?.customer_id, now);
     const stands = async (): Promise<boolean> => (await kind.now(tx, request.payload, services))?.base === request.base;
     const stood = standing?.base === request.base;
     if (stood) await kind.validate(tx, request.payload, services);

@@ -4,15 +4,15 @@ import { sql } from 'kysely';
 import { type Reader, type Tx } from '../../platform/database/connection.ts';
 
 /**
- * The maker never decides: this statement has the condition, and so has the table. Returns whether there was a request
- * to decide.
+ * The maker decides nothing that is not marked as decided alone: this statement has the condition, and so has the
+ * table. Returns whether there was a request to decide.
  */
 export async function setDecision(
   tx: Tx,
   id: string,
   decision: {
     state: 'approved' | 'declined' | 'conflicted';
-    decided_how: 'second_person' | 'tied';
+    decided_how: 'second_person' | 'tied' | 'alone';
     decided_by: string;
     decided_at: string;
     decision_reason: string | null;
@@ -23,7 +23,7 @@ export async function setDecision(
     .set(decision)
     .where('id', '=', id)
     .where('state', '=', 'pending')
-    .where('asked_by', '<>', decision.decided_by)
+    .where('asked_by', decision.decided_how === 'alone' ? '=' : '<>', decision.decided_by)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

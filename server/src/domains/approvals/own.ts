@@ -6,7 +6,7 @@
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Actor } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
-import { TIED_DAYS, areTied, findTied } from '../auth/auth.ts';
+import { TIED_DAYS, findInControl, shareControl } from '../auth/auth.ts';
 import { customersOwnTo, whoseOwn } from './own.sql.ts';
 
 type Whose = string | null | undefined;
@@ -25,7 +25,7 @@ export async function refuseOwn(
   const people = ids.length === 0 ? [] : await whoseOwn(db, ids);
   if (people.includes(actor.staff_id)) throw fail('NOT_YOURSELF');
   for (const person of people)
-    if (await areTied(db, actor.staff_id, person, now)) throw fail('TIED_TO_PERSON', { days: TIED_DAYS });
+    if (await shareControl(db, actor.staff_id, person, now)) throw fail('TIED_TO_PERSON', { days: TIED_DAYS });
 }
 
 /** The customers on whose affairs `refuseOwn` lets a person do nothing. */
@@ -33,4 +33,4 @@ export const findOwnCustomers = async (
   db: Reader,
   { staff_id }: Pick<Actor, 'staff_id'>,
   now: Date,
-): Promise<string[]> => customersOwnTo(db, [staff_id, ...(await findTied(db, staff_id, now))]);
+): Promise<string[]> => customersOwnTo(db, [staff_id, ...(await findInControl(db, staff_id, now))]);

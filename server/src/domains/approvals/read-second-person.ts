@@ -2,9 +2,14 @@
 import type { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { countDecidedAlone } from './decisions.sql.ts';
-import { isAlone } from './second-person.ts';
+import { isSmallBusiness } from '../auth/auth.ts';
+import { isLast } from './second-person.ts';
 
-export const readSecondPerson: QueryHandler<typeof approvalsCalls.secondPerson> = async (_, { db, actor }) => ({
-  is_alone: await isAlone(db, 'APPROVE_MAKER_CHECKER', actor.staff_id),
-  decided_alone: await countDecidedAlone(db),
-});
+export const readSecondPerson: QueryHandler<typeof approvalsCalls.secondPerson> = async (_, { db, actor, clock }) => {
+  const is_alone = await isLast(db, 'APPROVE_MAKER_CHECKER', actor.staff_id, clock.now());
+  return {
+    is_alone,
+    must_name: is_alone && !(await isSmallBusiness(db, clock.now())),
+    decided_alone: await countDecidedAlone(db),
+  };
+};

@@ -22,7 +22,7 @@ export async function refuseTakers(
 ): Promise<'second_person' | 'tied' | 'alone'> {
   const people = [...new Set(takers)].filter((taker) => taker !== null);
   const isOwn = people.includes(staff_id);
-  if (isOwn && !(await isAlone(db, role, staff_id))) throw fail(refused);
+  if (isOwn && !(await isAlone(db, role, staff_id, now))) throw fail(refused);
   let how: 'second_person' | 'tied' = 'second_person';
   for (const taker of people) {
     if (taker === staff_id || !(await areTied(db, staff_id, taker, now))) continue;

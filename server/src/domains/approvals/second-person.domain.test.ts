@@ -116,6 +116,7 @@ describe('the only administrator', () => {
     expect(await marginOf(portal)).toBe(13);
     expect(await portal.done(approvalsCalls.secondPerson, undefined, admin)).toEqual({
       is_alone: true,
+      must_name: false,
       decided_alone: 1,
     });
     const second = await portal.staff(['APPROVE_MAKER_CHECKER']);

@@ -27,10 +27,10 @@ const HANDS = (
     and c.at <= h.at`;
 
 /** Whether one of the two controlled the other's account, directly or through other accounts, in either direction. */
-export const tieBetween = async (db: Reader, one: string, other: string, since: Date): Promise<boolean> =>
+export const controlBetween = async (db: Reader, one: string, other: string, since: Date): Promise<boolean> =>
   (
     await db.prepared(
-      'tie-between',
+      'control-between',
       `select 1 where exists (with recursive hands as (${HANDS('$1', '$3')}) select 1 from hands where staff_id = $2)
         or exists (with recursive hands as (${HANDS('$2', '$3')}) select 1 from hands where staff_id = $1)`,
       [one, other, since],
@@ -38,17 +38,36 @@ export const tieBetween = async (db: Reader, one: string, other: string, since: 
   ).length > 0;
 
 /**
- * Everybody to whom a person is tied: those who controlled their account, and those whose accounts they controlled,
- * directly or through other accounts.
+ * Those who controlled a person's account, and those whose accounts the person controlled, directly or through other
+ * accounts.
  */
-export async function tiedTo(db: Reader, staff_id: string, since: Date): Promise<string[]> {
+export async function inControl(db: Reader, staff_id: string, since: Date): Promise<string[]> {
   const rows = await db.prepared<{ staff_id: string }>(
-    'tied-to',
+    'in-control',
     `with recursive hands as (${HANDS('$1', '$2')}),
       held as (select $1::uuid as staff_id, '-infinity'::timestamptz as at
         union select c.staff_id, c.at from held h join account_changes c on c.changed_by = h.staff_id and c.at > $2
           and c.at >= h.at)
       select staff_id from hands union select staff_id from held`,
+    [staff_id, since],
+  );
+  return rows.map((row) => row.staff_id).filter((id) => id !== staff_id);
+}
+
+/**
+ * Everybody whose account was added since then by this person, by who added this person, or by who added either of
+ * them: the accounts of one hand.
+ */
+export async function addedByOneHand(db: Reader, staff_id: string, since: Date): Promise<string[]> {
+  const rows = await db.prepared<{ staff_id: string }>(
+    'added-by-one-hand',
+    `with recursive makers as (select $1::uuid as staff_id, 'infinity'::timestamptz as at
+        union select c.changed_by, c.at from makers m join account_changes c on c.staff_id = m.staff_id
+          and c.what = 'made' and c.at > $2 and c.at <= m.at),
+      added as (select staff_id, '-infinity'::timestamptz as at from makers
+        union select c.staff_id, c.at from added a join account_changes c on c.changed_by = a.staff_id
+          and c.what = 'made' and c.at > $2 and c.at >= a.at)
+      select distinct staff_id from added`,
     [staff_id, since],
   );
   return rows.map((row) => row.staff_id).filter((id) => id !== staff_id);

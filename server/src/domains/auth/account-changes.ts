@@ -3,7 +3,7 @@
  * neither decides what the other requests.
  */
 import type { Reader, Tx } from '../../platform/database/connection.ts';
-import { insertAccountChanges, lastChange, tieBetween, tiedTo } from './account-changes.sql.ts';
+import { addedByOneHand, controlBetween, inControl, insertAccountChanges, lastChange } from './account-changes.sql.ts';
 
 export { everRenumbered, tiesOf } from './account-changes.sql.ts';
 
@@ -30,16 +30,30 @@ export const noteAccountChange = (
   },
 ): Promise<void> => insertAccountChanges(tx, change);
 
+const tiesSince = (now: Date): Date => new Date(now.getTime() - TIED_DAYS * DAY_MS);
+
 /**
  * Whether one of the two added the other, or changed the other's number or password, within the last thirty days, or
- * did so to an account that then did it. Two accounts that one person changed are not tied to each other.
+ * did so to an account that then did it. Such a person does nothing in the other's own affairs either.
  */
-export const areTied = (db: Reader, one: string, other: string, now: Date): Promise<boolean> =>
-  tieBetween(db, one, other, new Date(now.getTime() - TIED_DAYS * DAY_MS));
+export const shareControl = (db: Reader, one: string, other: string, now: Date): Promise<boolean> =>
+  controlBetween(db, one, other, tiesSince(now));
 
-/** Everybody to whom a person is tied by this rule. */
-export const findTied = (db: Reader, staff_id: string, now: Date): Promise<string[]> =>
-  tiedTo(db, staff_id, new Date(now.getTime() - TIED_DAYS * DAY_MS));
+/** Everybody with whom a person shares control by this rule. */
+export const findInControl = (db: Reader, staff_id: string, now: Date): Promise<string[]> =>
+  inControl(db, staff_id, tiesSince(now));
+
+/** The accounts that one hand added within the last thirty days: the person's makers, and all whom these added. */
+export const findOfOneHand = (db: Reader, staff_id: string, now: Date): Promise<string[]> =>
+  addedByOneHand(db, staff_id, tiesSince(now));
+
+/** Everybody to whom a person is tied: they decide nothing for each other. */
+export const findTied = async (db: Reader, staff_id: string, now: Date): Promise<string[]> => [
+  ...new Set([...(await findInControl(db, staff_id, now)), ...(await findOfOneHand(db, staff_id, now))]),
+];
+
+export const areTied = async (db: Reader, one: string, other: string, now: Date): Promise<boolean> =>
+  (await shareControl(db, one, other, now)) || (await findOfOneHand(db, one, now)).includes(other);
 
 export async function wasRenumberedLately(db: Reader, staff_id: string, now: Date): Promise<boolean> {
   const at = await lastChange(db, staff_id, 'number');

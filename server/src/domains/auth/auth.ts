@@ -1,12 +1,14 @@
 /** The door of auth: what other domains may do with the people who sign in. */
 import type { Tx } from '../../platform/database/connection.ts';
-import { refuseLastAdministrator, without } from './last-administrator.ts';
+import { isSmallBusiness } from './business-size.ts';
+import { refuseLastAdministrator, refuseNobodyLeft, without } from './last-administrator.ts';
 import { endChallenges } from './open-sessions.sql.ts';
 import { readPerson } from './staff-changes.sql.ts';
 import { revokeSessions, setShop, suspend } from './staff.sql.ts';
 
 export { readApp, recoveryCodesLeft } from './authenticator.sql.ts';
 export { createStaff } from './create-staff.ts';
+export { isSmallBusiness } from './business-size.ts';
 export { deviceName } from './device-name.ts';
 export { type StaffClash, createManyStaff, staffClashes } from './create-many-staff.ts';
 export { firstPasswordUntil, makeFirstPassword } from './first-password.ts';
@@ -14,8 +16,11 @@ export {
   TIED_DAYS,
   areTied,
   everRenumbered,
+  findInControl,
+  findOfOneHand,
   findTied,
   noteAccountChange,
+  shareControl,
   tiesOf,
   wasRenumberedLately,
 } from './account-changes.ts';
@@ -26,8 +31,8 @@ export {
   type Holder,
   holdersOf,
   holdings,
-  isHeldByOthers,
-  othersHolding,
+  type FormerDecider,
+  everHolding,
   insertGroup,
   isGroupName,
   listGroups,
@@ -41,7 +46,9 @@ export { holding, moved, refuseLastAdministrator } from './last-administrator.ts
 export { callingCodeOf, toMsisdn } from './msisdn.ts';
 export { endAllSessions, endChallenges, endOpenSession, openSessionsOf, ownerOfSession } from './open-sessions.sql.ts';
 export { forgetWrongCodes } from './forget-wrong-codes.ts';
-export { isOnProbation, probationUntil } from './probation.ts';
+export { isBeforeEnd, isOnProbation, probationUntil } from './probation.ts';
+export { findNearPapers, hasPaper, refuseTakenPaper } from './papers.ts';
+export { setPaper, setPaperSeen } from './papers.sql.ts';
 export { hashPassword } from './passwords.ts';
 export { type PersonRow, countPeople, listPeopleIds, peopleByIds } from './people.sql.ts';
 export {
@@ -72,12 +79,15 @@ export const moveStaffToShop = (tx: Tx, staff_id: string, shop_id: string | null
   setShop(tx, staff_id, shop_id);
 
 /**
- * Suspends a member of staff whose row the caller has locked, and ends all of their sessions at once. Refuses
- * LAST_ADMINISTRATOR.
+ * Suspends a member of staff whose row the caller has locked, and ends all of their sessions at once. A small business
+ * may be left with one person, who decides alone only later. Refuses LAST_ADMINISTRATOR.
  */
 export async function endAccess(tx: Tx, staff_id: string, wall: Date, because: string | null = null): Promise<void> {
   const person = await readPerson(tx, staff_id);
-  if (person && person.suspended_at === null) await refuseLastAdministrator(tx, without(person.group_id));
+  if (person && person.suspended_at === null) {
+    const refuse = (await isSmallBusiness(tx, wall)) ? refuseNobodyLeft : refuseLastAdministrator;
+    await refuse(tx, without(person.group_id));
+  }
   await suspend(tx, staff_id, wall, because);
   await endEverySession(tx, staff_id, wall);
 }

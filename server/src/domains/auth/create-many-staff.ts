@@ -3,6 +3,7 @@ import { newId } from '../../platform/ids.ts';
 import { noteAccountChange } from './account-changes.ts';
 import type { NewStaff } from './create-staff.ts';
 import { firstPasswordUntil } from './first-password.ts';
+import { newPaper } from './papers.ts';
 import { insertManyStaff, namesInUse } from './staff-lists.sql.ts';
 import { lockAdding } from './staff.sql.ts';
 
@@ -51,6 +52,7 @@ export async function createManyStaff(
     ...person,
     created_at: at.toISOString(),
     password_until: firstPasswordUntil(at),
+    ...newPaper(person, at, made_by),
   }));
   await insertManyStaff(tx, rows);
   const ids = rows.map(({ id }) => id);

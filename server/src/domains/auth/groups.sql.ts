@@ -80,13 +80,17 @@ export async function giveRoles(tx: Tx, group_id: string, codes: readonly string
       .execute();
 }
 
+/** The members are remembered as people who held the roles. */
 export async function takeRoles(tx: Tx, group_id: string, codes: readonly string[]): Promise<void> {
-  if (codes.length > 0)
-    await tx.sql
-      .deleteFrom('group_roles')
-      .where('group_id', '=', group_id)
-      .where('code', 'in', [...codes])
-      .execute();
+  if (codes.length === 0) return;
+  await sql`insert into former_roles (staff_id, code)
+    select s.id, r.code from staff s join group_roles r on r.group_id = s.group_id
+    where s.group_id = ${group_id}::uuid and r.code = any(${codes}::text[]) on conflict do nothing`.execute(tx.sql);
+  await tx.sql
+    .deleteFrom('group_roles')
+    .where('group_id', '=', group_id)
+    .where('code', 'in', [...codes])
+    .execute();
 }
 
 export interface Holding {
@@ -127,15 +131,38 @@ export async function guardGroups(db: Reader, gives: string, approves: string): 
   return rows;
 }
 
-/** All who hold one of these roles, beside this person. Suspended people count. */
-export async function othersHolding(db: Reader, roles: readonly RoleCode[], staff_id: string): Promise<string[]> {
-  const found = await db.prepared<{ staff_id: string }>(
-    'others-holding',
-    `select distinct s.id as staff_id from staff s join group_roles r on r.group_id = s.group_id
-    where r.code = any ($1::text[]) and s.id <> $2`,
+/** Somebody who could once decide. */
+export interface FormerDecider {
+  readonly staff_id: string;
+  /** E.164; empty where none is on record. */
+  readonly msisdn: string;
+  readonly language: 'en' | 'fr';
+  readonly suspended_at: string | null;
+}
+
+/**
+ * All who hold one of these roles or ever held it, beside this person. Suspended people count, and so do those who were
+ * put into another group or whose group lost the role.
+ */
+export const everHolding = (db: Reader, roles: readonly RoleCode[], staff_id: string): Promise<FormerDecider[]> =>
+  db.prepared<FormerDecider>(
+    'ever-holding',
+    `select s.id as staff_id, s.msisdn, s.language, s.suspended_at from staff s
+      where s.id <> $2
+        and (exists (select 1 from group_roles r where r.group_id = s.group_id and r.code = any($1::text[]))
+          or exists (select 1 from former_roles f where f.staff_id = s.id and f.code = any($1::text[])))
+      order by s.created_at, s.id`,
     [roles, staff_id],
   );
-  return found.map((one) => one.staff_id);
+
+/** How many accounts were active at some moment since then. */
+export async function countActiveSince(db: Reader, since: Date): Promise<number> {
+  const [row] = await db.prepared<{ people: number }>(
+    'active-since',
+    'select count(*)::int as people from staff where suspended_at is null or suspended_at > $1',
+    [since],
+  );
+  return row?.people ?? 0;
 }
 
 export interface Holder {
@@ -155,14 +182,3 @@ export const holdersOf = (db: Reader, role: RoleCode): Promise<Holder[]> =>
       order by s.created_at, s.id`,
     [role],
   );
-
-/** Whether anybody else has an account in a group that holds one of these roles, suspended or not. */
-export async function isHeldByOthers(db: Reader, roles: readonly RoleCode[], staff_id: string): Promise<boolean> {
-  const found = await db.prepared<{ staff_id: string }>(
-    'roles-held-by-others',
-    `select s.id as staff_id from staff s join group_roles r on r.group_id = s.group_id
-    where r.code = any ($1::text[]) and s.id <> $2 limit 1`,
-    [roles, staff_id],
-  );
-  return found.length > 0;
-}

@@ -62,3 +62,13 @@ export async function refuseLastAdministrator(tx: Tx, change: Change): Promise<v
   const before = await guardGroups(tx, GIVES, APPROVES);
   if (losesGuards(before, change(before))) throw fail('LAST_ADMINISTRATOR');
 }
+
+/** Refuses LAST_ADMINISTRATOR only where nobody would be left who gives roles, or nobody who approves them. */
+export async function refuseNobodyLeft(tx: Tx, change: Change): Promise<void> {
+  await lockAdding(tx);
+  const before = await guardGroups(tx, GIVES, APPROVES);
+  const after = change(before);
+  const isLost = (isOne: (group: GuardGroup) => boolean): boolean =>
+    counted(before, isOne) > 0 && counted(after, isOne) === 0;
+  if (isLost(({ gives }) => gives) || isLost(({ approves }) => approves)) throw fail('LAST_ADMINISTRATOR');
+}

@@ -1,5 +1,6 @@
 /** All people who may sign in, as user administration shows them. */
 import type { USER_SORTS } from '@palier/contract/users/user-calls.ts';
+import type { ID_TYPES } from '@palier/contract/values/person.ts';
 import type { RoleCode } from '@palier/contract/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database/connection.ts';
@@ -16,7 +17,13 @@ export interface PersonRow {
   readonly group_id: string;
   readonly phone: string;
   readonly email: string | null;
+  readonly document_kind: (typeof ID_TYPES)[number] | null;
   readonly document_number: string | null;
+  /** By when the paper must be on file; null where it is. */
+  readonly document_due_at: string | null;
+  readonly document_seen_at: string | null;
+  readonly document_seen_how: 'second_person' | 'tied' | 'alone' | null;
+  readonly paper_awaited: boolean;
   readonly shop_id: string | null;
   readonly shop_name: string | null;
   readonly otp_channel: 'sms' | 'app';
@@ -38,8 +45,13 @@ export interface PersonFilter {
   readonly role_code?: RoleCode | undefined;
   readonly status?: PersonRow['status'] | undefined;
   readonly never_signed_in?: boolean | undefined;
+  /** Without an identity paper on file, of which one is asked. */
+  readonly without_paper?: boolean | undefined;
 }
 
+/** A suspended person does nothing that needs a paper. */
+const LACKS_PAPER = sql`((f.document_kind is null or f.document_number is null) and f.document_due_at is not null
+  and f.suspended_at is null)`;
 const PEOPLE = sql`from staff f join groups g on g.id = f.group_id`;
 const SORTS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
   full_name: sql`lower(f.full_name)`,
@@ -65,7 +77,14 @@ const typedPlain = (text: string): string =>
 const digitsOf = (text: string): string | null =>
   /^\+?[\d\s().-]{3,24}$/.test(text) ? text.replace(/\D/g, '').replace(/^00/, '') || null : null;
 
-function chosen({ search, group_id, role_code, status, never_signed_in }: PersonFilter): RawBuilder<unknown> {
+function chosen({
+  search,
+  group_id,
+  role_code,
+  status,
+  never_signed_in,
+  without_paper,
+}: PersonFilter): RawBuilder<unknown> {
   const typed = typedPlain(search);
   const digits = digitsOf(search);
   const conditions = [
@@ -79,6 +98,7 @@ function chosen({ search, group_id, role_code, status, never_signed_in }: Person
     ...(never_signed_in === undefined
       ? []
       : [never_signed_in ? sql`f.last_seen_at is null` : sql`f.last_seen_at is not null`]),
+    ...(without_paper === undefined ? [] : [without_paper ? sql`${LACKS_PAPER}` : sql`not ${LACKS_PAPER}`]),
     ...(search === ''
       ? []
       : [
@@ -125,7 +145,9 @@ export async function countPeople(db: Reader, filter: PersonFilter): Promise<num
 export async function peopleByIds(db: Reader, ids: readonly string[], wall: Date): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select f.id, f.username, f.dealer_code, f.full_name, g.name as role, f.group_id, f.msisdn as phone, f.email,
-      f.document_number, f.shop_id, p.shop_name,
+      f.document_kind, f.document_number, case when f.document_kind is null or f.document_number is null
+        then f.document_due_at end as document_due_at, f.document_seen_at, f.document_seen_how, f.paper_awaited,
+      f.shop_id, p.shop_name,
       case when f.app_since is not null then 'app' else 'sms' end as otp_channel, case when f.last_seen_at is null
         then 'unused' else 'active' end as otp_status,
       f.last_seen_at as last_seen, f.last_ip, case when f.suspended_at is null then 'active'

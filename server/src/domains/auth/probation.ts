@@ -11,6 +11,17 @@ const DAY_MS = 86_400_000;
 export const probationUntil = (now: Date, days: number): string | null =>
   days === 0 ? null : new Date(now.getTime() + days * DAY_MS).toISOString();
 
-/** Whether a member of staff is a new agent who takes no cash yet. Call it with the clock's `now`. */
-export const isOnProbation = (person: { readonly probation_until: string | null }, now: Date): boolean =>
-  person.probation_until !== null && Date.parse(person.probation_until) > now.getTime();
+interface Beginner {
+  readonly probation_until: string | null;
+}
+
+/** Whether a member of staff is in the days of their probation. Call it with the clock's `now`. */
+export const isBeforeEnd = ({ probation_until }: Beginner, now: Date): boolean =>
+  probation_until !== null && Date.parse(probation_until) > now.getTime();
+
+/**
+ * Whether a member of staff takes no cash yet: within the days of their probation, and for as long as no second person
+ * has seen the paper of an account that one person made. Call it with the clock's `now`.
+ */
+export const isOnProbation = (person: Beginner & { readonly paper_awaited: boolean }, now: Date): boolean =>
+  person.paper_awaited || isBeforeEnd(person, now);

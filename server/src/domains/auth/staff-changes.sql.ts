@@ -11,17 +11,22 @@ export interface HeldPerson {
   /** Where reports went before, and since when they go to the present address. */
   readonly former_email: string | null;
   readonly email_changed_at: string | null;
+  readonly document_kind: string | null;
   readonly document_number: string | null;
+  readonly document_given_by: string | null;
+  readonly document_seen_at: string | null;
   readonly language: 'en' | 'fr';
   readonly group_id: string;
   readonly shop_id: string | null;
   readonly suspended_at: string | null;
   readonly app_since: string | null;
   readonly probation_until: string | null;
+  readonly paper_awaited: boolean;
 }
 
 const HELD = sql`select id, username, full_name, msisdn, email, former_email, email_changed_at, document_number, language,
-  group_id, shop_id, suspended_at, app_since, probation_until from staff`;
+  document_kind, document_given_by, document_seen_at, group_id, shop_id, suspended_at, app_since, probation_until,
+  paper_awaited from staff`;
 
 export const readPerson = async (db: Reader, staff_id: string): Promise<HeldPerson | undefined> =>
   (await sql<HeldPerson>`${HELD} where id = ${staff_id}::uuid`.execute(db.sql)).rows[0];
@@ -51,7 +56,7 @@ export const isNumberOfAnother = async (db: Reader, msisdn: string, staff_id: st
 export const setPerson = (
   tx: Tx,
   staff_id: string,
-  change: { full_name: string; email: string | null; document_number: string | null; language: string },
+  change: { full_name: string; email: string | null; language: string },
 ) => tx.sql.updateTable('staff').set(change).where('id', '=', staff_id).execute();
 
 /** Since when reports go to another address, and where they went before. */
@@ -68,8 +73,13 @@ export const setNumber = (tx: Tx, staff_id: string, msisdn: string) =>
 export const setProbationEnd = (tx: Tx, staff_id: string, probation_until: string | null) =>
   tx.sql.updateTable('staff').set({ probation_until }).where('id', '=', staff_id).execute();
 
-export const setGroup = (tx: Tx, staff_id: string, group_id: string) =>
-  tx.sql.updateTable('staff').set({ group_id }).where('id', '=', staff_id).execute();
+/** The person is remembered as somebody who held the roles of the former group. */
+export async function setGroup(tx: Tx, staff_id: string, group_id: string): Promise<void> {
+  await sql`insert into former_roles (staff_id, code)
+    select s.id, r.code from staff s join group_roles r on r.group_id = s.group_id
+    where s.id = ${staff_id}::uuid on conflict do nothing`.execute(tx.sql);
+  await tx.sql.updateTable('staff').set({ group_id }).where('id', '=', staff_id).execute();
+}
 
 export const setRestored = (tx: Tx, staff_id: string) =>
   tx.sql.updateTable('staff').set({ suspended_at: null, suspended_because: null }).where('id', '=', staff_id).execute();

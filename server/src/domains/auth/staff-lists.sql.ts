@@ -31,6 +31,10 @@ export interface StaffToInsert {
   readonly msisdn: string;
   readonly email: string | null;
   readonly document_number: string | null;
+  readonly document_kind: string | null;
+  readonly document_due_at: string;
+  readonly document_given_by: string | null;
+  readonly paper_awaited: boolean;
   readonly group_id: string;
   readonly shop_id: string | null;
   readonly password_hash: string;

@@ -56,6 +56,10 @@ export const insertStaff = (
     msisdn: string;
     email: string | null;
     document_number: string | null;
+    document_kind: string | null;
+    document_due_at: string;
+    document_given_by: string | null;
+    paper_awaited: boolean;
     group_id: string;
     shop_id: string | null;
     password_hash: string;

@@ -2,8 +2,7 @@ import type { customersCalls } from '@palier/contract/customers/calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import type { CommandHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
-import { TIED_DAYS, areTied } from '../auth/auth.ts';
-import { refuseOwn } from '../approvals/approvals.ts';
+import { refuseOwn, refuseTied } from '../approvals/approvals.ts';
 import { findCustomer, findCustomerForUpdate, setKycState } from './customers.sql.ts';
 import { latestCheck, makerOfCheck, setReview } from './kyc.sql.ts';
 import { kycCaseOf } from './kyc-case.ts';
@@ -20,8 +19,7 @@ export const reviewKyc: CommandHandler<typeof customersCalls.reviewKyc> = async 
   if (!check || customer.kyc_state !== 'attention') throw fail('KYC_NOTHING_TO_REVIEW');
   const maker = await makerOfCheck(tx, check.id);
   if (maker === actor.staff_id) throw fail('OWN_REQUEST');
-  if (maker !== null && (await areTied(tx, actor.staff_id, maker, clock.now())))
-    throw fail('TIED_TO_MAKER', { days: TIED_DAYS });
+  if (maker !== null) await refuseTied(tx, actor.staff_id, maker, 'REVIEW_KYC', clock.now());
   await setReview(tx, check.id, {
     reviewed_by: actor.staff_id,
     reviewed_at: clock.now().toISOString(),

@@ -9,8 +9,7 @@ import type { CommandContext } from '../../platform/handler.ts';
 import { withPreparation } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import type { BundleReading } from '../../providers/data-bundle/port.ts';
-import { ask, refuseOwn } from '../approvals/approvals.ts';
-import { TIED_DAYS, areTied } from '../auth/auth.ts';
+import { ask, refuseOwn, refuseTied } from '../approvals/approvals.ts';
 import { askProvider } from './ask-provider.ts';
 import { giftEndKind } from './gift-end.approvals.ts';
 import { giftView } from './gift-view.ts';
@@ -29,7 +28,7 @@ async function settledBy({ tx, actor, clock }: CommandContext, gift_id: string):
   if (gift.ended_at !== null) throw fail('GIFT_ENDED');
   if (!isStuck(gift, clock.wall())) throw fail('GIFT_TOO_NEW');
   if (gift.given_by === actor.staff_id) throw fail('GIFT_OF_YOURS');
-  if (await areTied(tx, actor.staff_id, gift.given_by, clock.now())) throw fail('TIED_TO_MAKER', { days: TIED_DAYS });
+  await refuseTied(tx, actor.staff_id, gift.given_by, 'AWARD_DATA', clock.now());
   await refuseOwn(tx, actor, gift.customer_id, clock.now());
   return gift;
 }

@@ -38,7 +38,7 @@ export const holdLocks: CommandHandler<typeof deviceLocksCalls.holdLocks> = asyn
 async function startHold({ tx, services, actor, clock }: CommandContext, reason: string): Promise<void> {
   const now = clock.now();
   const lately = await heldSince(tx, actor.staff_id, new Date(now.getTime() - REST_DAYS * DAY_MS));
-  if (lately && !(await isAlone(tx, ROLE, actor.staff_id))) throw fail('HELD_LATELY_BY_YOU', { days: REST_DAYS });
+  if (lately && !(await isAlone(tx, ROLE, actor.staff_id, now))) throw fail('HELD_LATELY_BY_YOU', { days: REST_DAYS });
   const until = new Date(now.getTime() + DAY_MS);
   await setLocksHold(tx, { by: actor.staff_id, reason, at: now, until });
   await noteHoldStart(tx, newId(), actor.staff_id, now);

@@ -4,7 +4,7 @@ import { successSentence } from '@palier/contract/successes.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Actor, CommandHandler } from '../../platform/handler.ts';
-import { areTied } from '../auth/auth.ts';
+import { countAsOne } from '../approvals/approvals.ts';
 import { findFloatsForUpdate } from './floats.sql.ts';
 import { findListedMove } from './list-moves.sql.ts';
 import { isLentToUs } from './move-sides.ts';
@@ -66,5 +66,5 @@ function mayBecome(move: MoveRow, state: 'sent' | 'confirmed' | 'failed'): boole
  */
 async function mayTellEnd(db: Reader, { staff_id }: Actor, move: MoveRow, now: Date): Promise<boolean> {
   if (staff_id === move.decided_by) return true;
-  return staff_id !== move.requested_by && !(await areTied(db, staff_id, move.requested_by, now));
+  return staff_id !== move.requested_by && !(await countAsOne(db, staff_id, move.requested_by, 'REQUEST_FINANCE', now));
 }

@@ -9,12 +9,10 @@ import { forEachApart } from '../../platform/bulk.ts';
 import { fail } from '../../platform/errors.ts';
 import {
   type HeldPerson,
-  TIED_DAYS,
-  areTied,
   endAccess,
   endEverySession,
   isNumberOfAnother,
-  isOnProbation,
+  isBeforeEnd,
   lockAdding,
   findPeopleForUpdate,
   refuseAbove,
@@ -22,7 +20,9 @@ import {
   setRestored,
   takeAppAway,
 } from '../auth/auth.ts';
+import { refuseTied } from '../approvals/approvals.ts';
 import { sendMessages } from '../messages/send-message.ts';
+import { tellOfDecidingAlone } from './tell-of-deciding-alone.ts';
 import { isUnlimited, readAgents, scopeOf } from './network.ts';
 
 type Action = Received<typeof usersCalls.actOnUsers>['action'];
@@ -65,14 +65,12 @@ const ACTIONS: Readonly<
  * Takes effect at once: open sessions end, and a sign-in under way opens nothing. An agent stays in their shop, so that
  * they can return to it.
  */
-async function suspend(
-  { id, suspended_at }: HeldPerson,
-  reason: string,
-  { tx, actor, clock }: CommandContext,
-): Promise<Change> {
+async function suspend({ id, suspended_at }: HeldPerson, reason: string, context: CommandContext): Promise<Change> {
+  const { tx, actor, clock } = context;
   if (id === actor.staff_id) throw fail('NOT_YOURSELF');
   if (suspended_at !== null) throw fail('NOTHING_CHANGED');
   await endAccess(tx, id, clock.wall(), reason);
+  await tellOfDecidingAlone(context, id);
   return { before: { status: 'active' }, after: { status: 'suspended' } };
 }
 
@@ -120,8 +118,8 @@ async function dropApp(
 async function endProbation(person: HeldPerson, _: string, { tx, actor, clock }: CommandContext): Promise<Change> {
   if (person.id === actor.staff_id) throw fail('NOT_YOURSELF');
   if (!isUnlimited(await scopeOf(tx, actor))) throw fail('FORBIDDEN');
-  if (!isOnProbation(person, clock.now())) throw fail('NOTHING_CHANGED');
-  if (await areTied(tx, actor.staff_id, person.id, clock.now())) throw fail('TIED_TO_PERSON', { days: TIED_DAYS });
+  if (!isBeforeEnd(person, clock.now())) throw fail('NOTHING_CHANGED');
+  await refuseTied(tx, actor.staff_id, person.id, 'EDIT_USER', clock.now(), 'TIED_TO_PERSON');
   await setProbationEnd(tx, person.id, null);
   return { before: { probation_until: person.probation_until }, after: { probation_until: null } };
 }

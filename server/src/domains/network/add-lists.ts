@@ -72,13 +72,29 @@ export async function addAgents(
   const { agent_probation_days } = await settingsOn(tx, 'money', services.clock.today());
   const probation_until = probationUntil(at, agent_probation_days);
   const people = agents.map(
-    ({ username, dealer_code, full_name, phone, email, document_number, shop_id, otp_channel, language }, place) => ({
+    (
+      {
+        username,
+        dealer_code,
+        full_name,
+        phone,
+        email,
+        document_kind,
+        document_number,
+        shop_id,
+        otp_channel,
+        language,
+      },
+      place,
+    ) => ({
       username,
       dealer_code: dealer_code ?? null,
       full_name,
       msisdn: phone,
       email: email ?? null,
+      document_kind: document_kind ?? null,
       document_number: document_number ?? null,
+      paper_awaited: group_id === group.id,
       group_id,
       shop_id,
       otp_channel,

@@ -8,7 +8,8 @@ import type { Actor, QueryHandler, QueryContext } from '../../platform/handler.t
 import { fail } from '../../platform/errors.ts';
 import { byIds } from '../../platform/row-sources.ts';
 import { exportFile } from '../../platform/spreadsheet.ts';
-import { areTied, callingCodeOf, isOnProbation, reaches, readPerson } from '../auth/auth.ts';
+import { callingCodeOf, isBeforeEnd, reaches, readPerson } from '../auth/auth.ts';
+import { countAsOne } from '../approvals/approvals.ts';
 import { type AgentFilter, agentsByIds, countAgents, listAgentIds } from './agents.sql.ts';
 import { movesOf, shopsOfAgents } from './agent-moves.sql.ts';
 import { agentFor, agentView, findAgent } from './find-agent.ts';
@@ -128,12 +129,12 @@ async function probationOf(
   now: Date,
 ): Promise<Result<typeof networkCalls.agent>['probation']> {
   const person = await readPerson(db, agent_id);
-  if (!person || person.probation_until === null || !isOnProbation(person, now)) return null;
+  if (!person || person.probation_until === null || !isBeforeEnd(person, now)) return null;
   const mine_to_end =
     actor.roles.has('EDIT_USER') &&
     actor.staff_id !== agent_id &&
     isUnlimited(await scopeOf(db, actor)) &&
     (await reaches(db, actor, person)) &&
-    !(await areTied(db, actor.staff_id, agent_id, now));
+    !(await countAsOne(db, actor.staff_id, agent_id, 'EDIT_USER', now));
   return { until: new Date(person.probation_until).toISOString(), mine_to_end };
 }

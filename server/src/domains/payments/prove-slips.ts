@@ -1,9 +1,12 @@
 /** Slips of a terminal that a statement has: they count as proved, and release the phones that waited for them. */
 import type { Tx } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
-import { areTied } from '../auth/auth.ts';
+import { countAsOne } from '../approvals/approvals.ts';
 import { releasePaidOff } from '../loans/loans.ts';
 import { setSlipsFound } from './slips.sql.ts';
+
+/** Who finds slips on the statement of their terminal. */
+const ROLE = 'UPLOAD_RECONCILIATION_DOCUMENT';
 
 /** A slip that was found, and the person who entered it; null where nobody did. */
 export interface FoundSlip {
@@ -26,7 +29,7 @@ export async function proveSlips(
   const bound = new Set<string | null>(people);
   for (const taker of new Set(slips.map(({ staff_id }) => staff_id)))
     for (const person of people)
-      if (taker !== null && !bound.has(taker) && (await areTied(tx, person, taker, now))) bound.add(taker);
+      if (taker !== null && !bound.has(taker) && (await countAsOne(tx, person, taker, ROLE, now))) bound.add(taker);
   const proved = slips.filter(({ staff_id }) => !bound.has(staff_id));
   if (proved.length === 0) return [];
   const loan_ids = await setSlipsFound(

@@ -5,8 +5,7 @@ import type { Tx } from '../../platform/database/connection.ts';
 import type { CommandContext, CommandHandler } from '../../platform/handler.ts';
 import { forEachApart } from '../../platform/bulk.ts';
 import { fail } from '../../platform/errors.ts';
-import { refuseOwn } from '../approvals/approvals.ts';
-import { TIED_DAYS, areTied } from '../auth/auth.ts';
+import { refuseOwn, refuseTied } from '../approvals/approvals.ts';
 import { awaitSlip, bookPrompt, postPayments, receiptId } from '../payments/payments.ts';
 import { paymentNumbered, promptOf } from './payment-of-line.sql.ts';
 import { findSlips } from './found-slips.ts';
@@ -29,7 +28,7 @@ export const bookMissing: CommandHandler<typeof reconciliationCalls.book> = asyn
   const statement = await findOpenStatementForUpdate(tx, statement_id);
   const { uploader_id } = statement;
   if (uploader_id === actor.staff_id) throw fail('OWN_STATEMENT');
-  if (await areTied(tx, actor.staff_id, uploader_id, clock.now())) throw fail('TIED_TO_MAKER', { days: TIED_DAYS });
+  await refuseTied(tx, actor.staff_id, uploader_id, 'UPLOAD_RECONCILIATION_DOCUMENT', clock.now());
   const answer = await forEachApart(
     context,
     line_ids,
@@ -82,7 +81,7 @@ export const bookMissing: CommandHandler<typeof reconciliationCalls.book> = asyn
 async function refuseOwnWord(tx: Tx, staff_id: string, said_by: string | null, now: Date): Promise<void> {
   if (said_by === null) return;
   if (said_by === staff_id) throw fail('LINE_SAID_ANOTHER_BY_YOU');
-  if (await areTied(tx, staff_id, said_by, now)) throw fail('TIED_TO_MAKER', { days: TIED_DAYS });
+  await refuseTied(tx, staff_id, said_by, 'UPLOAD_RECONCILIATION_DOCUMENT', now);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** What the lines of a terminal's statement prove: that the slips which a shop typed by hand exist. */
 import type { CommandContext } from '../../platform/handler.ts';
-import { areTied } from '../auth/auth.ts';
+import { countAsOne } from '../approvals/approvals.ts';
 import { proveSlips } from '../payments/payments.ts';
 import { foundSlips } from './found-slips.sql.ts';
 import type { Account } from './matching.sql.ts';
@@ -16,6 +16,6 @@ export async function findSlips(
   line_ids: readonly string[] | null,
 ): Promise<string[]> {
   if (channel !== 'pos' || uploader_id === actor.staff_id) return [];
-  if (await areTied(tx, actor.staff_id, uploader_id, clock.now())) return [];
+  if (await countAsOne(tx, actor.staff_id, uploader_id, 'UPLOAD_RECONCILIATION_DOCUMENT', clock.now())) return [];
   return proveSlips(tx, services, await foundSlips(tx, id, line_ids), [uploader_id, actor.staff_id]);
 }

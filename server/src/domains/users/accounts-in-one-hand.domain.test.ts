@@ -119,9 +119,13 @@ describe('accounts that one person controlled', () => {
     expect(await accounts.approve((await accounts.pendingRequest(third)).id, admin)).toMatchObject({
       refusal: { code: 'TIED_TO_MAKER' },
     });
-    // Two accounts that one person added are not tied to each other.
+    // Two accounts that one person added are tied to each other, and so is what either of them added.
     const sister = await joined(admin);
-    await portal.done(approvalsCalls.approvePortal, { request_id: (await accounts.pendingRequest(sister)).id }, second);
+    for (const tied of [second, third])
+      expect(await accounts.approve((await accounts.pendingRequest(sister)).id, tied)).toMatchObject({
+        refusal: { code: 'TIED_TO_MAKER' },
+      });
+    expect(await accounts.approve((await accounts.pendingRequest(sister)).id, checker)).toMatchObject({ ok: true });
     // A change that the second person made before the first controlled that account is the second person's own.
     await portal.database.pool.query(
       `update account_changes set at = at - $2 * interval '1 millisecond' where staff_id = $1`,

@@ -3,10 +3,11 @@ import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
 import { CODE_USED_LABELS, OTP_CHANNEL_LABELS, USER_STATE_LABELS } from '@palier/contract/users/labels.ts';
 import { ROLES, type RoleCode } from '@palier/contract/roles.ts';
 import type { usersCalls } from '@palier/contract/users/calls.ts';
+import type { Reader } from '../../platform/database/connection.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { byIds } from '../../platform/row-sources.ts';
 import { exportFile } from '../../platform/spreadsheet.ts';
-import { countPeople, listPeopleIds, peopleByIds, readGroup } from '../auth/auth.ts';
+import { countPeople, findNearPapers, listPeopleIds, peopleByIds, readGroup, readPerson } from '../auth/auth.ts';
 import { findUser, sessionsView, userView } from './user-view.ts';
 import { FILE_NAME } from './words.ts';
 
@@ -71,6 +72,11 @@ export const exportUsers: QueryHandler<typeof usersCalls.exportUsers> = async (i
   });
 };
 
+const nearPapersOf = async (db: Reader, staff_id: string): Promise<string[]> => {
+  const number = (await readPerson(db, staff_id))?.document_number ?? null;
+  return number === null ? [] : findNearPapers(db, staff_id, number);
+};
+
 /** Viewing a user's page, which has the full number and addresses, is recorded. */
 export const readUser: QueryHandler<typeof usersCalls.user> = async ({ staff_id }, { db, actor, services, note }) => {
   const user = await findUser(db, services, staff_id, actor);
@@ -79,6 +85,7 @@ export const readUser: QueryHandler<typeof usersCalls.user> = async ({ staff_id 
   return {
     user,
     sessions: await sessionsView(db, services, staff_id, actor),
+    near_papers: await nearPapersOf(db, staff_id),
     roles: (group?.codes ?? []).filter((code): code is RoleCode => code in ROLES),
   };
 };

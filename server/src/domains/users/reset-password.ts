@@ -12,6 +12,7 @@ import {
   takeTry,
   wasRenumberedLately,
 } from '../auth/auth.ts';
+import { beginProbationAnew } from './begin-probation-anew.ts';
 import { sendPassword, userPasswordKind } from './users.ts';
 import { ask } from '../approvals/approvals.ts';
 import { MESSAGES } from './words.ts';
@@ -37,15 +38,20 @@ export const resetPassword = withPreparation<typeof usersCalls.resetPassword>()(
     await refuseAbove(tx, actor, person);
     await takeTry(tx, [{ key: `reset_password:${staff_id}`, ...RESETS }], clock.wall());
     const sent_to = maskMsisdn(person.msisdn);
-    const waits =
-      areGuards((await readGroup(tx, person.group_id))?.codes ?? []) &&
-      (await wasRenumberedLately(tx, staff_id, clock.now()));
+    const isRenumbered = await wasRenumberedLately(tx, staff_id, clock.now());
+    const waits = isRenumbered && areGuards((await readGroup(tx, person.group_id))?.codes ?? []);
     if (waits) {
       const asked = await ask(context, userPasswordKind, { staff_id }, reason);
       return { sent_to, ...asked };
     }
     await sendPassword(tx, services, person, temporary, actor.staff_id);
-    note({ subject_kind: 'staff', subject_id: staff_id, after: { must_change_password: true }, facts: { reason } });
+    const anew = isRenumbered ? await beginProbationAnew(context, person) : {};
+    note({
+      subject_kind: 'staff',
+      subject_id: staff_id,
+      after: { must_change_password: true, ...anew },
+      facts: { reason },
+    });
     return { sent_to, request: null, message: MESSAGES[caller.language].password_sent };
   },
 });

@@ -3,9 +3,20 @@ import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import { maskDocument } from '@palier/contract/values/person.ts';
 import type { CommandHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
-import { areGuards, findPeopleForUpdate, readGroup, refuseAbove, setPerson, toMsisdn } from '../auth/auth.ts';
+import {
+  areGuards,
+  findPeopleForUpdate,
+  lockAdding,
+  readGroup,
+  refuseAbove,
+  refuseTakenPaper,
+  setPaper,
+  setPerson,
+  toMsisdn,
+} from '../auth/auth.ts';
 import { giveNumber, refuseOthersNumber, userNumberKind } from './users.ts';
 import { ask, isOfCustomers } from '../approvals/approvals.ts';
+import { beginProbationAnew } from './begin-probation-anew.ts';
 import { tellNewAddress } from './tell-new-address.ts';
 import { findUser } from './user-view.ts';
 import { MESSAGES } from './words.ts';
@@ -18,6 +29,7 @@ const masked = (document_number: string | null): string | null => document_numbe
  * A document on file can be corrected, but not removed. The document of a person who is also a customer stays, or they
  * could work on their own affairs from then on.
  * The number of a person who decides for others is not changed but requested; the rest of the change is made at once.
+ * A person who takes money takes none for a while after their number was changed by one person alone.
  */
 export const updateUser: CommandHandler<typeof usersCalls.updateUser> = async (
   { staff_id, full_name, language, ...input },
@@ -32,6 +44,8 @@ export const updateUser: CommandHandler<typeof usersCalls.updateUser> = async (
   const isNewNumber = msisdn !== person.msisdn;
   const email = input.email === undefined ? person.email : input.email;
   const document_number = input.document_number ?? person.document_number;
+  const document_kind = input.document_kind ?? person.document_kind;
+  const isNewPaper = document_number !== person.document_number || document_kind !== person.document_kind;
   if (
     person.document_number !== null &&
     document_number !== person.document_number &&
@@ -40,9 +54,16 @@ export const updateUser: CommandHandler<typeof usersCalls.updateUser> = async (
     throw fail('DOCUMENT_STANDS', {}, 'document_number');
   if (isNewNumber) await refuseOthersNumber(tx, person, msisdn);
   const waits = isNewNumber && areGuards((await readGroup(tx, person.group_id))?.codes ?? []);
-  await setPerson(tx, staff_id, { full_name, email, document_number, language });
+  if (isNewPaper) {
+    await lockAdding(tx);
+    await refuseTakenPaper(tx, document_number, staff_id);
+    await setPaper(tx, staff_id, { document_kind, document_number, document_given_by: actor.staff_id });
+  }
+  await setPerson(tx, staff_id, { full_name, email, language });
   if (email !== person.email) await tellNewAddress(context, person, email);
-  if (isNewNumber && !waits) await giveNumber(tx, services, { ...person, language }, msisdn, actor.staff_id);
+  const isGiven = isNewNumber && !waits;
+  if (isGiven) await giveNumber(tx, services, { ...person, language }, msisdn, actor.staff_id);
+  const anew = isGiven ? await beginProbationAnew(context, person) : {};
   note({
     subject_kind: 'staff',
     subject_id: staff_id,
@@ -50,6 +71,7 @@ export const updateUser: CommandHandler<typeof usersCalls.updateUser> = async (
       full_name: person.full_name,
       phone: maskMsisdn(person.msisdn),
       email: person.email,
+      document_kind: person.document_kind,
       document_number: masked(person.document_number),
       language: person.language,
     },
@@ -57,8 +79,10 @@ export const updateUser: CommandHandler<typeof usersCalls.updateUser> = async (
       full_name,
       phone: maskMsisdn(waits ? person.msisdn : msisdn),
       email,
+      document_kind,
       document_number: masked(document_number),
       language,
+      ...anew,
     },
   });
   const asked = waits ? await ask(context, userNumberKind, { staff_id, msisdn }, '') : null;

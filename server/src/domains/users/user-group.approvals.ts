@@ -3,7 +3,7 @@
  * concerned.
  */
 import { createHash } from 'node:crypto';
-import type { Reader } from '../../platform/database/connection.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
 import {
   type GroupWithRoles,
@@ -11,11 +11,13 @@ import {
   areGuards,
   lockAdding,
   findPeopleForUpdate,
+  hasPaper,
   moved,
   readGroup,
   readPerson,
   refuseLastAdministrator,
   setGroup,
+  setPaperSeen,
 } from '../auth/auth.ts';
 import type { ApprovalKind } from '../approvals/approvals.ts';
 import { whoTheyAre } from './decided-about.ts';
@@ -37,6 +39,16 @@ async function readChange(
   const person = await readPerson(db, staff_id);
   const [from, to] = [person && (await readGroup(db, person.group_id)), await readGroup(db, group_id)];
   return person && from && to ? { person, from, to } : null;
+}
+
+/** Who approves the group sees the paper in the evidence. */
+async function seenByChecker(tx: Tx, person: HeldPerson, checker_id: string, now: Date): Promise<void> {
+  if (!hasPaper(person) || person.document_seen_at !== null || person.document_given_by === checker_id) return;
+  await setPaperSeen(tx, person.id, {
+    document_seen_by: checker_id,
+    document_seen_at: now.toISOString(),
+    document_seen_how: 'second_person',
+  });
 }
 
 export const userGroupKind: ApprovalKind<UserGroupChange> = {
@@ -71,9 +83,10 @@ export const userGroupKind: ApprovalKind<UserGroupChange> = {
     if (person.group_id === group_id) throw fail('NOTHING_CHANGED');
     if (person.suspended_at === null) await refuseLastAdministrator(tx, moved(person.group_id, group_id));
   },
-  apply: async (tx, services, { staff_id, group_id }, { maker_id }) => {
+  apply: async (tx, services, { staff_id, group_id }, { maker_id, checker_id }) => {
     const found = await readChange(tx, { staff_id, group_id });
     await setGroup(tx, staff_id, group_id);
+    if (found && checker_id !== maker_id) await seenByChecker(tx, found.person, checker_id, services.clock.now());
     if (found && areGuards(found.to.codes) && !areGuards(found.from.codes))
       await startAnew(tx, services, [staff_id], maker_id);
   },

@@ -3,9 +3,11 @@ import type { Handlers } from '../../platform/handler.ts';
 import { addGroupRoles, changeGroupRoles, removeGroupRole } from './change-group-roles.ts';
 import { changeUserGroup } from './change-user-group.ts';
 import { addGroup, readAdminRoles, readGroups } from './groups.ts';
+import { givePaper } from './give-paper.ts';
 import { listGroupRoles } from './list-group-roles.ts';
 import { exportUsers, listAdmins, listUsers, readUser } from './list-users.ts';
 import { resetPassword } from './reset-password.ts';
+import { seePaper } from './see-paper.ts';
 import { listSavedViews, removeView, saveView } from './saved-views.ts';
 import { updateUser } from './update-user.ts';
 import { endMySession, endUserSession, readMySignIn } from './user-sessions.ts';
@@ -25,6 +27,8 @@ export const usersHandlers: Handlers<Omit<typeof usersCalls, 'actOnUsers'>> = {
   savedViews: listSavedViews,
   saveView,
   removeView,
+  givePaper,
+  seePaper,
   groups: readGroups,
   addGroup,
   adminRoles: readAdminRoles,

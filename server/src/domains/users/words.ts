@@ -10,6 +10,8 @@ export const MESSAGES = {
     session_ended: 'Signed out of this device',
     view_saved: 'View saved',
     view_removed: 'View removed',
+    paper_given: 'Document saved',
+    paper_seen: 'Document confirmed',
   },
   fr: {
     added: 'Ajout réussi',
@@ -19,6 +21,8 @@ export const MESSAGES = {
     session_ended: 'Appareil déconnecté',
     view_saved: 'Vue enregistrée',
     view_removed: 'Vue retirée',
+    paper_given: 'Pièce enregistrée',
+    paper_seen: 'Pièce confirmée',
   },
 } as const satisfies Record<Language, Readonly<Record<string, string>>>;
 

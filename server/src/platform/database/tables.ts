@@ -683,6 +683,11 @@ export interface FormerPhonesOfLoans {
   released_at: string | null;
 }
 
+export interface FormerRoles {
+  code: string;
+  staff_id: string;
+}
+
 export interface GroupNames {
   group_id: string | null;
   group_name: string | null;
@@ -1847,7 +1852,13 @@ export interface Staff {
   app_since: string | null;
   created_at: string;
   dealer_code: string | null;
+  document_due_at: string | null;
+  document_given_by: string | null;
+  document_kind: string | null;
   document_number: string | null;
+  document_seen_at: string | null;
+  document_seen_by: string | null;
+  document_seen_how: string | null;
   email: string | null;
   email_changed_at: string | null;
   former_email: string | null;
@@ -1860,6 +1871,7 @@ export interface Staff {
   msisdn: string;
   must_change_password: Generated<boolean>;
   otp_channel: Generated<string>;
+  paper_awaited: Generated<boolean>;
   password_hash: string;
   password_until: string | null;
   probation_until: string | null;
@@ -2131,6 +2143,7 @@ export interface DB {
   former_numbers: FormerNumbers;
   former_phones: FormerPhones;
   former_phones_of_loans: FormerPhonesOfLoans;
+  former_roles: FormerRoles;
   group_names: GroupNames;
   group_roles: GroupRoles;
   groups: Groups;

@@ -8,6 +8,13 @@ export const en = {
   greeting: (name: string) => `Good day, ${name}`,
   firstSteps: (open: number) =>
     count(open, 'One of the first steps is left to do.', `${open} of the first steps are left to do.`),
+  givePaper: 'Give document',
+  paperDue: (days: number) =>
+    days === 0
+      ? 'Your identity document is missing: sales, payments, calls, data and placing money are blocked.'
+      : count(days, 'Identity document needed: 1 day left', `Identity document needed: ${days} days left`),
+  mustName:
+    'You are the only person who can decide requests. Name a second one: their request takes effect a day later, by your approval.',
   alone: (decided: number) =>
     decided === 0
       ? 'You are the only person who can decide requests. Until there is a second one, your changes apply at once and are marked as decided alone.'

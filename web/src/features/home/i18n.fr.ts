@@ -9,6 +9,13 @@ export const fr: Wording<typeof en> = {
   greeting: (name) => `Bonjour, ${name}`,
   firstSteps: (open) =>
     count(open, 'Premiers pas : il reste une étape à faire.', `Premiers pas : il reste ${open} étapes à faire.`),
+  givePaper: 'Indiquer la pièce',
+  paperDue: (days) =>
+    days === 0
+      ? 'Votre pièce d’identité manque : ventes, encaissements, appels, forfaits et affectations sont bloqués.'
+      : count(days, 'Pièce d’identité à indiquer : reste 1 jour', `Pièce d’identité à indiquer : reste ${days} jours`),
+  mustName:
+    'Vous êtes seul à pouvoir décider des demandes. Désignez une deuxième personne : vous validerez sa demande un jour plus tard.',
   alone: (decided) =>
     decided === 0
       ? 'Vous êtes la seule personne qui puisse décider des demandes. En attendant une deuxième, vos changements s’appliquent aussitôt, avec la mention « décidé seul ».'

@@ -17,6 +17,7 @@ import { DeskFigures } from '../components/desk-figures.tsx';
 import { NextCall } from '../components/next-call.tsx';
 import { AloneNote } from '../components/notes/alone-note.tsx';
 import { FirstStepsNote } from '../components/notes/first-steps-note.tsx';
+import { PaperNote } from '../components/notes/paper-note.tsx';
 import { OldestRequest } from '../components/oldest-request.tsx';
 import { Recent } from '../components/recent.tsx';
 import { WhatWaits } from '../components/waiting/what-waits.tsx';
@@ -49,6 +50,7 @@ export function Home() {
         </Box>
       )}
       <div className="in-turn">
+        <PaperNote />
         {may('EDIT_BUSINESS') && <FirstStepsNote />}
         {may(APPROVE_ROLES) && <AloneNote />}
         {desk === 'agent' && <AgentActions />}

@@ -15,11 +15,13 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { UsernameInput } from '../../../ui/form/username-input.tsx';
 import { texts } from '../i18n.ts';
+import { PaperKindInput } from '../../../ui/form/paper-kind-input.tsx';
 import { USER_READS } from './user.ts';
 import { networkScreens } from '../../network/screens.ts';
 import { useSecurityGroupName } from '../../../ui/security-group-name.ts';
 
-const { full_name, username, dealer_code, phone, document_number, email, language } = NewPortalUser.shape;
+const { full_name, username, dealer_code, phone, document_kind, document_number, email, language } =
+  NewPortalUser.shape;
 
 /** Adds a user who does not work in a shop. The form offers only groups that the reader may give. */
 export function AddUser({ onClose, onAdded }: { onClose: () => void; onAdded: (id: string) => void }) {
@@ -35,6 +37,7 @@ export function AddUser({ onClose, onAdded }: { onClose: () => void; onAdded: (i
         username,
         dealer_code: blankIsNone(dealer_code),
         phone,
+        document_kind: blankIsNone(document_kind),
         document_number: blankIsNone(document_number),
         email: blankIsNone(email),
         language,
@@ -53,6 +56,7 @@ export function AddUser({ onClose, onAdded }: { onClose: () => void; onAdded: (i
         username: '',
         dealer_code: '',
         phone: '',
+        document_kind: '',
         document_number: '',
         email: '',
         group_id: '',
@@ -69,6 +73,7 @@ export function AddUser({ onClose, onAdded }: { onClose: () => void; onAdded: (i
         <TextInput name="full_name" label={t.name} autoComplete="off" required autoFocus />
         <UsernameInput label={t.username} help={t.usernameHelp} />
         <TextInput name="phone" label={t.phone} type="tel" autoComplete="off" required />
+        <PaperKindInput />
         <TextInput name="document_number" label={t.optional(t.document)} help={t.documentHelp} autoComplete="off" />
         <TextInput name="email" label={t.optional(t.email)} type="email" autoComplete="off" />
         <TextInput name="dealer_code" label={t.optional(t.dealerCode)} autoComplete="off" />

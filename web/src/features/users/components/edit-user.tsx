@@ -9,12 +9,14 @@ import { blankIsNone } from '../../../ui/form/form-schema.ts';
 import { SelectInput, TextInput } from '../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
+import { PaperKindInput } from '../../../ui/form/paper-kind-input.tsx';
 import { USER_READS, type UserRow } from './user.ts';
 
-const { full_name, phone, document_number, email, language } = UserChange.shape;
+const { full_name, phone, document_kind, document_number, email, language } = UserChange.shape;
 const KnownUser = z.object({
   full_name,
   phone,
+  document_kind: blankIsNone(document_kind),
   document_number: blankIsNone(document_number),
   email: blankIsNone(email),
   language,
@@ -31,6 +33,7 @@ export function EditUser({ user, onClose, onAsked }: { user: UserRow; onClose: (
       defaults={{
         full_name: user.full_name,
         phone: user.phone,
+        document_kind: user.document_kind ?? '',
         document_number: '',
         email: user.email ?? '',
         language: user.language,
@@ -45,6 +48,7 @@ export function EditUser({ user, onClose, onAsked }: { user: UserRow; onClose: (
     >
       <TextInput name="full_name" label={t.name} required autoComplete="off" autoFocus />
       <TextInput name="phone" label={t.phone} help={t.editHelp} type="tel" required autoComplete="off" />
+      <PaperKindInput />
       <TextInput
         name="document_number"
         label={t.optional(t.document)}

@@ -9,6 +9,7 @@ import { texts } from '../i18n.ts';
 import { ActOnUsers } from './act-on-users.tsx';
 import { ChangeGroup } from './change-group.tsx';
 import { EditUser } from './edit-user.tsx';
+import { SeePaper } from './see-paper.tsx';
 import { ResetPassword } from './reset-password.tsx';
 import type { UserAct, UserRow } from './user.ts';
 
@@ -58,6 +59,9 @@ export function UserActions({
       >
         {t.reset}
       </ActionButton>
+      {user.document_number !== null && user.document_kind !== null && user.document_seen_at === null && (
+        <SeePaper user={user} />
+      )}
       {may(usersCalls.actOnUsers.access) &&
         acts.map((act) => (
           <Button

@@ -1,4 +1,5 @@
 /** What is on record about a user. */
+import { ID_TYPE_LABELS } from '@palier/contract/customers/labels.ts';
 import { LANGUAGE_LABELS } from '@palier/contract/values/labels.ts';
 import { OTP_CHANNEL_LABELS, CODE_USED_LABELS } from '@palier/contract/users/labels.ts';
 import { auditCalls } from '@palier/contract/audit/calls.ts';
@@ -20,6 +21,7 @@ export function UserFacts({ user }: { user: UserRow }) {
   const groupName = useSecurityGroupName();
   const languages = useTexts(LANGUAGE_LABELS);
   const codeUsed = useTexts(CODE_USED_LABELS);
+  const kinds = useTexts(ID_TYPE_LABELS);
   const channels = useTexts(OTP_CHANNEL_LABELS);
   const { may } = useSession();
   const seesSecurity = may(auditCalls.entries.access);
@@ -41,7 +43,11 @@ export function UserFacts({ user }: { user: UserRow }) {
             ),
           ],
           [t.phone, <PhoneNumber key="phone" msisdn={user.phone} />],
-          [t.document, user.document_number ?? t.none],
+          [t.document, paperText(user, kinds) ?? t.none],
+          [t.paperSeen, user.document_seen_at ? <When key="paper" at={user.document_seen_at} /> : t.paperUnseen],
+          ...(user.document_due_at === null
+            ? []
+            : [[t.paperDue, <When key="due" at={user.document_due_at} />] as const]),
           [t.dealerCode, user.dealer_code ? <Copyable key="code" text={user.dealer_code} /> : t.none],
           [t.email, user.email ?? t.none],
           [t.shop, <StoreOfUser key="shop" user={user} />],
@@ -59,6 +65,9 @@ export function UserFacts({ user }: { user: UserRow }) {
     </Section>
   );
 }
+
+const paperText = ({ document_kind, document_number }: UserRow, kinds: (typeof ID_TYPE_LABELS)['en']): string | null =>
+  document_number && (document_kind ? `${kinds[document_kind]} ${document_number}` : document_number);
 
 /** The store a user works in, as a link for readers who may open it. */
 function StoreOfUser({ user: { shop_id, shop_name } }: { user: UserRow }) {

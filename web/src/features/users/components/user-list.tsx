@@ -77,6 +77,14 @@ export function UserList() {
           ['false', t.already],
         ],
       },
+      {
+        name: 'without_paper',
+        label: t.document,
+        options: [
+          ['true', t.paperMissing],
+          ['false', t.paperThere],
+        ],
+      },
     ];
   }, [t, language, groups.data, states, groupName]);
   return (

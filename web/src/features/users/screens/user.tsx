@@ -50,7 +50,7 @@ function UserOf({ id }: { id: string }) {
   return <UserRecord read={read.data} />;
 }
 
-function UserRecord({ read: { user, sessions, roles } }: { read: Result<typeof usersCalls.user> }) {
+function UserRecord({ read: { user, sessions, roles, near_papers } }: { read: Result<typeof usersCalls.user> }) {
   const t = useTexts(texts);
   const w = useTexts(words);
   const { may } = useSession();
@@ -90,6 +90,11 @@ function UserRecord({ read: { user, sessions, roles } }: { read: Result<typeof u
       {groupWaits && (
         <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
           {user.group_id === WAITING_GROUP_ID ? t.waitsForGroup : t.groupWaits}
+        </Alert>
+      )}
+      {near_papers.length > 0 && (
+        <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+          {t.nearPapers(near_papers.join(', '))}
         </Alert>
       )}
       {asked && (

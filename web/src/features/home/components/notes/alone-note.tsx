@@ -29,7 +29,7 @@ export function AloneNote() {
         )
       }
     >
-      {t.alone(data.decided_alone)}
+      {data.must_name ? t.mustName : t.alone(data.decided_alone)}
     </Alert>
   );
 }

@@ -12,6 +12,7 @@ import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
 import { blankIsNone, chosenId } from '../../../../ui/form/form-schema.ts';
 import { SelectInput, TextInput } from '../../../../ui/form/inputs.tsx';
 import { useLanguage, useTexts } from '../../../../ui/language.tsx';
+import { PaperKindInput } from '../../../../ui/form/paper-kind-input.tsx';
 import { ShopChoice } from '../../../../ui/form/place-choices.tsx';
 import { UsernameInput } from '../../../../ui/form/username-input.tsx';
 import { texts } from '../../i18n.ts';
@@ -23,6 +24,7 @@ const NewAgent = NewPortalUser.omit({ password: true, group_id: true }).extend({
   shop_id: chosenId('shop'),
   dealer_code: blankIsNone(shape.dealer_code),
   email: blankIsNone(shape.email),
+  document_kind: blankIsNone(shape.document_kind),
   document_number: blankIsNone(shape.document_number),
   category_id: blankIsNone(shape.category_id),
   account_number: blankIsNone(shape.account_number),
@@ -55,6 +57,7 @@ export function AddAgent({
         username: '',
         dealer_code: '',
         phone: '',
+        document_kind: '',
         document_number: '',
         email: '',
         shop_id,
@@ -77,6 +80,7 @@ export function AddAgent({
         <TextInput name="full_name" label={t.name} autoComplete="off" required autoFocus />
         <UsernameInput label={t.username} help={t.usernameHelp} />
         <TextInput name="phone" label={t.phone} type="tel" autoComplete="off" required />
+        <PaperKindInput />
         <TextInput name="document_number" label={m.optional(t.document)} help={t.documentHelp} autoComplete="off" />
         <TextInput name="dealer_code" label={m.optional(t.dealerCode)} autoComplete="off" />
         <TextInput name="email" label={m.optional(m.owner.email)} type="email" autoComplete="off" />
