@@ -14,6 +14,7 @@ import { type Shop, SIGNATURE, activeLoan, customer, saleAtCreation, saleAtDepos
 import { letters, openNetwork } from './network.ts';
 import { confirmation, newTransactionId, tell } from './paybill.ts';
 import type { Portal, Staff } from './portal.ts';
+import { scan } from './scan.ts';
 import { mpesaCsv } from './statements.ts';
 import { handsOf } from './stock.ts';
 
@@ -299,8 +300,16 @@ export async function owner(portal: Portal, network: Awaited<ReturnType<typeof o
     clerk,
   );
 
+  await scan(portal, place.imeis[2] ?? '', place.id, clerk);
+  const scanned = await sql
+    .selectFrom('phone_scans')
+    .select('id')
+    .where('shop_id', '=', place.id)
+    .executeTakeFirstOrThrow();
+
   const records: Records = {
     ...collected,
+    scan_id: scanned.id,
     loan_ids: [loan_id],
     collector_id: agent.id,
     expected_id,

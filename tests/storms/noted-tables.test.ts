@@ -40,6 +40,7 @@ const QUIET: Readonly<Record<string, readonly string[]>> = {
     'lock_hold_starts',
   ],
   'the paper of a slip is looked at when the slip is opened': ['slip_papers'],
+  'what is said of a phone is looked at when the phone is opened': ['phone_scans', 'phone_declarations'],
   'figures that are worked out by day, and read at their own pace': [
     'collection_months',
     'collection_progress',
