@@ -4,6 +4,7 @@ import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import { activeLoan, customer, saleAtCreation, shop } from './given.ts';
+import { scanPhoneOf } from './scan.ts';
 import { KEEPER, handsOf } from './stock.ts';
 import { startSteppedPortal } from './stepped-beside-workers.ts';
 
@@ -86,22 +87,30 @@ export async function openEndingDesk() {
     (await portal.control<Array<{ imei: string; lock_state: string }>>('/__control/handsets')).find(
       ({ imei }) => imei === loan.imei,
     )?.lock_state;
-  const deactivation = async (loan: Running, phone_returned = true) =>
-    (
-      await portal.done(
-        loansCalls.requestDeactivation,
-        { loan_id: loan.id, phone_returned, reason: 'Brings the phone back' },
-        maker,
-      )
-    ).request;
-  const deregistration = async (customer_id: string, phone_returned = true) =>
-    (
-      await portal.done(
-        loansCalls.requestDeregistration,
-        { customer_id, phone_returned, reason: 'Leaves the country' },
-        maker,
-      )
-    ).request;
+  /** Requests the end of the loan, and has a keeper scan the phone that the customer brought. */
+  async function deactivation(loan: Running, phone_returned = true) {
+    const { request } = await portal.done(
+      loansCalls.requestDeactivation,
+      { loan_id: loan.id, phone_returned, reason: 'Brings the phone back' },
+      maker,
+    );
+    if (phone_returned) await scanPhoneOf(portal, loan.id);
+    return request;
+  }
+  async function deregistration(customer_id: string, phone_returned = true) {
+    const { request } = await portal.done(
+      loansCalls.requestDeregistration,
+      { customer_id, phone_returned, reason: 'Leaves the country' },
+      maker,
+    );
+    const loan = await portal.database.sql
+      .selectFrom('device_loans')
+      .select('loan_id')
+      .where('customer_id', '=', customer_id)
+      .executeTakeFirst();
+    if (phone_returned && loan?.loan_id) await scanPhoneOf(portal, loan.loan_id);
+    return request;
+  }
   const approve = (request_id: string, as = checker) =>
     portal.call(approvalsCalls.approveDeregistration, { request_id }, as);
   const pay = (loan: Running, amount_fcfa: number) =>

@@ -114,7 +114,9 @@ async function lockComplaints(tx: Tx, services: Services, loan: LoanRow, about: 
     due === 'locked' &&
     lock.desired === 'unlocked' &&
     (!about.laddered || (await findLockHold(tx, services, loan.id)) !== null);
-  if (lock.desired !== due && !mayWait) complain(`wanted ${lock.desired}, the ledger says ${due}`);
+  // The lock of a debt that was given up without the phone stays as it was.
+  const isKept = lock.kept_at !== null && due === 'released';
+  if (lock.desired !== due && !mayWait && !isKept) complain(`wanted ${lock.desired}, the ledger says ${due}`);
   if (!about.settled || lock.lock_solution === 'none' || loan.status === 'pending_activation') return complaints;
   const is = lock.reported === 'locked' ? 'locked' : lock.reported === 'released' ? 'released' : 'unlocked';
   if (is !== lock.desired) complain(`wanted ${lock.desired}, reported ${lock.reported}`);

@@ -7,13 +7,14 @@ import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
 import { stockCalls } from '@palier/contract/stock/calls.ts';
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
-import sharp from 'sharp';
 import { newId } from '../../server/src/platform/ids.ts';
 import { slipPaper } from './slip-paper.ts';
 import { type Shop, SIGNATURE, activeLoan, customer, saleAtCreation, saleAtDeposit, shop } from './given.ts';
 import { letters, openNetwork } from './network.ts';
 import { confirmation, newTransactionId, tell } from './paybill.ts';
+import { picture } from './picture.ts';
 import type { Portal, Staff } from './portal.ts';
+import { scan } from './scan.ts';
 import { mpesaCsv } from './statements.ts';
 import { handsOf } from './stock.ts';
 
@@ -29,19 +30,6 @@ export interface Owner {
   /** A text that only an answer about this owner's records would contain. */
   readonly marks: readonly string[];
 }
-
-export const picture = async (background = '#369'): Promise<File> =>
-  new File(
-    [
-      new Uint8Array(
-        await sharp({ create: { width: 64, height: 48, channels: 3, background } })
-          .jpeg()
-          .toBuffer(),
-      ),
-    ],
-    'photo.jpg',
-    { type: 'image/jpeg' },
-  );
 
 const PNG = Buffer.from(SIGNATURE.split(',')[1] ?? '', 'base64');
 
@@ -315,8 +303,16 @@ export async function owner(portal: Portal, network: Awaited<ReturnType<typeof o
     clerk,
   );
 
+  await scan(portal, place.imeis[2] ?? '', place.id, clerk);
+  const scanned = await sql
+    .selectFrom('phone_scans')
+    .select('id')
+    .where('shop_id', '=', place.id)
+    .executeTakeFirstOrThrow();
+
   const records: Records = {
     ...collected,
+    scan_id: scanned.id,
     loan_ids: [loan_id],
     collector_id: agent.id,
     expected_id,

@@ -13,6 +13,7 @@ import type { DeviceLockProvider } from '../../server/src/providers/device-lock/
 import { ProviderUnreachable } from '../../server/src/providers/wire.ts';
 import { type Person, type Shop, activeLoan, customer, saleAtCreation, shop } from './given.ts';
 import { confirmation, tell } from './paybill.ts';
+import { scanPhoneOf } from './scan.ts';
 import { type Answer, type Portal, type Staff, startPortal } from './portal.ts';
 import { type Workers, impatientLocks, keepSessions, startWorkers } from './workers.ts';
 
@@ -114,9 +115,16 @@ export async function openPhoneDesk() {
   const behave = (orders: unknown) => portal.control('/__control/behaviour', orders);
   const pay = (loan: Loan, amount: number) =>
     tell(portal.paybill_url, confirmation({ account: loan.loan_reference, amount, msisdn: loan.person.msisdn }));
-  const askImei = async (loan: Loan, imei: string, old_phone: z.output<typeof OldPhone> = 'returned', as = maker) =>
-    (await portal.done(deviceLocksCalls.requestImeiChange, { loan_id: loan.loan_id, imei, old_phone, reason: WHY }, as))
-      .request;
+  /** Requests the change, and has a keeper scan the phone that the customer brought. */
+  async function askImei(loan: Loan, imei: string, old_phone: z.output<typeof OldPhone> = 'returned', as = maker) {
+    const { request } = await portal.done(
+      deviceLocksCalls.requestImeiChange,
+      { loan_id: loan.loan_id, imei, old_phone, reason: WHY },
+      as,
+    );
+    if (old_phone !== 'lost') await scanPhoneOf(portal, loan.loan_id);
+    return request;
+  }
   const approveImei = (request_id: string, as = checker) =>
     portal.call(approvalsCalls.approveImeiChange, { request_id }, as);
   const bookOf = async (imei: string) =>

@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import { reconcileLockState } from '../../server/src/domains/lock-commands/reconcile-lock-state.ts';
 import type { DeviceLockProvider } from '../../server/src/providers/device-lock/port.ts';
 import { type Loan, codeOf, openPhoneDesk, slowAnswers } from './phones.ts';
+import { scanPhoneOf } from './scan.ts';
 import { keepSessions, step, stepAll } from './workers.ts';
 
 export const MINUTE_MS = 60_000;
@@ -87,6 +88,7 @@ export async function openResaleDesk() {
       { loan_id, phone_returned: true, reason: 'Brings the phone back' },
       giver,
     );
+    await scanPhoneOf(portal, loan_id);
     await portal.done(approvalsCalls.approveDeregistration, { request_id: request.id }, taker);
   }
   async function restock(imei: string): Promise<void> {

@@ -7,6 +7,7 @@ import type { DeviceAction } from '@palier/contract/rules/stock-movements.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import { type Shop, someImei } from './given.ts';
 import type { Portal, Staff } from './portal.ts';
+import { keeperOf, scan } from './scan.ts';
 
 /** The roles of a stock keeper. */
 export const KEEPER = ['VIEW_INVENTORY', 'MANAGE_STOCK', 'EDIT_CATALOGUE', 'EDIT_PRICES', 'VIEW_STORES'] as const;
@@ -51,6 +52,16 @@ export function handsOf(portal: Portal, keeper: Staff) {
       .shop_owner_id ?? '';
   const deviceOf = (imei: string) =>
     sql.selectFrom('devices').selectAll().where('imei', '=', imei).executeTakeFirstOrThrow();
+  /** This shop while it is open, else any other. */
+  const openShop = async (shop_id: string | null): Promise<string> =>
+    (
+      await sql
+        .selectFrom('shops')
+        .select('id')
+        .where('state', '=', 'open')
+        .orderBy((e) => e('id', 'is distinct from', shop_id))
+        .executeTakeFirstOrThrow()
+    ).id;
   return {
     ownerOf,
     deviceOf,
@@ -58,15 +69,22 @@ export function handsOf(portal: Portal, keeper: Staff) {
     addPhone: async (about: Partial<Sent<typeof catalogueCalls.addProduct>> = {}) =>
       (await portal.done(catalogueCalls.addProduct, newPhone(about), keeper)).phone,
     details: (imei: string, as = keeper) => portal.done(stockCalls.deviceDetails, { imei }, as),
-    /** One action on one device; answers its result. */
-    async act(imei: string, action: DeviceAction, more: { shop_id?: string; as?: Staff } = {}) {
-      const { id } = await deviceOf(imei);
-      const { results } = await portal.done(
-        stockCalls.actOnDevices,
-        { device_ids: [id], action, reason: 'as the test has it', ...(more.shop_id && { shop_id: more.shop_id }) },
-        more.as ?? keeper,
-      );
-      return results[0];
+    /**
+     * One action on one device; answers its result. Unless the keeper is alone, another one scans a phone that is
+     * found, and says the same of one that is lost, damaged or given back.
+     */
+    async act(imei: string, action: DeviceAction, more: { shop_id?: string; as?: Staff; alone?: boolean } = {}) {
+      const { id, shop_id } = await deviceOf(imei);
+      const about = {
+        device_ids: [id],
+        action,
+        reason: 'as the test has it',
+        ...(more.shop_id && { shop_id: more.shop_id }),
+      };
+      if (action === 'find' && !more.alone) await scan(portal, imei, await openShop(more.shop_id ?? shop_id));
+      const by = async (staff: Staff) => (await portal.done(stockCalls.actOnDevices, about, staff)).results[0];
+      const result = await by(more.as ?? keeper);
+      return result?.code === 'SECOND_KEEPER_NEEDED' && !more.alone ? by(await keeperOf(portal)) : result;
     },
     receive: async (place: Shop, about: Partial<Sent<typeof stockCalls.addOwnerDevice>> = {}, as = keeper) =>
       portal.call(

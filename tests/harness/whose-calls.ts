@@ -181,6 +181,13 @@ const inventory: Row[] = [
   },
   { call: 'stock.counts', fields: { shop_owner_id: own_filter, shop_id: own_filter } },
   ...about('imei', 'own shops', 'stock.deviceDetails'),
+  // Whichever shop sold a phone, the keeper who has it before them scans it.
+  {
+    call: 'deviceLocks.scanPhone',
+    fields: { imei: 'anybody', shop_id: 'own shops' },
+    rest: ({ shop_id }) => ({ shop_id, how_read: 'typed', picture: file() }),
+  },
+  { call: 'deviceLocks.scanPicture', fields: { scan_id: 'own shops' } },
   {
     call: 'stock.actOnDevices',
     fields: { device_ids: 'own shops', shop_id: 'own shops' },

@@ -2,6 +2,7 @@
  * A day of the approval officer: an agent's requests on customers' cards are found, compared, approved, declined,
  * undone and decided together; one of them is in conflict. In both languages.
  */
+import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { ERRORS } from '@palier/contract/errors.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,6 +10,8 @@ import { SHOWCASE } from '../../server/src/demo/showcase.ts';
 import { type Person, atDesk, axe, launch } from '../harness/browser.ts';
 import { type Started, startDemo } from '../harness/demo.ts';
 import { misfits, untranslated } from '../harness/on-screen.ts';
+import { atFrontDoor } from '../harness/over-http.ts';
+import { picture } from '../harness/slip-paper.ts';
 import { signIn } from '../harness/signing-in.ts';
 import { ownSentences } from '../harness/two-languages.ts';
 import { describeLooks } from '../harness/scope.ts';
@@ -94,6 +97,7 @@ const WORDS = {
     lives: /^Residential location/,
     toDecide: 'Waiting for you',
     does: /The old phone is released/,
+    scannedBy: 'Scanned by',
     approving: /^Approving:/,
     undo: 'Undo',
     undone: 'Nothing was sent.',
@@ -137,6 +141,7 @@ const WORDS = {
     lives: /^Lieu de résidence/,
     toDecide: 'À traiter',
     does: /L’ancien téléphone est libéré/,
+    scannedBy: 'Scanné par',
     approving: /^Approbation\s:/,
     undo: 'Annuler',
     undone: 'Rien n’a été envoyé.',
@@ -300,6 +305,19 @@ describeLooks(['en', 'fr'] as const)('a day of requests in %s', (language) => {
       reasons.imei,
     ]);
     expect(pending?.state).toBe('pending');
+    // Nobody has seen the phone that is called damaged.
+    await page.keyboard.press('a');
+    await page.getByText(ERRORS.PHONE_NOT_SCANNED[language].replace('{hours}', '24')).first().waitFor();
+    const [shelf] = await started.see<{ shop_id: string }>('select shop_id from devices where imei = $1', [swap.imei]);
+    const keeper = await atFrontDoor(started, 'keeper');
+    await keeper.done(deviceLocksCalls.scanPhone, {
+      imei: swap.imei,
+      how_read: 'typed',
+      shop_id: shelf?.shop_id ?? '',
+      picture: await picture('phone.jpg'),
+    });
+    await openRequest('imei_changes', swap.name);
+    await page.getByText(t.scannedBy).first().waitFor();
     await page.keyboard.press('a');
     await page.getByText(t.approved).waitFor();
     const [device] = await started.see<{ imei: string; state: string }>(

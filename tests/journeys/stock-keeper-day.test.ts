@@ -13,6 +13,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
 import { atDesk, axe, launch } from '../harness/browser.ts';
 import { type Started, startDemo } from '../harness/demo.ts';
+import { agreeOnPhone } from '../harness/over-http.ts';
 import { correct, cutInTable } from '../harness/on-screen.ts';
 import { signIn } from '../harness/signing-in.ts';
 import { describeLooks } from '../harness/scope.ts';
@@ -271,17 +272,16 @@ describeLooks([
       for (const one of [first, second])
         expect(await stateOf(one)).toEqual({ state: 'in_stock', shop_id: shelf.other_id });
       expect(await axe(page)).toEqual([]);
-
       // One arrives broken; a transfer is then no longer offered, and a repair is.
       await open(`inventory/device/${second}`);
       await button(page, t.damage).click();
       await page.getByLabel(t.reason).fill('The glass is broken');
       await button(page, / · 1 (device|appareil)$/).click();
+      await agreeOnPhone(started, page, second);
       await page.getByText(t.damaged, { exact: true }).first().waitFor();
       await button(page, t.repair).waitFor();
       expect(await button(page, t.transfer).count()).toBe(0);
       expect((await stateOf(second))?.state).toBe('damaged');
-
       // The price calculator shows the totals of the price engine, also with the keyboard.
       await open(`inventory/phones/${model.product_id}`);
       const total = (months: number) => page.getByTestId(`total-${months}`).textContent();
@@ -372,15 +372,15 @@ describeLooks([
       expect([await counted('expected'), await counted('unexpected')]).toEqual([String(there.length), '1']);
       await page.getByRole('link', { name: missing }).waitFor();
       expect(await axe(page)).toEqual([]);
+      await button(page, t.close).click();
+      await page.getByLabel(t.note).fill('Counted by hand');
+      await page.getByRole('dialog').getByRole('button', { name: t.close, exact: true }).click();
+      await page.getByText(t.closed).waitFor();
       await button(page, t.markLost).click();
       await page.getByLabel(t.reason).fill('Not on the shelf at the count');
       await button(page, /^(Report 1 device as lost|Déclarer 1 appareil perdu)$/).click();
       await page.getByText(/^1 (device reported as lost|appareil déclaré perdu)$/).waitFor();
       expect((await stateOf(missing))?.state).toBe('lost');
-      await button(page, t.close).click();
-      await page.getByLabel(t.note).fill('Counted by hand');
-      await page.getByRole('dialog').getByRole('button', { name: t.close, exact: true }).click();
-      await page.getByText(t.closed).waitFor();
 
       // The lost phone is in the list of lost phones, and a global search opens it.
       await open(`inventory/lost?q=${missing}`);

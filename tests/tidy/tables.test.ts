@@ -50,7 +50,16 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'agent_categories',
   ],
   [`${D}/catalogue/`]: ['products', 'price_versions', 'product_images'],
-  [`${D}/stock/`]: ['devices', 'device_moves', 'imeis', 'tacs', 'stock_takes', 'stock_take_scans'],
+  [`${D}/stock/`]: [
+    'devices',
+    'device_moves',
+    'imeis',
+    'tacs',
+    'stock_takes',
+    'stock_take_scans',
+    'phone_scans',
+    'phone_declarations',
+  ],
   [`${D}/customers/`]: [
     'customers',
     'customer_documents',

@@ -17,6 +17,8 @@ export const DEVICE_LOCKS_CALL_LABELS: CallLabels<typeof deviceLocksCalls> = {
     endExpected: 'Announced payment closed',
     keptConfirmations: 'Kept confirmations viewed',
     endKept: 'End of a kept confirmation requested',
+    scanPhone: 'Phone scanned',
+    scanPicture: 'Picture of a scan viewed',
   },
   fr: {
     requestImeiChange: 'Changement d’IMEI demandé',
@@ -33,5 +35,7 @@ export const DEVICE_LOCKS_CALL_LABELS: CallLabels<typeof deviceLocksCalls> = {
     endExpected: 'Paiement annoncé clos',
     keptConfirmations: 'Confirmations conservées consultées',
     endKept: 'Fin d’une confirmation conservée demandée',
+    scanPhone: 'Téléphone scanné',
+    scanPicture: 'Photo d’un scan consultée',
   },
 };

@@ -3,6 +3,7 @@ import { unlockCalls } from './unlock-calls.ts';
 import { holdCalls } from './hold-calls.ts';
 import { moneyFeedCalls } from './money-feed-calls.ts';
 import { changeCalls } from './change-calls.ts';
+import { scanCalls } from './scan-calls.ts';
 
 export const deviceLocksCalls = {
   ...activationCalls,
@@ -10,4 +11,5 @@ export const deviceLocksCalls = {
   ...moneyFeedCalls,
   ...holdCalls,
   ...changeCalls,
+  ...scanCalls,
 };

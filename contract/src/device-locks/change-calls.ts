@@ -37,6 +37,9 @@ export const changeCalls = {
       'IMEI_OTHER_MODEL',
       'IMEI_OTHER_SHOP',
       'NOTHING_CHANGED',
+      'PHONE_NOT_SCANNED',
+      'SCANNED_BY_MAKER',
+      'PHONE_WAS_ENROLLED',
     ],
   }),
   requestLockSolution: call({

@@ -79,7 +79,7 @@ export const changeCalls = {
     effect: 'change',
     input: DeactivationRequest,
     output: decided,
-    refusals: [...LOAN_ASKED],
+    refusals: [...LOAN_ASKED, 'PHONE_NOT_SCANNED', 'SCANNED_BY_MAKER'],
   }),
   requestDeregistration: call({
     method: 'POST',
@@ -89,7 +89,15 @@ export const changeCalls = {
     effect: 'change',
     input: DeregistrationRequest,
     output: decided,
-    refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'LOAN_NOT_FOUND', 'NOT_YOURSELF', 'TIED_TO_PERSON', 'REQUEST_PENDING'],
+    refusals: [
+      'CUSTOMER_RECORD_NOT_FOUND',
+      'LOAN_NOT_FOUND',
+      'NOT_YOURSELF',
+      'TIED_TO_PERSON',
+      'REQUEST_PENDING',
+      'PHONE_NOT_SCANNED',
+      'SCANNED_BY_MAKER',
+    ],
   }),
   refundable: call({
     method: 'POST',

@@ -3,6 +3,7 @@
  * not change them.
  */
 import { FLOAT_PROVIDER_LABELS, FLOAT_WALLET_LABELS } from '../finance/labels.ts';
+import { DEVICE_STATE_LABELS } from '../stock/labels.ts';
 import type { StaffTemplate } from './template.ts';
 import { amount, business, code, day, person, reference, shop, variable } from './variables.ts';
 
@@ -71,6 +72,23 @@ export const STAFF_TEMPLATES = {
     variables: { ...business, name: person('Who changed it', 'Qui l’a changée') },
     en: '{brand}: {name} changed the e-mail address to which your reports go. If that is wrong, tell an administrator: nothing is sent for 24 hours.',
     fr: '{brand} : {name} a changé l’adresse e-mail où partent vos rapports. En cas d’erreur, prévenez un administrateur : rien n’est envoyé pendant 24 heures.',
+  },
+  stock_declared: {
+    audience: 'staff',
+    label: { en: 'Phones lost, damaged or given back', fr: 'Téléphones perdus, endommagés ou rendus' },
+    variables: {
+      ...business,
+      count: variable('Number of phones', 'Nombre de téléphones', '3', '999'),
+      state: variable(
+        'What they are now',
+        'Ce qu’ils sont maintenant',
+        { en: DEVICE_STATE_LABELS.en.lost, fr: DEVICE_STATE_LABELS.fr.lost },
+        { en: DEVICE_STATE_LABELS.en.returned, fr: DEVICE_STATE_LABELS.fr.returned },
+      ),
+      name: person('Who said so', 'Qui l’a déclaré'),
+    },
+    en: '{brand}: {name} has recorded phones of yours in stock. Number: {count}. New state: {state}. If that is wrong, call us.',
+    fr: '{brand} : {name} a enregistré des téléphones à vous en stock. Nombre : {count}. Nouvel état : {state}. En cas d’erreur, appelez-nous.',
   },
   request_declined: {
     audience: 'staff',

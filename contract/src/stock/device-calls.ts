@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DeviceStateValue, Device, StockCount, DeviceMove, DeviceActionValue } from './records.ts';
+import { DeviceStateValue, Device, StockCount, DeviceMove, DeviceActionValue, PhoneScan } from './records.ts';
 import { Id } from '../values/ids.ts';
 import { call } from '../call.ts';
 import { listInput, exportInput, Reason, bulkOutput, countsOf } from '../values/list.ts';
@@ -79,7 +79,13 @@ export const deviceCalls = {
     effect: 'read',
     names: 'customers',
     input: z.object({ imei: Imei }),
-    output: z.object({ device: Device, moves: z.array(DeviceMove), actions: z.array(DeviceActionValue) }),
+    output: z.object({
+      device: Device,
+      moves: z.array(DeviceMove),
+      actions: z.array(DeviceActionValue),
+      /** The newest first. */
+      scans: z.array(PhoneScan),
+    }),
     refusals: ['IMEI_UNKNOWN'],
   }),
   actOnDevices: call({

@@ -23,6 +23,31 @@ export const stockErrors = {
     fr: 'Ceci est impossible pour un appareil dans cet état : {state}. Rechargez la liste.',
     labels: { state: DEVICE_STATE_LABELS },
   },
+  PHONE_NOT_SCANNED: {
+    status: 409,
+    en: 'Nobody has scanned this phone in the last {hours} hours. A stock keeper scans it first, on the page of the phone.',
+    fr: 'Personne n’a scanné ce téléphone ces {hours} dernières heures. Un gestionnaire de stock le scanne d’abord, sur la fiche du téléphone.',
+  },
+  SCANNED_BY_MAKER: {
+    status: 409,
+    en: 'This phone was scanned by the person who asks for this. Another stock keeper must scan it.',
+    fr: 'Ce téléphone a été scanné par la personne qui le demande. Un autre gestionnaire de stock doit le scanner.',
+  },
+  PHONE_WAS_ENROLLED: {
+    status: 409,
+    en: 'The lock provider has had this phone, so it may be with a customer. A stock keeper scans it in stock first, or it is returned.',
+    fr: 'Le prestataire de verrouillage a eu ce téléphone : il est peut-être chez un client. Un gestionnaire de stock le scanne d’abord en stock, ou il est rapporté.',
+  },
+  SECOND_KEEPER_NEEDED: {
+    status: 409,
+    en: 'Noted. It takes effect when another stock keeper says the same within {days} days.',
+    fr: 'C’est noté. Cela prend effet quand un autre gestionnaire de stock dit la même chose sous {days} jours.',
+  },
+  SCAN_PICTURE_USED: {
+    status: 409,
+    en: 'This picture was used for another scan. Take a new one of this phone.',
+    fr: 'Cette photo a servi à un autre scan. Prenez-en une nouvelle de ce téléphone.',
+  },
   DEVICE_GONE: { status: 404, en: 'This device does not exist.', fr: 'Cet appareil n’existe pas.' },
   STOCK_TAKE_NOT_FOUND: { status: 404, en: 'This stock count does not exist.', fr: 'Cet inventaire n’existe pas.' },
   STOCK_TAKE_OPEN: {

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { HowRead } from '../rules/phone-scans.ts';
 import type { DeviceAction, DeviceState } from '../rules/stock-movements.ts';
 import type { StockDifference, StockTake } from './records.ts';
 import type { Labels } from '../labels.ts';
@@ -112,5 +113,17 @@ export const STOCK_DIFFERENCE_LABELS: Labels<z.output<typeof StockDifference>['k
   fr: {
     missing: 'Manquant',
     unexpected: 'Inattendu',
+  },
+};
+
+/** How a stock keeper read the IMEI from the picture of a phone. */
+export const HOW_READ_LABELS: Labels<HowRead> = {
+  en: {
+    barcode: 'Barcode read from the picture',
+    typed: 'Typed from the screen',
+  },
+  fr: {
+    barcode: 'Code-barres lu sur la photo',
+    typed: 'Saisi d’après l’écran',
   },
 };

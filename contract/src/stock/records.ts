@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { DEVICE_ACTIONS, DEVICE_STATES } from '../rules/stock-movements.ts';
+import { HOW_READ } from '../rules/phone-scans.ts';
 import { Id } from '../values/ids.ts';
 import { LockSolution } from '../catalogue/records.ts';
 import { Instant } from '../values/day.ts';
@@ -45,6 +46,24 @@ export const DeviceMove = z
     at: Instant,
   })
   .meta({ id: 'DeviceMove' });
+
+export const HowRead = z.enum(HOW_READ).meta({ id: 'HowRead' });
+
+/** A phone that a stock keeper saw, with a picture of its IMEI. */
+export const PhoneScan = z
+  .object({
+    id: Id,
+    shop: z.string(),
+    who: z.string(),
+    at: Instant,
+    how_read: HowRead,
+    /** What the lock provider said then; null for a phone that no provider had. */
+    reported: z.string().nullable(),
+    last_contact_at: Instant.nullable(),
+    /** A scan allows one change. */
+    used_at: Instant.nullable(),
+  })
+  .meta({ id: 'PhoneScan' });
 
 export const StockCount = z
   .object({

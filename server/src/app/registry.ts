@@ -69,7 +69,7 @@ import { loansHandlers } from '../domains/loans/loans.handlers.ts';
 import { deliverLockCommand } from '../domains/lock-commands/deliver-command.ts';
 import { readLock } from '../domains/lock-commands/read-lock.ts';
 import { releaseFormerPhone } from '../domains/lock-commands/release-former-phone.ts';
-import { reconcileLockState } from '../domains/lock-commands/reconcile-lock-state.ts';
+import { reconcileLockState, releaseFoundPhones } from '../domains/lock-commands/reconcile-lock-state.ts';
 import { readPhoneAgain } from '../domains/lock-commands/read-phone-again.ts';
 import { renewLockScreen, renewOldLockScreens } from '../domains/lock-commands/lock-screen.ts';
 import { readPhonesInTurn } from '../domains/lock-commands/read-phones-in-turn.ts';
@@ -217,6 +217,7 @@ export const periodicTasks: readonly PeriodicTask[] = [
   askBalancesTask,
   watchCoverTask,
   reconcileLockState,
+  releaseFoundPhones,
   readPhonesInTurn,
   moveJobsWhenSetBack(),
   purgeExpired,

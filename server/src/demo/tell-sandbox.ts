@@ -61,7 +61,7 @@ export async function tellSandbox(services: Services): Promise<void> {
     .slice(0, MOST_WITH_LOCK_SCREEN)
     .map(({ loan_id, imei, lock_solution }) => async () => {
       const screen = await lockTextOf(database, services, loan_id);
-      await services.locks.find(({ code }) => code === lock_solution)?.lock(imei, lockMessage(screen, services));
+      await services.locks.find(({ code }) => code === lock_solution)?.lock(imei, lockMessage(screen.text, services));
       await setLockScreen(database, loan_id, screen, services.clock.now());
     });
   await aFewAtATime([...provisioned, ...written]);

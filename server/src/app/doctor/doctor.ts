@@ -29,7 +29,7 @@ export async function examine(
     ...auditChecks(database, data_folder, config, now),
     ...providerChecks(database, now),
     ...jobChecks(database, now),
-    ...peopleChecks(database),
+    ...peopleChecks(database, now),
     ...proofChecks(database, now),
     'Files can be written': async () => {
       if (config?.s3) return `in the bucket ${config.s3.bucket}`;

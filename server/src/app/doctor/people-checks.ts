@@ -2,7 +2,7 @@
 import type { Database } from '../../platform/database/connection.ts';
 import type { Checks } from './checks.ts';
 
-export function peopleChecks({ pool }: Pick<Database, 'pool'>): Checks {
+export function peopleChecks({ pool }: Pick<Database, 'pool'>, now: Date): Checks {
   return {
     'The business is described': async () => {
       const { rows } = await pool.query<{ company_name: string | null; support_phone: string | null }>(
@@ -17,11 +17,12 @@ export function peopleChecks({ pool }: Pick<Database, 'pool'>): Checks {
       const { rows } = await pool.query<{ people: number; missing: number; overdue: number; unseen: number }>(
         `select count(*)::int as people,
           count(*) filter (where document_kind is null or document_number is null)::int as missing,
-          count(*) filter (where (document_kind is null or document_number is null) and document_due_at <= now())::int
+          count(*) filter (where (document_kind is null or document_number is null) and document_due_at <= $1)::int
             as overdue,
           count(*) filter (where document_kind is not null and document_number is not null
             and document_seen_at is null)::int as unseen
           from staff where suspended_at is null and document_due_at is not null`,
+        [now.toISOString()],
       );
       const { people = 0, missing = 0, overdue = 0, unseen = 0 } = rows[0] ?? {};
       if (missing > 0)

@@ -65,6 +65,18 @@ export const proofChecks = (database: Pick<Database, 'pool'>, now: Date): Checks
       );
     return n === 0 ? 'none waits' : `${n} wait, none longer than ${WAITS_DAYS} days`;
   },
+  'Loans that were made are activated': async () => {
+    const { n, late, named } = await count(
+      database,
+      `select count(*)::int as n, 0::bigint as fcfa, count(*) filter (where created_at < $1)::int as late,
+        (array_agg(loan_reference order by created_at) filter (where created_at < $1))[:$2] as named
+        from loans where status = 'pending_activation'`,
+      [new Date(now.getTime() - DAY_MS), MOST_NAMED],
+    );
+    if (late > 0)
+      return `${late} were not within a day, first ${(named ?? []).join(', ')}: ask their shops where the phones are`;
+    return n === 0 ? 'all of them' : `${n} were made today`;
+  },
   'What was placed by hand was seen by a second person': async () => {
     const { n, fcfa } = await count(
       database,

@@ -7,6 +7,12 @@ import type { Services } from '../../platform/services.ts';
 
 export type RequestFacts = z.output<typeof RequestFactsRecord>;
 
+/** Who asked for a change, and who decides it. One person decides alone where nobody else can. */
+interface Deciding {
+  readonly maker_id: string;
+  readonly checker_id: string;
+}
+
 interface Subject {
   readonly kind: string;
   readonly id: string;
@@ -44,12 +50,17 @@ export interface ApprovalKind<Payload> {
    * concerned, so that the findings still hold when the change is applied.
    */
   readonly validate: (tx: Tx, payload: Payload, services: Services) => Promise<void>;
+  /**
+   * Refuses an approval whose proof is missing: a change may be requested before somebody has seen what it is about. It
+   * is called after `validate`, and never when the change is only requested.
+   */
+  readonly refuseUnproven?: (tx: Tx, payload: Payload, services: Services, by: Deciding) => Promise<void>;
   /** Applies the change in the transaction of the decision. */
   readonly apply: (
     tx: Tx,
     services: Services,
     payload: Payload,
-    by: { readonly request_id: string; readonly maker_id: string; readonly checker_id: string },
+    by: Deciding & { readonly request_id: string },
   ) => Promise<void>;
   /** Whether this change needs a second person although the business says that its kind does not. */
   readonly alwaysTwo?: (payload: Payload) => boolean;

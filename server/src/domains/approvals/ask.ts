@@ -75,7 +75,9 @@ export async function ask<Payload>(
   );
   if (how === 'second_person') await tellOfNaming(context, kind.kind);
   else {
-    await kind.apply(tx, services, payload, { request_id: id, maker_id: actor.staff_id, checker_id: actor.staff_id });
+    const deciding = { maker_id: actor.staff_id, checker_id: actor.staff_id };
+    await kind.refuseUnproven?.(tx, payload, services, deciding);
+    await kind.apply(tx, services, payload, { request_id: id, ...deciding });
     await setApplied(tx, id, { decided_how: how, decided_by: actor.staff_id, decided_at: now.toISOString() });
     note({
       subject_kind: subject.kind,

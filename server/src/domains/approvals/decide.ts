@@ -65,6 +65,7 @@ export async function decide(
   if (decision === 'decline') {
     await settle('declined');
   } else {
+    const deciding = { maker_id: request.asked_by, checker_id: actor.staff_id };
     const standing = await kind.now(tx, request.payload, services);
     const decided_how = isNaming ? 'alone' : await refuseApprover(tx, actor, request, standing?.customer_id, now);
     const stands = async (): Promise<boolean> => (await kind.now(tx, request.payload, services))?.base === request.base;
@@ -75,11 +76,8 @@ export async function decide(
       await settle('conflicted');
       throw failAndCommit('REQUEST_CONFLICTED');
     }
-    await kind.apply(tx, services, request.payload, {
-      request_id,
-      maker_id: request.asked_by,
-      checker_id: actor.staff_id,
-    });
+    await kind.refuseUnproven?.(tx, request.payload, services, deciding);
+    await kind.apply(tx, services, request.payload, { request_id, ...deciding });
     await settle('approved', decided_how);
   }
   return (await findRequestForUpdate(tx, request_id)) as RequestRow;

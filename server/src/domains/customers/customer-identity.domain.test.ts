@@ -4,7 +4,7 @@ import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, type Shop, customer, shop, someMsisdn } from '../../../../tests/harness/given.ts';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
-import { picture } from '../../../../tests/harness/owner-records.ts';
+import { picture } from '../../../../tests/harness/picture.ts';
 
 let portal: Portal;
 let place: Shop;

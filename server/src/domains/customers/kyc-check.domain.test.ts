@@ -3,7 +3,7 @@ import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { IdentityReading } from '../../providers/identity/port.ts';
 import { type Shop, customer, shop } from '../../../../tests/harness/given.ts';
-import { picture } from '../../../../tests/harness/owner-records.ts';
+import { picture } from '../../../../tests/harness/picture.ts';
 import { type Portal, startPortal } from '../../../../tests/harness/portal.ts';
 import { readKycCheck, submitKycCheck } from './kyc-check.ts';
 

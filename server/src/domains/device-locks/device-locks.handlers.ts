@@ -9,6 +9,7 @@ import { releaseDevice } from './release-device.ts';
 import { offlineUnlock, smsUnlock } from './unlock-by-code.ts';
 import { requestImeiChange, requestLockSolution, requestWaiver } from './request-phone-change.ts';
 import { sendVivoCode, verifyVivoCode } from './vendor-code.ts';
+import { readScanPicture, scanPhone } from './scan-phone.ts';
 import { listPendingPhones } from './list-pending-phones.ts';
 
 export const deviceLocksHandlers: Handlers<typeof deviceLocksCalls> = {
@@ -30,4 +31,6 @@ export const deviceLocksHandlers: Handlers<typeof deviceLocksCalls> = {
   requestLockSolution,
   requestWaiver,
   listPendingPhones,
+  scanPhone,
+  scanPicture: readScanPicture,
 };

@@ -1,16 +1,24 @@
 /**
- * A loan goes on with another phone of the same model. The old phone is released; the new one is enrolled, and locked
- * if the loan is late.
+ * A loan goes on with another phone of the same model. The old phone is released once a stock keeper has scanned it, or
+ * locked if it is lost; the new one is enrolled, and locked if the loan is late.
  */
 import type { ApprovalKind } from '../approvals/approvals.ts';
 import { fail } from '../../platform/errors.ts';
-import { type OldPhone, findDeviceByImei, lockDevices, sellableDevice, swapDevices } from '../stock/stock.ts';
+import {
+  type OldPhone,
+  findDeviceByImei,
+  lockDevices,
+  sellableDevice,
+  setScanUsed,
+  swapDevices,
+} from '../stock/stock.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { setDevice } from '../loans/loans.ts';
 import { type LockTarget, isStillHeld, moveLock } from '../lock-commands/lock-commands.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { RUNNING, findAskedLoanForUpdate, loanAskedAbout, phoneBase } from './loan-asked-about.ts';
 import { lockOnArrival } from './lock-on-arrival.ts';
+import { scanOfOldPhone } from './scan-of-old-phone.ts';
 
 export interface ImeiChange {
   readonly loan_id: string;
@@ -69,10 +77,18 @@ export const imeiChangeKind: ApprovalKind<ImeiChange> = {
     if (await isStillHeld(tx, device.id)) throw fail('PHONE_STILL_HELD', {}, 'imei');
   },
 
-  apply: async (tx, services, { loan_id, imei, old_phone }, { checker_id }) => {
+  refuseUnproven: async (tx, { loan_id, old_phone }, { clock }, { maker_id }) => {
+    const { lock } = await findAskedLoanForUpdate(tx, loan_id, RUNNING);
+    await scanOfOldPhone(tx, lock, old_phone, maker_id, clock.now());
+  },
+
+  apply: async (tx, services, { loan_id, imei, old_phone }, { request_id, maker_id, checker_id }) => {
     const { loan, lock } = await findAskedLoanForUpdate(tx, loan_id, RUNNING);
     const device = await sellableDevice(tx, { imei, product_id: loan.product_id, shop_id: null });
     const { loan_reference } = loan;
+    const now = services.clock.now();
+    const scan = await scanOfOldPhone(tx, lock, old_phone, maker_id, now);
+    if (scan !== null) await setScanUsed(tx, scan, `request:${request_id}`, now);
     await swapDevices(tx, {
       from_device_id: loan.device_id,
       old_phone,
@@ -80,7 +96,7 @@ export const imeiChangeKind: ApprovalKind<ImeiChange> = {
       is_running: loan.status === 'active',
       loan_reference,
       staff_id: checker_id,
-      at: services.clock.now(),
+      at: now,
     });
     const locked = await lockOnArrival(tx, services, { loan, lock });
     await setDevice(tx, loan_id, device.id);
@@ -93,6 +109,7 @@ export const imeiChangeKind: ApprovalKind<ImeiChange> = {
       },
       loan_reference,
       because: 'imei_change',
+      is_lost: old_phone === 'lost',
       locked,
     });
     const customer = await findCustomer(tx, loan.customer_id);

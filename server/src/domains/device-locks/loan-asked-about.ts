@@ -6,7 +6,8 @@ import type { Services } from '../../platform/services.ts';
 import type { RequestFacts } from '../approvals/approvals.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { type LoanRow, type LoanWithNames, loanWithNames, findLoanForUpdate } from '../loans/loans.ts';
-import { type LockRow, findDeviceLockForUpdate } from '../lock-commands/lock-commands.ts';
+import { type LockRow, countSwaps, findDeviceLockForUpdate } from '../lock-commands/lock-commands.ts';
+import { scanEvidence } from '../stock/stock.ts';
 import { type PhoneOfLoan, phoneOf, standingToday } from './phone-of-loan.ts';
 
 export interface LoanAskedAbout {
@@ -35,6 +36,9 @@ export async function loanAskedAbout(db: Reader, services: Services, loan_id: st
       days_past_due,
       lock: phone.lock.desired,
       reported: phone.lock.reported,
+      last_contact_at: phone.lock.last_contact_at,
+      former_swaps: await countSwaps(db, customer.id),
+      ...(await scanEvidence(db, loan.device_id)),
     },
   };
 }

@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts';
 import { codeFor, shop, someImei } from '../../../../tests/harness/given.ts';
 import { expectSound } from '../../../../tests/harness/invariants.ts';
+import { scanPhoneOf } from '../../../../tests/harness/scan.ts';
 import { type Loan, WHY, codeOf, openPhoneDesk } from '../../../../tests/harness/phones.ts';
 
 const desk = await openPhoneDesk();
@@ -55,8 +56,12 @@ const pictureOf = async (loan: Loan, imei: string) => ({
 
 const giver = await portal.staff(['REQUEST_LOAN_DEACTIVATION']);
 const taker = await portal.staff(['APPROVE_DEREGISTRATION']);
-const askDeactivation = async ({ loan_id }: Loan) =>
-  (await portal.done(loansCalls.requestDeactivation, { loan_id, phone_returned: true, reason: WHY }, giver)).request.id;
+async function askDeactivation({ loan_id }: Loan): Promise<string> {
+  const about = { loan_id, phone_returned: true, reason: WHY };
+  const { request } = await portal.done(loansCalls.requestDeactivation, about, giver);
+  await scanPhoneOf(portal, loan_id);
+  return request.id;
+}
 const approveDeactivation = async (request_id: string) =>
   codeOf(await portal.call(approvalsCalls.approveDeregistration, { request_id }, taker));
 const restock = async (imei: string) =>
@@ -159,13 +164,14 @@ describe('a loan that moves to another phone', () => {
 
   test('puts a phone that was only mistyped on no shelf of a closed shop', async () => {
     const loan = await runningLoan();
+    const { id: request_id } = await askImei(loan, nextImei(), 'mistyped');
     const { id: shop_id } = await portal.database.sql
       .updateTable('shops')
       .set({ state: 'closed' })
       .where('id', '=', (await deviceOf(loan.imei)).shop_id)
       .returning('id')
       .executeTakeFirstOrThrow();
-    await changed(loan, nextImei(), 'mistyped');
+    expect(codeOf(await approveImei(request_id))).toBe('done');
     expect((await bookOf(loan.imei)).at(-1)?.move).toBe('active > returned');
     await portal.database.sql.updateTable('shops').set({ state: 'open' }).where('id', '=', shop_id).execute();
   });

@@ -27,6 +27,8 @@ async function mint(
   if (!loan || !lock) throw fail('DEVICE_NOT_FOUND');
   if (imei !== null && imei !== lock.imei) throw fail('IMEI_READ_BACK_DIFFERS', {}, 'imei');
   if (lock.lock_type === 'no lock') throw fail('WRONG_LOCK_SOLUTION', { solution: 'OpenPAYGO' });
+  // The phone of a debt that was given up stays locked until it is brought back.
+  if (lock.kept_at !== null) throw fail('LOAN_NOT_ACTIVE', { state: loan.status });
   const phone = { ...seen, loan: { ...seen.loan, ...loan }, lock };
   const standing = standingToday(phone, services);
   const minted = await mintOfflineCode(tx, services, lock, standing, seen.policy.lock_day, {

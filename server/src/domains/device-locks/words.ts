@@ -10,6 +10,7 @@ interface Messages {
   readonly released: string;
   readonly unlock_ordered: string;
   readonly reading: string;
+  readonly scanned: string;
 }
 
 export const MESSAGES = {
@@ -20,6 +21,7 @@ export const MESSAGES = {
     released: 'The lock provider has already released this phone.',
     unlock_ordered: 'The unlock is sent again. The phone opens as soon as it makes contact.',
     reading: 'The lock provider is being asked about this phone. Its answer appears on the customer’s card.',
+    scanned: 'Scan recorded. It counts for 24 hours, for one decision by a colleague.',
   },
   fr: {
     code: (until) => `Le code garde le téléphone ouvert jusqu’au ${until}.`,
@@ -31,5 +33,6 @@ export const MESSAGES = {
     unlock_ordered: 'Le déverrouillage est envoyé de nouveau. Le téléphone s’ouvre dès qu’il reprend contact.',
     reading:
       'Le prestataire de verrouillage est interrogé sur ce téléphone. Sa réponse s’affiche sur la fiche du client.',
+    scanned: 'Scan enregistré. Il vaut 24 heures, pour une seule décision d’un collègue.',
   },
 } as const satisfies Record<Language, Messages>;

@@ -3,6 +3,7 @@ import type { ApprovalKind } from '../approvals/approvals.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
 import { findApplicationForUpdate } from '../sales/sales.ts';
+import { requireScan } from '../stock/stock.ts';
 import { endLoan } from './end-loan.ts';
 import { promptIsOutFor } from './ending.sql.ts';
 import { type LoanRow, findLoanById, findLoanForUpdate } from './loans.sql.ts';
@@ -57,7 +58,12 @@ export const loanDeactivationKind: ApprovalKind<DeactivationChange> = {
     return loan ? factsAfter(db, loan, 'deactivated', phone_returned) : {};
   },
   validate: async (tx, { loan_id }) => void (await findRunningForUpdate(tx, loan_id)),
-  apply: async (tx, services, { loan_id, phone_returned, reason }, { request_id, checker_id }) => {
+  refuseUnproven: async (tx, { loan_id, phone_returned }, { clock }, { maker_id }) => {
+    if (!phone_returned) return;
+    const { device_id } = await findRunningForUpdate(tx, loan_id);
+    await requireScan(tx, { device_id, maker_id }, clock.now());
+  },
+  apply: async (tx, services, { loan_id, phone_returned, reason }, { request_id, maker_id, checker_id }) => {
     const loan = await findRunningForUpdate(tx, loan_id);
     await refuseWhilePromptIsOut(tx, { loan_id, application_id: loan.application_id });
     await endLoan(tx, services, loan, {
@@ -65,6 +71,7 @@ export const loanDeactivationKind: ApprovalKind<DeactivationChange> = {
       because: reason,
       phone_returned,
       request_id,
+      maker_id,
       staff_id: checker_id,
     });
   },

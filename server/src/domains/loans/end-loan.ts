@@ -1,15 +1,15 @@
 /**
- * Ends a loan before it is paid: the debt is written off, the phone is released, and later payments for the loan go to
- * suspense.
+ * Ends a loan before it is paid: the debt is written off, the phone is released if it came back, and later payments for
+ * the loan go to suspense.
  */
 import { chargeEarned } from '@palier/contract/rules/allocation.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import { findCustomer } from '../customers/customers.ts';
-import { takeDeviceOffLoan } from '../stock/stock.ts';
+import { requireScan, setScanUsed, takeDeviceOffLoan } from '../stock/stock.ts';
 import { accounts } from '../ledger/accounts.ts';
 import { type Posting, post } from '../ledger/post.ts';
-import { unlockCuredLoans } from '../lock-commands/lock-commands.ts';
+import { keepLock, renewLockScreens, unlockCuredLoans } from '../lock-commands/lock-commands.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { closeApplication } from '../sales/sales.ts';
 import { allowanceFor } from './allowance-of-loan.ts';
@@ -27,6 +27,8 @@ export interface Ending {
   readonly phone_returned: boolean;
   /** The approved request, by which the journal is identified. */
   readonly request_id: string;
+  /** Who asked for it, and so may not be the one who scanned the phone. */
+  readonly maker_id: string;
   readonly staff_id: string;
 }
 
@@ -55,7 +57,7 @@ export async function endLoan(
   tx: Tx,
   services: Services,
   loan: LoanRow,
-  { because, phone_returned, request_id, staff_id, ...ending }: Ending,
+  { because, phone_returned, request_id, maker_id, staff_id, ...ending }: Ending,
 ): Promise<void> {
   const now = services.clock.now();
   const today = services.clock.today();
@@ -93,9 +95,21 @@ export async function endLoan(
       ],
       now,
     );
-  await unlockCuredLoans(tx, services, [{ ...loan, status, next_due_on: null } as const], (ended) =>
-    standingOf(ended, today, 0),
-  );
+  // A phone that nobody brought back is not let go with its debt: its lock stays as it is.
+  if (phone_returned) {
+    await setScanUsed(
+      tx,
+      await requireScan(tx, { device_id: loan.device_id, maker_id }, now),
+      `request:${request_id}`,
+      now,
+    );
+    await unlockCuredLoans(tx, services, [{ ...loan, status, next_due_on: null } as const], (ended) =>
+      standingOf(ended, today, 0),
+    );
+  } else {
+    await keepLock(tx, loan.id, now);
+    await renewLockScreens(tx, services, [loan.id]);
+  }
   await takeDeviceOffLoan(tx, {
     device_id: loan.device_id,
     returned: phone_returned,

@@ -2,8 +2,8 @@
 import type { RequestFacts } from '../approvals/approvals.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
-import { stateOfDevice, stateOffLoan } from '../stock/stock.ts';
-import { findLock } from '../lock-commands/lock-commands.ts';
+import { scanEvidence, stateOfDevice, stateOffLoan } from '../stock/stock.ts';
+import { countSwaps, findLock } from '../lock-commands/lock-commands.ts';
 import { debtOf } from './end-loan.ts';
 import { promptIsOutFor } from './ending.sql.ts';
 import { outstandingOf, standingOf } from './loan-terms.ts';
@@ -39,6 +39,7 @@ export const factsAfter = async (
 
 export async function evidenceOf(db: Reader, loan: LoanRow, { clock }: Services): Promise<RequestFacts> {
   const { arrears_fcfa, days_past_due } = standingOf(loan, clock.today(), 0);
+  const lock = await findLock(db, loan.id);
   return {
     deposit_fcfa: loan.deposit_fcfa,
     repaid_fcfa: loan.repaid_fcfa,
@@ -46,7 +47,11 @@ export async function evidenceOf(db: Reader, loan: LoanRow, { clock }: Services)
     arrears_fcfa,
     days_past_due,
     last_repayment_on: loan.last_repayment_on,
-    locked: (await findLock(db, loan.id))?.desired === 'locked',
+    locked: lock?.desired === 'locked',
+    reported: lock?.reported ?? null,
+    last_contact_at: lock?.last_contact_at ?? null,
+    former_swaps: await countSwaps(db, loan.customer_id),
+    ...(await scanEvidence(db, loan.device_id)),
     prompt_in_flight: await promptIsOutFor(db, { loan_id: loan.id, application_id: loan.application_id }),
   };
 }

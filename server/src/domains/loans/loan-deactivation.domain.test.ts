@@ -2,18 +2,20 @@
  * Ending a loan before it is paid: exactly the debt is written off, the phone is released, and later payments go to
  * suspense.
  */
+import type { ErrorCode } from '@palier/contract/errors.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { chargeEarned } from '@palier/contract/rules/allocation.ts';
 import { afterAll, expect, test } from 'vitest';
 import { balanceOf } from '../ledger/ledger.sql.ts';
-import { reconcileLockState } from '../lock-commands/reconcile-lock-state.ts';
+import { reconcileLockState, releaseFoundPhones } from '../lock-commands/reconcile-lock-state.ts';
 import { newId } from '../../platform/ids.ts';
 import { expectBooksRight } from '../../../../tests/harness/examined.ts';
 import { customer, saleAtCreation } from '../../../../tests/harness/given.ts';
 import { expectCaught } from '../../../../tests/harness/invariants.ts';
 import { confirmation, newTransactionId, tell } from '../../../../tests/harness/paybill.ts';
+import { scanPhoneOf } from '../../../../tests/harness/scan.ts';
 import { openEndingDesk } from '../../../../tests/harness/ending-desk.ts';
 
 const {
@@ -93,12 +95,54 @@ test('a deactivated loan owes nothing: the unearned charge is reversed, the rest
   await expectBooksRight(portal);
 });
 
-test('a phone that did not come back belongs to the customer, and a lost one stays lost', async () => {
+test('a phone that did not come back is lost, and its lock stays until a keeper has found it', async () => {
   const [kept, lost] = [await running(), await running()];
   await portal.database.sql.updateTable('devices').set({ state: 'lost' }).where('imei', '=', lost.imei).execute();
   for (const loan of [kept, lost]) expect((await approve((await deactivation(loan, false)).id)).ok).toBe(true);
-  expect(await device(kept)).toBe('released');
-  expect(await device(lost)).toBe('lost');
+  for (const loan of [kept, lost]) {
+    expect(await device(loan)).toBe('lost');
+    expect(await wanted(loan)).toBe('unlocked');
+  }
+  await releaseFoundPhones.run(portal.services);
+  expect(await wanted(kept)).toBe('unlocked');
+  // Nobody puts it into stock by saying that it was found.
+  expect(await keeper.act(kept.imei, 'find', { alone: true })).toMatchObject({
+    done: false,
+    code: 'PHONE_NOT_SCANNED',
+  });
+  expect(await keeper.act(kept.imei, 'find')).toMatchObject({ done: true });
+  expect(await device(kept)).toBe('returned');
+  await releaseFoundPhones.run(portal.services);
+  expect(await wanted(kept)).toBe('released');
+  await portal.until('the phone is released', async () => (await handset(kept)) === 'released');
+});
+
+test('a phone counts as returned only once a keeper who did not ask for it has scanned it lately', async () => {
+  const loan = await running();
+  const { request } = await portal.done(
+    loansCalls.requestDeactivation,
+    { loan_id: loan.id, phone_returned: true, reason: 'Brings the phone back' },
+    maker,
+  );
+  const refused = (code: ErrorCode) =>
+    portal.refused(approvalsCalls.approveDeregistration, { request_id: request.id }, checker, code);
+  await refused('PHONE_NOT_SCANNED');
+  // The maker’s own scan is the word of one person.
+  await portal.database.pool.query(
+    `insert into group_roles select gen_random_uuid(), group_id, 'MANAGE_STOCK' from staff where id = $1`,
+    [maker.id],
+  );
+  await scanPhoneOf(portal, loan.id, maker);
+  await refused('SCANNED_BY_MAKER');
+  await scanPhoneOf(portal, loan.id);
+  expect((await approve(request.id)).ok).toBe(true);
+  const used = await portal.database.sql
+    .selectFrom('phone_scans')
+    .select('used_for')
+    .where('imei', '=', loan.imei)
+    .where('used_at', 'is not', null)
+    .execute();
+  expect(used).toEqual([{ used_for: `request:${request.id}` }]);
 });
 
 test('a returned phone that is in repair stays there when its provider releases it late', async () => {

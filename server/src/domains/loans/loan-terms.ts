@@ -92,3 +92,7 @@ export function standingOf(
     next_due_on: loan.next_due_on,
   };
 }
+
+/** Whether a loan ended before it was paid. */
+export const isGivenUp = ({ status }: { readonly status: string }): boolean =>
+  status === 'deactivated' || status === 'deregistered' || status === 'cancelled';

@@ -3,7 +3,7 @@ export { holdProvisions } from './allowance-of-loan.ts';
 export { applyRepayments, type Applied } from './apply-repayments.ts';
 export { activateLoan } from './activate-loan.ts';
 export { customerLoan, installmentView } from './loan-view.ts';
-export { type TermsColumns, rebateOffered, settlesFor, standingOf, termsOf } from './loan-terms.ts';
+export { isGivenUp, type TermsColumns, rebateOffered, settlesFor, standingOf, termsOf } from './loan-terms.ts';
 export { heldReferences } from './held.sql.ts';
 export { carryForward, loansDueBy } from './ageing.sql.ts';
 export { depositsOutOfBalance, loansOutOfBalance } from './balances.sql.ts';

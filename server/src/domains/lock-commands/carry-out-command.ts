@@ -46,7 +46,7 @@ export async function carryOut(
     }
     case 'lock':
       if (!screen) throw new Error(`the lock ${command.id} has no text`);
-      return provider.lock(lock.imei, lockMessage(screen, services));
+      return provider.lock(lock.imei, lockMessage(screen.text, services));
     case 'unlock':
       return provider.unlock(lock.imei);
     case 'release':

@@ -10,6 +10,7 @@ export interface FormerPhone {
   readonly imei: string;
   readonly lock_solution: Exclude<LockRow['lock_solution'], 'none'>;
   readonly because: string;
+  readonly is_lost: boolean;
   readonly released_at: string | null;
 }
 
@@ -22,7 +23,7 @@ export const findFormerPhone = async (db: Reader, id: string): Promise<FormerPho
   (
     await db.prepared<FormerPhone>(
       'find-former-phone',
-      'select id, loan_id, device_id, imei, lock_solution, because, released_at from former_phones where id = $1',
+      'select id, loan_id, device_id, imei, lock_solution, because, is_lost, released_at from former_phones where id = $1',
       [id],
     )
   )[0] ?? null;
@@ -68,3 +69,29 @@ export const endFormerPhone = (db: Reader, id: string, at: Date) =>
     .set({ released_at: at.toISOString(), error: 'held_by_a_loan' })
     .where('id', '=', id)
     .execute();
+
+/** Whether a lost phone is neither found, nor paid for by its loan. */
+export const isStillLost = async (
+  db: Reader,
+  { device_id, loan_id }: Pick<FormerPhone, 'device_id' | 'loan_id'>,
+): Promise<boolean> =>
+  (
+    await db.prepared<{ loan_id: string }>(
+      'still-lost',
+      `select l.loan_id from device_locks l join loan_book b on b.loan_id = l.loan_id join device_states d
+        on d.device_id = $1 where l.loan_id = $2 and d.state = 'lost'
+        and not (b.status = 'settled' and l.desired = 'released')`,
+      [device_id, loan_id],
+    )
+  ).length > 0;
+
+/** How many phones this customer’s loans have left for another one. */
+export const countSwaps = async (db: Reader, customer_id: string): Promise<number> =>
+  (
+    await db.prepared<{ n: number }>(
+      'count-swaps',
+      `select count(*)::int as n from former_phones f join customer_loans l on l.loan_id = f.loan_id
+        where l.customer_id = $1 and f.because = 'imei_change'`,
+      [customer_id],
+    )
+  )[0]?.n ?? 0;

@@ -2,7 +2,7 @@
 export { decideLock, type LoanStanding } from './lock-decision.ts';
 export { unlockCuredLoans, issueCommand, setDesiredState } from './issue-command.ts';
 export { enrolDevice } from './enrol-device.ts';
-export { renewLockScreens } from './lock-screen.ts';
+export { BRING_BACK_TEXT, renewLockScreens } from './lock-screen.ts';
 export type { LockText } from './lock-screens.sql.ts';
 export { type LockTarget, moveLock } from './move-lock.ts';
 export { mintOfflineCode } from './offline-code.ts';
@@ -12,11 +12,17 @@ export { recordStage, stagesToReach, type DunningStage } from './dunning-stages.
 export { type LockPolicies, policiesOn } from './lock-policies.ts';
 export { lockedThen } from './locked-then.sql.ts';
 export { findLock, findDeviceLockForUpdate, locksOfLoans, newestLocksOf, type LockRow } from './locks.sql.ts';
-export { setReported, setVendorAuthorised, setVendorSession } from './reported-state.sql.ts';
+export {
+  lastReportOf,
+  setReported,
+  setVendorAuthorised,
+  setVendorSession,
+  wasNeverEnrolled,
+} from './reported-state.sql.ts';
 export { latestCommandsOf, pendingPhones, type CommandRow } from './commands.sql.ts';
 export { isIssuedSince } from './commands-under-way.sql.ts';
-export { isHeldAgain, isStillHeld } from './resale.sql.ts';
+export { isHeldAgain, isStillHeld, keepLock } from './resale.sql.ts';
 export { readForStaff } from './queue-readings.ts';
 export { askedReadingsOf, type AskedReading } from './phone-readings.sql.ts';
 export { insertWaiver, loansWaivedSince, waivedUntil, waiverRuns, waiversOn } from './waivers.sql.ts';
-export { stillToLetGo } from './former-phones.sql.ts';
+export { countSwaps, stillToLetGo } from './former-phones.sql.ts';

@@ -18,7 +18,11 @@ import { underTitle } from './under-title.ts';
 /** The text of a locked phone, from what its loan owes now. */
 export type LockTextOf = (db: Reader, services: Services, loan_id: string) => Promise<LockText>;
 
-export const lockMessage = ({ text }: LockText, { business }: Services): LockMessage => ({
+/** What whoever holds a lost phone reads, in both languages: nobody knows who that is. */
+export const BRING_BACK_TEXT =
+  'Ce téléphone est recherché. Rapportez-le, s’il vous plaît. / This phone is missed. Please bring it back.';
+
+export const lockMessage = (text: string, { business }: Services): LockMessage => ({
   title: business.brand_name,
   text: underTitle(text, business.brand_name),
   phone: business.support_phone,
@@ -66,7 +70,7 @@ export function renewLockScreen(textOf: LockTextOf): JobHandler<'not_locked_yet'
       const said = await textOf(services.database, services, loan_id);
       if ((await lockScreenOf(services.database, loan_id)) !== said.text)
         try {
-          await provider.renewLockText(lock.imei, lockMessage(said, services));
+          await provider.renewLockText(lock.imei, lockMessage(said.text, services));
         } catch (failure) {
           if (failure instanceof ProviderRefused) return { failed: failure.reason };
           if (!(failure instanceof ProviderUnreachable)) throw failure;

@@ -19,6 +19,8 @@ export interface LockRow {
   vendor_session_id: string | null;
   vendor_authorised_at: string | null;
   open_until: string | null;
+  /** Since when the lock stays although the loan is over: its debt was given up without the phone. */
+  kept_at: string | null;
   paygo_secret: Buffer;
   paygo_starting_code: number;
   paygo_count: number;
@@ -29,7 +31,7 @@ export const NEWEST_LOANS = `select n.loan_id from unnest($1::uuid[]) as c(id) c
   from customer_loans l where l.customer_id = c.id order by l.loan_id desc limit 1) n`;
 
 export const LOCK =
-  'loan_id, device_id, customer_id, imei, lock_solution, lock_type, desired, desired_at, reported, reported_at, last_contact_at, policy_version, vendor_session_id, vendor_authorised_at, open_until, paygo_secret, paygo_starting_code, paygo_count';
+  'loan_id, device_id, customer_id, imei, lock_solution, lock_type, desired, desired_at, reported, reported_at, last_contact_at, policy_version, vendor_session_id, vendor_authorised_at, open_until, kept_at, paygo_secret, paygo_starting_code, paygo_count';
 
 export const findLock = async (db: Reader, loan_id: string): Promise<LockRow | null> =>
   (await db.prepared<LockRow>('find-lock', `select ${LOCK} from device_locks where loan_id = $1`, [loan_id]))[0] ??

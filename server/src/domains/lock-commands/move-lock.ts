@@ -20,6 +20,8 @@ export interface Move {
   readonly loan_reference: string;
   /** The reason for which the provider releases the former phone. */
   readonly because: 'imei_change' | 'lock_solution_change';
+  /** A lost phone is not released but locked, until its loan is paid or it is found. */
+  readonly is_lost?: boolean;
   /** The facts of the lock command, if the new phone must be locked. */
   readonly locked: Because;
 }
@@ -34,7 +36,7 @@ export async function moveLock(
   tx: Tx,
   services: Services,
   lock: LockRow,
-  { to, loan_reference, because, locked }: Move,
+  { to, loan_reference, because, is_lost = false, locked }: Move,
 ): Promise<void> {
   await supersedeAll(tx, lock.loan_id);
   if (lock.lock_solution !== 'none') {
@@ -46,6 +48,7 @@ export async function moveLock(
       imei: lock.imei,
       lock_solution: lock.lock_solution,
       because,
+      is_lost,
       reported: lock.reported,
       left_at: services.clock.now().toISOString(),
     });

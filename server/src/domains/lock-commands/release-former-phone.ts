@@ -1,15 +1,21 @@
-/** Asks the lock provider to release a former phone, until it has done so. */
+/**
+ * Asks the lock provider to release a former phone, until it has done so. A lost one is locked first, and released only
+ * when its loan is paid or it is found.
+ */
 import { doubling } from '../../platform/jobs/retry-policy.ts';
 import type { JobHandler } from '../../platform/jobs/settle-job.ts';
+import type { Services } from '../../platform/services.ts';
 import type { DeviceLockProvider, LockReading } from '../../providers/device-lock/port.ts';
 import { ProviderRefused, ProviderUnreachable } from '../../providers/wire.ts';
 import {
   type FormerPhone,
   endFormerPhone,
   findFormerPhone,
+  isStillLost,
   noteFormerError,
   noteFormerPhone,
 } from './former-phones.sql.ts';
+import { BRING_BACK_TEXT, lockMessage } from './lock-screen.ts';
 import { isGone } from './normalise-reading.ts';
 import { providerOf } from './provider-of.ts';
 import { isHeldAgain } from './resale.sql.ts';
@@ -19,10 +25,12 @@ import { isHeldAgain } from './resale.sql.ts';
  */
 export const LATE_ORDER_MS = 120_000;
 
-export const releaseFormerPhone: JobHandler<'unanswered' | 'taken'> = {
+export const releaseFormerPhone: JobHandler<'unanswered' | 'taken' | 'still_lost'> = {
   // A provider is asked without end: often while it is down, and rarely while only the phone is switched off.
   retry: {
     unanswered: { waits_ms: doubling(1_000, 300_000) },
+    // Nobody waits for a phone that is lost: whether it was found or paid is asked from time to time.
+    still_lost: { waits_ms: doubling(60_000, 3_600_000) },
     taken: { waits_ms: doubling(1_000, 6 * 3_600_000) },
     error: { waits_ms: doubling(1_000, 300_000), most_attempts: 10_000 },
   },
@@ -36,6 +44,11 @@ export const releaseFormerPhone: JobHandler<'unanswered' | 'taken'> = {
       return 'done';
     }
     try {
+      if (phone.is_lost && (await isStillLost(database, phone))) {
+        const { state: reported } = await lockLost(services, phone);
+        await noteFormerPhone(database, phone.id, { reported, released_at: null });
+        return { later: 'still_lost' };
+      }
       const reading = await release(providerOf(services, phone), phone);
       const isFree = isGone(reading);
       await noteFormerPhone(database, phone.id, {
@@ -61,4 +74,12 @@ async function release(provider: DeviceLockProvider, phone: FormerPhone): Promis
     if (isGone(reading)) return reading;
   }
   return provider.release(phone.imei, phone.because);
+}
+
+/** Locks the phone, unless it is locked already or its provider does not have it. */
+async function lockLost(services: Services, phone: FormerPhone): Promise<LockReading> {
+  const provider = providerOf(services, phone);
+  const reading = await provider.read(phone.imei);
+  if (reading.state === 'locked' || isGone(reading)) return reading;
+  return provider.lock(phone.imei, lockMessage(BRING_BACK_TEXT, services));
 }

@@ -50,3 +50,29 @@ export const endLease = (db: Reader, { loan_id, imei, lock_solution }: AskedPhon
     'update device_locks set leased_until = null where loan_id = $1 and imei = $2 and lock_solution = $3',
     [loan_id, imei, lock_solution],
   );
+
+/** What was reported last of a phone, for the newest loan that has or had it; null for one that no loan had. */
+export const lastReportOf = async (
+  db: Reader,
+  device_id: string,
+): Promise<Pick<LockRow, 'reported' | 'last_contact_at'> | null> =>
+  (
+    await db.prepared<Pick<LockRow, 'reported' | 'last_contact_at'>>(
+      'last-report-of',
+      `select reported, last_contact_at from device_locks where device_id = $1 and lock_solution <> 'none'
+        order by loan_id desc limit 1`,
+      [device_id],
+    )
+  )[0] ?? null;
+
+/** Whether no enrolment of this loan’s phones was ever sent, so that the phone cannot be at its provider. */
+export const wasNeverEnrolled = async (db: Reader, { loan_id, reported }: LockRow): Promise<boolean> =>
+  reported === 'unregistered' &&
+  (
+    await db.prepared<{ id: string }>(
+      'enrolment-sent',
+      `select id from lock_commands where loan_id = $1 and action = 'enrol' and (attempts > 0 or sent_at is not null)
+        limit 1`,
+      [loan_id],
+    )
+  ).length === 0;

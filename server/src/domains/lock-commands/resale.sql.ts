@@ -15,8 +15,8 @@ const UNDER_WAY = `'queued', 'sent', 'acknowledged', 'failed'`;
 export async function isStillHeld(tx: Tx, device_id: string): Promise<boolean> {
   const ended = await tx.prepared<{ loan_id: string }>(
     'ended-locks',
-    `select loan_id from device_locks where device_id = $1 and desired = 'released' and lock_solution <> 'none'
-      order by loan_id for update`,
+    `select loan_id from device_locks where device_id = $1 and (desired = 'released' or kept_at is not null)
+      and lock_solution <> 'none' order by loan_id for update`,
     [device_id],
   );
   if (ended.length === 0) return false;
@@ -55,3 +55,16 @@ export const hasPast = async (db: Reader, loan_id: string): Promise<boolean> =>
       [loan_id],
     )
   ).length > 0;
+
+/** The lock stays as it is when the debt is given up without the phone. */
+export const keepLock = (tx: Tx, loan_id: string, at: Date) =>
+  tx.sql.updateTable('device_locks').set({ kept_at: at.toISOString() }).where('loan_id', '=', loan_id).execute();
+
+/** Phones that stayed under their lock when their debt was given up, and that are not lost any more. */
+export const foundSinceGivenUp = (db: Reader, most: number): Promise<Array<{ loan_id: string }>> =>
+  db.prepared<{ loan_id: string }>(
+    'found-since-given-up',
+    `select l.loan_id from device_locks l join device_states s on s.device_id = l.device_id
+      where l.kept_at is not null and l.desired <> 'released' and s.state <> 'lost' limit $1`,
+    [most],
+  );

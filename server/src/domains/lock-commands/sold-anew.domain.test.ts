@@ -12,6 +12,7 @@ import { type Shop, codeFor, customer, saleAtCreation, shop } from '../../../../
 import { expectSound } from '../../../../tests/harness/invariants.ts';
 import { confirmation, tell } from '../../../../tests/harness/paybill.ts';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
+import { scanPhoneOf } from '../../../../tests/harness/scan.ts';
 import { type Hands, KEEPER, handsOf } from '../../../../tests/harness/stock.ts';
 
 type Solution = 'trustonic' | 'knox_guard' | 'vivo';
@@ -116,6 +117,7 @@ async function bringBack({ loan_id }: Sold): Promise<void> {
     { loan_id, phone_returned: true, reason: 'Brings the phone back' },
     maker,
   );
+  await scanPhoneOf(portal, loan_id);
   await portal.done(approvalsCalls.approveDeregistration, { request_id: request.id }, checker);
 }
 

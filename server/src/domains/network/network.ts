@@ -10,6 +10,7 @@ export { findAgent, refuseOthersAgent } from './find-agent.ts';
 export { type Owner, type Shop, findOwner, findShop, findOpenShopForShare, shopIsOpen } from './find-shop.ts';
 export { ownersByNumbers, shopsByNames } from './lists.sql.ts';
 export { listTerritories, readRegion, regionNames } from './places.sql.ts';
+export { ownerToTell } from './owners.sql.ts';
 export { proposeOwners } from './propose-owners.ts';
 export { type Scope, isUnlimited, mayChange, maySee, refuseOthersShop, scopeOf, changingScopeOf } from './scope.ts';
 

@@ -1,5 +1,6 @@
 import type { OWNER_SORTS } from '@palier/contract/network/owner-calls.ts';
 import type { OwnerStatus as OwnerStatusRecord } from '@palier/contract/network/records.ts';
+import type { Language } from '@palier/contract/values/language.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
@@ -139,3 +140,12 @@ export async function linkOwnerUser(tx: Tx, msisdn: string, staff_id: string): P
     .executeTakeFirst();
   return linked?.id ?? null;
 }
+
+/** How an owner is told something by text. The caller must know that the owner exists. */
+export const ownerToTell = (db: Reader, id: string) =>
+  db.sql
+    .selectFrom('shop_owners')
+    .select(['msisdn', 'language'])
+    .$narrowType<{ language: Language }>()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();

@@ -9,6 +9,8 @@ import { ApiError } from '../../platform/errors.ts';
 import { type Shop, changingScopeOf } from '../network/network.ts';
 import { type DeviceSnapshot, deviceSnapshots, lockDevices, moveDevices } from './stock-movements.sql.ts';
 import { findShopInSightForShare } from './places.ts';
+import { isDeclared, proveAct } from './prove-act.ts';
+import { tellOwners } from './tell-owners.ts';
 
 interface Outcome {
   readonly code: ErrorCode | null;
@@ -23,8 +25,9 @@ interface Outcome {
  */
 export const actOnDevices: CommandHandler<typeof stockCalls.actOnDevices> = async (
   { device_ids, action, shop_id, reason },
-  { tx, actor, caller, clock, note },
+  context,
 ) => {
+  const { tx, actor, caller, clock, note } = context;
   const scope = await changingScopeOf(tx, actor);
   const ids = [...new Set(device_ids)];
   if (action === 'transfer' && shop_id === undefined)
@@ -34,6 +37,13 @@ export const actOnDevices: CommandHandler<typeof stockCalls.actOnDevices> = asyn
   const believed = new Map((await deviceSnapshots(tx, ids, scope)).map((device) => [device.id, device]));
   await lockDevices(tx, ids);
   const decided = new Map(ids.map((id) => [id, decide(action, believed.get(id), to)]));
+  for (const [id, { to_state }] of decided) {
+    if (!to_state) continue;
+    const refusal = await proveAct(tx, action, id, actor.staff_id, clock.now());
+    if (!refusal) continue;
+    decided.set(id, { to_state: null, outcome: { code: refusal.code, facts: refusal.facts } });
+    note({ subject_kind: 'device', subject_id: id, facts: { action, reason, refused: refusal.code } });
+  }
   const steps = [...decided].flatMap(([id, { to_state }]) => {
     const device = believed.get(id);
     return device && to_state
@@ -60,6 +70,12 @@ export const actOnDevices: CommandHandler<typeof stockCalls.actOnDevices> = asyn
         after: { state: step.to_state, shop_id: step.shop_id },
         facts: { action, reason },
       });
+  if (isDeclared(action))
+    await tellOwners(
+      context,
+      action,
+      [...moved].flatMap((id) => believed.get(id) ?? []),
+    );
   const results = ids.map((id) => {
     const { code, facts } = moved.has(id) ? DONE : (decided.get(id)?.outcome ?? DONE);
     const refusal = code ?? (moved.has(id) ? null : 'CHANGED_MEANWHILE');

@@ -10,6 +10,7 @@ import type { Actor, QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { type Column, exportFile } from '../../platform/spreadsheet.ts';
 import { byIds } from '../../platform/row-sources.ts';
+import { scansOf } from './phone-scans.sql.ts';
 import { deviceSnapshots, movesOf } from './stock-movements.sql.ts';
 import { ownerInSight } from './places.ts';
 import { seesCost } from '../catalogue/catalogue.ts';
@@ -90,6 +91,7 @@ export const readDevice: QueryHandler<typeof stockCalls.deviceDetails> = async (
   return {
     device: forEyesOf(actor)(device),
     moves: await movesOf(db, device.id),
+    scans: await scansOf(db, device.id),
     actions: snapshot ? actionsOn(snapshot.state, snapshot.before, snapshot.on_loan) : [],
   };
 };

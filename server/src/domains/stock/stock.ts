@@ -7,7 +7,9 @@ import { lockDevices } from './stock-movements.sql.ts';
 
 export { checkReceipt } from './check-receipt.ts';
 export { findDeviceByImei, stateOfDevice } from './devices.sql.ts';
+export { findScanPicture, insertScan, scanEvidence, setScanUsed } from './phone-scans.sql.ts';
 export { receiptPlace, receiveDevices } from './receive-devices.ts';
+export { requireScan } from './require-scan.ts';
 export { devicesLike } from './search-devices.sql.ts';
 export { lockDevices };
 export { type OldPhone, swapDevices } from './swap-devices.ts';

@@ -10,12 +10,11 @@ const ON_LOAN: readonly DeviceState[] = ['sold', 'active', 'in_repair', 'lost'];
 
 /**
  * The state of the phone after its loan ends. A phone that came back may be sold again, whatever its state was. A phone
- * that did not come back belongs to its customer, and a lost one stays lost.
+ * that did not come back is lost: it is still the business’s, and may be found.
  */
 export function stateOffLoan(state: DeviceState, returned: boolean): DeviceState {
   if (!ON_LOAN.includes(state)) return state;
-  if (returned) return 'returned';
-  return state === 'lost' ? 'lost' : 'released';
+  return returned ? 'returned' : 'lost';
 }
 
 /** Moves the phone to that state. */

@@ -561,6 +561,7 @@ export interface DeviceLocks {
   desired_at: string;
   device_id: string;
   imei: string;
+  kept_at: string | null;
   last_contact_at: string | null;
   leased_until: string | null;
   loan_id: string;
@@ -598,6 +599,11 @@ export interface Devices {
   shop_id: string | null;
   shop_owner_id: string | null;
   state: string;
+}
+
+export interface DeviceStates {
+  device_id: string | null;
+  state: string | null;
 }
 
 export interface DueDays {
@@ -667,6 +673,7 @@ export interface FormerPhones {
   error: string | null;
   id: string;
   imei: string;
+  is_lost: Generated<boolean>;
   left_at: string;
   loan_id: string;
   lock_solution: string;
@@ -1228,6 +1235,16 @@ export interface PendingRequests {
   subject_kind: string | null;
 }
 
+export interface PhoneDeclarations {
+  action: string;
+  agreed_at: string | null;
+  agreed_by: string | null;
+  declared_at: string;
+  declared_by: string;
+  device_id: string;
+  id: string;
+}
+
 export interface PhoneReadings {
   answered_at: string | null;
   asked_at: string | null;
@@ -1236,6 +1253,23 @@ export interface PhoneReadings {
   found: string | null;
   loan_id: string;
   queued_at: string | null;
+}
+
+export interface PhoneScans {
+  device_id: string;
+  file_key: string;
+  how_read: string;
+  id: string;
+  imei: string;
+  last_contact_at: string | null;
+  media_type: string;
+  reported: string | null;
+  scanned_at: string;
+  scanned_by: string;
+  sha256: Buffer;
+  shop_id: string;
+  used_at: string | null;
+  used_for: string | null;
 }
 
 export interface PhonesReceived {
@@ -2136,6 +2170,7 @@ export interface DB {
   device_loans: DeviceLoans;
   device_locks: DeviceLocks;
   device_moves: DeviceMoves;
+  device_states: DeviceStates;
   devices: Devices;
   due_days: DueDays;
   float_moves: FloatMoves;
@@ -2192,7 +2227,9 @@ export interface DB {
   payment_requests: PaymentRequests;
   payments: Payments;
   pending_requests: PendingRequests;
+  phone_declarations: PhoneDeclarations;
   phone_readings: PhoneReadings;
+  phone_scans: PhoneScans;
   phones_received: PhonesReceived;
   portal_users: PortalUsers;
   postings: Postings;

@@ -144,10 +144,11 @@ export const en = {
     user_group: 'The user has the roles of the new group from their next action.',
     user_number: 'After approval, sign-in codes go to the new number. Call that number before you approve.',
     user_password: 'A temporary password goes by text to the new number. Call that number before you approve.',
-    imei_change: 'The old phone is released, the new one is bound to the loan, and locked if the loan is late.',
+    imei_change:
+      'The old phone is released, or locked if it is lost; the new one is bound to the loan, and locked if the loan is late.',
     deregistration:
-      'The running loan ends, what is still owed is written off and the phone is released; an open sale is closed. The customer is checked again before another sale.',
-    loan_deactivation: 'The loan ends, what is still owed is written off and the phone is released.',
+      'The running loan ends, what is still owed is written off and the phone is released if it came back; an open sale is closed. The customer is checked again before another sale.',
+    loan_deactivation: 'The loan ends, what is still owed is written off and the phone is released if it came back.',
     loan_extension: 'The unpaid due days move, and with them the lock: a phone that is no longer late opens.',
     shop_payment_details: 'The new details apply 24 hours after approval. Until then, the shop is paid as before.',
     customer_sale: 'This sale alone may continue, up to the proposed amount, although the checks refuse it.',

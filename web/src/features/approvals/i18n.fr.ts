@@ -154,10 +154,11 @@ export const fr: Wording<typeof en> = {
     user_number:
       'Après l’approbation, les codes de connexion vont au nouveau numéro. Appelez ce numéro avant d’approuver.',
     user_password: 'Un mot de passe provisoire part par SMS au nouveau numéro. Appelez ce numéro avant d’approuver.',
-    imei_change: 'L’ancien téléphone est libéré, le nouveau est lié au prêt, et verrouillé si le prêt est en retard.',
+    imei_change:
+      'L’ancien téléphone est libéré, ou verrouillé s’il est perdu ; le nouveau est lié au prêt, et verrouillé si le prêt est en retard.',
     deregistration:
-      'Le prêt en cours prend fin, ce qui reste dû passe en perte et le téléphone est libéré ; une vente en cours est close. Le client est contrôlé à nouveau avant une autre vente.',
-    loan_deactivation: 'Le prêt prend fin, ce qui reste dû passe en perte et le téléphone est libéré.',
+      'Le prêt en cours prend fin, ce qui reste dû passe en perte et le téléphone est libéré s’il est revenu ; une vente en cours est close. Le client est contrôlé à nouveau avant une autre vente.',
+    loan_deactivation: 'Le prêt prend fin, ce qui reste dû passe en perte et le téléphone est libéré s’il est revenu.',
     loan_extension:
       'Les échéances impayées sont reportées, et le verrouillage avec elles : un téléphone qui n’est plus en retard s’ouvre.',
     shop_payment_details:

@@ -20,7 +20,7 @@ export const en = {
   loan: (reference: string) => `Loan ${reference}`,
   imei: {
     title: 'Request an IMEI change',
-    does: 'When approved, the old phone is released, the new one is bound to the loan, and it is locked at once if the loan is late.',
+    does: 'When approved, the old phone is released once a stock keeper has scanned it, the new one is bound to the loan, and it is locked at once if the loan is late.',
     now: 'Phone now',
     imei: 'IMEI of the new phone',
     imeiHelp: '15 digits, on the box or by dialling *#06#. It must be the model that was sold.',
@@ -28,10 +28,11 @@ export const en = {
     sameImei: 'This is the phone the loan has now.',
     old: 'What became of the old phone',
     oldMeans: {
-      returned: 'It goes to the shop’s returned phones.',
-      damaged: 'It goes to the damaged devices.',
-      lost: 'It goes to the lost devices.',
-      mistyped: 'It goes back to stock, as if it had never been sold.',
+      returned: 'It goes to the shop’s returned phones. A stock keeper other than you scans it before the approval.',
+      damaged: 'It goes to the damaged devices. A stock keeper other than you scans it before the approval.',
+      lost: 'It is locked, and released when the loan is paid or it is found and scanned.',
+      mistyped:
+        'It goes back to stock. If its lock provider has had it, a stock keeper other than you scans it there first.',
     },
     oldHelp: 'Its history continues from here.',
   },
@@ -72,17 +73,18 @@ export const en = {
     kind: 'What is to end',
     kinds: { deactivation: 'This loan', deregistration: 'The customer: the running loan and the open sale' },
     does: {
-      deactivation: 'When approved, this loan ends and its phone is released. The customer stays and may buy again.',
+      deactivation:
+        'When approved, this loan ends; its phone is released if it came back. The customer stays and may buy again.',
       deregistration:
-        'When approved, the running loan ends and its phone is released, an open sale is closed, and the customer is checked again before another sale.',
+        'When approved, the running loan ends, its phone is released if it came back, an open sale is closed, and the customer is checked again before another sale.',
     },
     writesOff: (amount: number) => `${formatFcfa(amount)} is still owed and will be written off.`,
     nothingOwed: 'Nothing is owed: nothing is written off.',
     phone: 'The phone',
     phones: { returned: 'came back to the shop', kept: 'stays with the customer' },
     phoneMeans: {
-      returned: 'It goes to the shop’s returned phones.',
-      kept: 'It is released and belongs to the customer.',
+      returned: 'It goes to the shop’s returned phones. A stock keeper other than you scans it before the approval.',
+      kept: 'It counts as lost, and its lock stays as it is until it is found and scanned.',
     },
   },
   location: {

@@ -20,7 +20,7 @@ export const fr: Wording<typeof en> = {
   loan: (reference) => `Prêt ${reference}`,
   imei: {
     title: 'Demander un changement d’IMEI',
-    does: 'Après approbation, l’ancien téléphone est libéré et le nouveau est lié au prêt ; il est aussitôt verrouillé si le prêt est en retard.',
+    does: 'Après approbation, l’ancien téléphone est libéré dès qu’un gestionnaire de stock l’a scanné, et le nouveau est lié au prêt ; il est aussitôt verrouillé si le prêt est en retard.',
     now: 'Téléphone actuel',
     imei: 'IMEI du nouveau téléphone',
     imeiHelp: '15 chiffres, sur la boîte ou en composant *#06#. Ce doit être le modèle vendu.',
@@ -28,10 +28,12 @@ export const fr: Wording<typeof en> = {
     sameImei: 'C’est le téléphone que le prêt a déjà.',
     old: 'Sort de l’ancien téléphone',
     oldMeans: {
-      returned: 'Il rejoint les téléphones retournés de la boutique.',
-      damaged: 'Il rejoint les appareils endommagés.',
-      lost: 'Il rejoint les appareils perdus.',
-      mistyped: 'Il revient en stock, comme s’il n’avait jamais été vendu.',
+      returned:
+        'Il rejoint les téléphones retournés de la boutique. Un autre gestionnaire de stock le scanne avant l’approbation.',
+      damaged: 'Il rejoint les appareils endommagés. Un autre gestionnaire de stock le scanne avant l’approbation.',
+      lost: 'Il est verrouillé, et libéré quand le prêt est payé ou qu’il est retrouvé et scanné.',
+      mistyped:
+        'Il revient en stock. Si son prestataire de verrouillage l’a eu, un autre gestionnaire de stock l’y scanne d’abord.',
     },
     oldHelp: 'Son historique continue à partir d’ici.',
   },
@@ -73,17 +75,18 @@ export const fr: Wording<typeof en> = {
     kinds: { deactivation: 'Ce prêt', deregistration: 'Le client : le prêt et la vente en cours' },
     does: {
       deactivation:
-        'Après approbation, ce prêt prend fin et son téléphone est libéré. Le client reste et peut acheter à nouveau.',
+        'Après approbation, ce prêt prend fin ; son téléphone est libéré s’il est revenu. Le client reste et peut acheter à nouveau.',
       deregistration:
-        'Après approbation, le prêt en cours prend fin et son téléphone est libéré, une vente en cours est close, et le client est contrôlé à nouveau avant une autre vente.',
+        'Après approbation, le prêt en cours prend fin, son téléphone est libéré s’il est revenu, une vente en cours est close, et le client est contrôlé à nouveau avant une autre vente.',
     },
     writesOff: (amount) => `${formatFcfa(amount)} restent dus et passeront en perte.`,
     nothingOwed: 'Rien n’est dû : rien ne passe en perte.',
     phone: 'Le téléphone',
     phones: { returned: 'est revenu à la boutique', kept: 'reste chez le client' },
     phoneMeans: {
-      returned: 'Il rejoint les téléphones retournés de la boutique.',
-      kept: 'Il est libéré et appartient au client.',
+      returned:
+        'Il rejoint les téléphones retournés de la boutique. Un autre gestionnaire de stock le scanne avant l’approbation.',
+      kept: 'Il compte comme perdu, et son verrou reste tel quel jusqu’à ce qu’il soit retrouvé et scanné.',
     },
   },
   location: {

@@ -1,10 +1,10 @@
 /**
- * Reads barcodes from a running video: with the browser's own detector where it has one, else with a library that is
- * fetched only then.
+ * Reads barcodes from a running video or a picture: with the browser's own detector where it has one, else with a
+ * library that is fetched only then.
  */
 
 interface Detector {
-  detect(source: HTMLVideoElement): Promise<Array<{ rawValue: string }>>;
+  detect(source: HTMLVideoElement | ImageBitmap): Promise<Array<{ rawValue: string }>>;
 }
 type DetectorClass = new (options: { formats: string[] }) => Detector;
 
@@ -39,6 +39,14 @@ export async function readBarcodes(video: HTMLVideoElement, onCode: (text: strin
 }
 
 async function byLibrary(video: HTMLVideoElement, onCode: (text: string) => void): Promise<() => void> {
+  const reader = await libraryReader();
+  const controls = await reader.decodeFromVideoElement(video, (result) => {
+    if (result) onCode(result.getText());
+  });
+  return () => controls.stop();
+}
+
+async function libraryReader() {
   const [{ BrowserMultiFormatReader }, { BarcodeFormat, DecodeHintType }] = await Promise.all([
     import('@zxing/browser'),
     import('@zxing/library'),
@@ -56,12 +64,28 @@ async function byLibrary(video: HTMLVideoElement, onCode: (text: string) => void
       ],
     ],
   ]);
-  const reader = new BrowserMultiFormatReader(hints, {
+  return new BrowserMultiFormatReader(hints, {
     delayBetweenScanAttempts: PAUSE_MS,
     delayBetweenScanSuccess: PAUSE_MS,
   });
-  const controls = await reader.decodeFromVideoElement(video, (result) => {
-    if (result) onCode(result.getText());
-  });
-  return () => controls.stop();
+}
+
+/** The codes in a picture; none where it has none, or the browser cannot read it. */
+export async function readPicture(file: File): Promise<string[]> {
+  const BuiltIn = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+  try {
+    const found = BuiltIn ? await new BuiltIn({ formats: FORMATS }).detect(await createImageBitmap(file)) : [];
+    if (found.length > 0) return found.map(({ rawValue }) => rawValue);
+  } catch {
+    // The detector exists and reads none of these formats.
+  }
+  const address = URL.createObjectURL(file);
+  try {
+    const reader = await libraryReader();
+    return [(await reader.decodeFromImageUrl(address)).getText()];
+  } catch {
+    return [];
+  } finally {
+    URL.revokeObjectURL(address);
+  }
 }

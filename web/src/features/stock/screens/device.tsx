@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { stockCalls } from '@palier/contract/stock/calls.ts';
+import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import type { DeviceAction } from '@palier/contract/rules/stock-movements.ts';
 import { Imei } from '@palier/contract/values/imei.ts';
@@ -25,8 +26,13 @@ import { StockMovements } from '../components/stock-movements.tsx';
 import { catalogueScreens } from '../../catalogue/screens.ts';
 import { customerOverviewScreens } from '../../customer-overview/screens.ts';
 import { DeviceFacts, WhoseDevice } from '../components/device-facts.tsx';
+import { opensLater } from '../../../ui/opens-later.tsx';
+import { ActionButton } from '../../../ui/feedback/action-button.tsx';
+import { PhoneScans } from '../components/phone-scans.tsx';
 import { PhoneOfDevice } from '../components/phone-of-device.tsx';
 import { PossibleActions } from '../components/possible-actions.tsx';
+
+const ScanPhone = opensLater(async () => (await import('../components/scan-phone.tsx')).ScanPhone);
 
 export function DeviceScreen() {
   const t = useTexts(texts);
@@ -47,6 +53,7 @@ function OneDevice({ imei }: { imei: string }) {
   const d = t.device;
   const { may } = useSession();
   const [acting, setActing] = useState<DeviceAction | null>(null);
+  const [isScanning, setScanning] = useState(false);
   const read = useCall(stockCalls.deviceDetails, { imei }, { every_ms: SELDOM_MS, live: ['stock'] });
   if (!read.data)
     return (
@@ -60,7 +67,7 @@ function OneDevice({ imei }: { imei: string }) {
         )}
       </Page>
     );
-  const { device, moves, actions } = read.data;
+  const { device, moves, actions, scans } = read.data;
   return (
     <Page
       above={stockScreens.inventory}
@@ -107,6 +114,16 @@ function OneDevice({ imei }: { imei: string }) {
         <Section title={d.actions}>
           <PossibleActions actions={actions} onAct={setActing} />
         </Section>
+        <Section
+          title={t.phoneScan.scans}
+          actions={
+            <ActionButton call={deviceLocksCalls.scanPhone} onClick={() => setScanning(true)}>
+              {t.phoneScan.open}
+            </ActionButton>
+          }
+        >
+          <PhoneScans scans={scans} />
+        </Section>
         <Section title={d.lifeBook}>
           <Typography color="textSecondary" sx={{ mb: 1.5 }}>
             {d.lifeBookHelp}
@@ -114,6 +131,7 @@ function OneDevice({ imei }: { imei: string }) {
           <StockMovements moves={moves} />
         </Section>
       </RecordColumns>
+      {isScanning && <ScanPhone device={device} onClose={() => setScanning(false)} />}
       {acting && (
         <ActOnDevices
           action={acting}

@@ -129,7 +129,11 @@ function StockTakeOf({ title }: { title: string }) {
         />
       </Section>
       {take.state === 'open' && <SeenDevices stock_take_id={id} />}
-      <Differences differences={read.data.differences} isCounted={take.found + take.unexpected > 0} />
+      <Differences
+        differences={read.data.differences}
+        isCounted={take.found + take.unexpected > 0}
+        isClosed={take.state === 'closed'}
+      />
       {closing && <CloseTake take={take} onClose={() => setClosing(false)} />}
     </Page>
   );

@@ -26,16 +26,25 @@ const canBeLost = ({ kind, device_id, state }: Difference): boolean =>
 
 /**
  * The expected devices that were not seen, and the devices seen that were not expected. Before anything was counted
- * (`isCounted`) all are missing, and none of them is reported as lost.
+ * (`isCounted`) all are missing, and none of them is reported as lost. What was missed proves a loss once the count is
+ * closed.
  */
-export function Differences({ differences, isCounted }: { differences: readonly Difference[]; isCounted: boolean }) {
+export function Differences({
+  differences,
+  isCounted,
+  isClosed,
+}: {
+  differences: readonly Difference[];
+  isCounted: boolean;
+  isClosed: boolean;
+}) {
   const t = useTexts(texts).takes;
   const kinds = useTexts(STOCK_DIFFERENCE_LABELS);
   const l = useTexts(listWords);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [losing, setLosing] = useState<readonly Difference[] | null>(null);
   const rows = useMemo(() => differences.map((difference) => ({ ...difference, id: difference.imei })), [differences]);
-  const losable = isCounted ? rows.filter(canBeLost) : [];
+  const losable = isCounted && isClosed ? rows.filter(canBeLost) : [];
   const picked = losable.filter(({ id }) => chosen.has(id));
   return (
     <Section

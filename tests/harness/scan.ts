@@ -1,0 +1,32 @@
+/** A stock keeper scans a phone: each picture is another one. */
+import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
+import { picture } from './slip-paper.ts';
+import type { Portal, Staff } from './portal.ts';
+
+const keepers = new WeakMap<Portal, Promise<Staff>>();
+
+/** A keeper who asks for nothing and decides nothing, so that everybody may rely on what they scan. */
+export function keeperOf(portal: Portal): Promise<Staff> {
+  const known = keepers.get(portal) ?? portal.staff(['MANAGE_STOCK', 'VIEW_INVENTORY']);
+  keepers.set(portal, known);
+  return known;
+}
+
+export async function scan(portal: Portal, imei: string, shop_id: string, as?: Staff): Promise<void> {
+  await portal.done(
+    deviceLocksCalls.scanPhone,
+    { imei, how_read: 'typed', shop_id, picture: await picture('phone.jpg') },
+    as ?? (await keeperOf(portal)),
+  );
+}
+
+/** Scans the phone that a loan has now, in the shop that sold it. */
+export async function scanPhoneOf(portal: Portal, loan_id: string, as?: Staff): Promise<void> {
+  const { imei, shop_id } = await portal.database.sql
+    .selectFrom('device_locks')
+    .innerJoin('loans', 'loans.id', 'device_locks.loan_id')
+    .select(['device_locks.imei', 'loans.shop_id'])
+    .where('loan_id', '=', loan_id)
+    .executeTakeFirstOrThrow();
+  await scan(portal, imei, shop_id ?? '', as);
+}
