@@ -24,6 +24,7 @@ const SWITCHES: readonly string[] = [
   'give',
   'has_owner',
   'hold',
+  'how_read',
   'in_stock',
   'is_it',
   'is_mapped',

@@ -77,6 +77,8 @@ const FIELD_OF_KEY: Readonly<Record<string, FieldName>> = {
   gift_id: 'choice',
   group_id: 'group',
   image_id: 'image',
+  picture: 'image',
+  scan_id: 'image',
   kyc_state: 'state',
   limit_fcfa: 'amount',
   compared_ids: 'lines',

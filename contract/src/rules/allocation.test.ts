@@ -160,6 +160,7 @@ const undoesPayments = (undo: TakeBack) =>
           expect(left && { ...left, from_loan_fcfa: 0, from_credit_fcfa: 0 }).toEqual({
             from_loan_fcfa: 0,
             from_credit_fcfa: 0,
+            rebate_undone_fcfa: 0,
             repaid_fcfa: laid.repaid,
             next_due_on: laid.next_due_on,
             unearned_fcfa: Math.floor((charge * repaid) / terms.total_fcfa) - laid.earned,
@@ -207,6 +208,7 @@ describe('deallocating a payment', () => {
     expect(takeBack(terms, 300, 1_300, 40, 40)).toEqual({
       from_credit_fcfa: 40,
       from_loan_fcfa: 0,
+      rebate_undone_fcfa: 0,
       repaid_fcfa: 1_300,
       next_due_on: null,
       unearned_fcfa: 0,
@@ -214,11 +216,38 @@ describe('deallocating a payment', () => {
     expect(takeBack(terms, 300, 1_300, 40, 41)).toEqual({
       from_credit_fcfa: 40,
       from_loan_fcfa: 1,
+      rebate_undone_fcfa: 0,
       repaid_fcfa: 1_299,
       next_due_on: last,
       unearned_fcfa: 1,
     });
   });
+});
+
+/** A loan that an offer settled early is after the deallocation of that payment what it was before it. */
+const undoesARebate = (undo: TakeBack) =>
+  fc.assert(
+    fc.property(someLoan, fc.integer({ min: 1, max: 500 }), ({ terms, charge, before }, offered) => {
+      const due = terms.total_fcfa - before;
+      // An offer always asks for something.
+      if (due <= offered) return;
+      const paid_fcfa = due - offered;
+      const settled = allocate(terms, charge, before, paid_fcfa, offered);
+      expect(undo(terms, charge, settled.repaid_fcfa, 0, paid_fcfa, settled.rebate_fcfa)).toMatchObject({
+        repaid_fcfa: before,
+        rebate_undone_fcfa: offered,
+        unearned_fcfa: settled.earned_fcfa,
+      });
+    }),
+    { numRuns: 300 },
+  );
+
+describe('deallocating what settled a loan early', () => {
+  test('takes the rebate and the charge back as well', () => undoesARebate(takeBack));
+  test('planted fault: a rebate that stays is noticed', () =>
+    expect(() =>
+      undoesARebate((terms, charge, repaid, credit, amount) => takeBack(terms, charge, repaid, credit, amount)),
+    ).toThrow());
 });
 
 describe('a payment', () => {
