@@ -78,7 +78,7 @@ describeLooks([
 
   test(
     'a phone is sold in nine steps, its loan becomes late, it is locked, and it opens at exactly the amount on the card',
-    { timeout: 360_000 },
+    { timeout: 900_000 },
     async () => {
       const person = await atDesk(browser, { language, theme, width });
       const { page, complaints } = person;

@@ -191,7 +191,7 @@ describeLooks([
 
   test(
     'a second store is added; an agent starts, is given a category, moves and leaves',
-    { timeout: 240_000 },
+    { timeout: 900_000 },
     async () => {
       const desk = await atDesk(browser, { language, theme, width });
       const first =

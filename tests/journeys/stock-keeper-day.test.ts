@@ -180,7 +180,7 @@ describeLooks([
 
   test(
     'a delivery is received, devices move, a price changes, and the stock is counted',
-    { timeout: 240_000 },
+    { timeout: 900_000 },
     async () => {
       const person = await atDesk(browser, { language, theme, width });
       const { page, complaints } = person;

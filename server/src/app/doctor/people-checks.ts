@@ -25,10 +25,11 @@ export function peopleChecks({ pool }: Pick<Database, 'pool'>, now: Date): Check
         [now.toISOString()],
       );
       const { people = 0, missing = 0, overdue = 0, unseen = 0 } = rows[0] ?? {};
-      if (missing > 0)
+      if (overdue > 0)
         throw new Error(
-          `${missing} of ${people} users have none, and ${overdue} of them may no longer sell, take money, rate calls, give data or place suspense: see the page of the users`,
+          `${overdue} of ${people} users have none after thirty days, and may no longer sell, take money, rate calls, give data or place suspense: see the page of the users`,
         );
+      if (missing > 0) return `${missing} of ${people} users have none yet: the portal asks them for it`;
       return `${people} users have one; no second person has seen ${unseen} of them`;
     },
     'A second person decides': async () => {
