@@ -138,7 +138,7 @@ describe('what is said of the phone that a loan leaves', () => {
     await portal.until('it is locked', async () => (await provider(loan.imei)) === 'trustonic locked');
     expect(await hands.act(loan.imei, 'find', { alone: true })).toMatchObject({ code: 'PHONE_NOT_SCANNED' });
     // The one who says it scanned it.
-    await scan(portal, loan.imei, place.id);
+    await scan(portal, loan.imei, place.id, keeper);
     expect(await hands.act(loan.imei, 'find', { alone: true })).toMatchObject({ code: 'SCANNED_BY_MAKER' });
     expect(await hands.act(loan.imei, 'find', { as: checker })).toMatchObject({ done: true });
     expect((await deviceOf(loan.imei)).state).toBe('returned');
