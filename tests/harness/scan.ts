@@ -4,8 +4,8 @@ import { picture } from './slip-paper.ts';
 import type { Portal, Staff } from './portal.ts';
 
 /**
- * A keeper who asks for nothing and decides nothing, so that anybody may rely on what they scan. Each one has just
- * signed in, however far the test moved the clock.
+ * A keeper who asks for nothing and decides nothing, so that anybody may rely on their scans. Each one has just signed
+ * in, no matter how far a test has moved the clock.
  */
 export const keeperOf = (portal: Portal): Promise<Staff> => portal.staff(['MANAGE_STOCK', 'VIEW_INVENTORY']);
 

@@ -90,7 +90,8 @@ test('it orders the lines of its side anew, with reasons, and leaves the others 
   const larges = learnt.filter((line) => depositOf(line) === 'large').length;
   expect(share(learnt.slice(0, Math.floor(larges / 2)))).toBeGreaterThan(0.85);
   expect(share(learnt.slice(Math.floor((larges - learnt.length) / 2)))).toBeLessThan(0.15);
-  for (const line of learnt.slice(0, 10))
+  // Another loan may be among the first of all, where its arrears are large.
+  for (const line of learnt.filter((one) => depositOf(one) === 'large').slice(0, 10))
     expect(line.value_reasons).toContainEqual({ fact: 'deposit_share', is_high: true, raises: true });
   const order_before = learnt.toSorted((a, b) => (before.get(b.loan_id) ?? 0) - (before.get(a.loan_id) ?? 0));
   expect(order_before.map(({ loan_id }) => loan_id)).not.toEqual(learnt.map(({ loan_id }) => loan_id));
