@@ -209,7 +209,7 @@ test('in English at a desk: a payment that was never confirmed is found, booked 
 
 test('in French on a phone: a table with unusual headings is mapped by hand, a proposal is confirmed, and the columns are remembered', async () => {
   const [paid] = await started.see<{ amount_fcfa: number; on: string; slip: string }>(
-    `select amount_fcfa::int, to_char(value_on, 'DD/MM/YYYY') as on, split_part(transaction_id, ':', 2) as slip
+    `select amount_fcfa::int, to_char(value_on, 'YYYY-MM-DD') as on, split_part(transaction_id, ':', 2) as slip
       from transactions where channel = 'pos' order by value_on desc, payment_id limit 1`,
   );
   if (!paid) throw new Error('no terminal took money');

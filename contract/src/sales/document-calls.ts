@@ -36,7 +36,7 @@ export const documentCalls = {
     access: 'REVIEW_KYC',
     effect: 'read',
     names: 'customers',
-    input: z.object({ ...pageInput }),
+    input: z.object({ ...pageInput, search: z.string().trim().max(80).default('') }),
     output: page(ShownDocument),
   }),
   shownDocument: call({
