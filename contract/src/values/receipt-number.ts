@@ -1,6 +1,7 @@
 /** The number printed on a receipt, as a person types it from the paper. */
 import { need, sentence } from '../fields.ts';
 import * as z from 'zod';
+import { spelledNumber } from './spelled-number.ts';
 
 const WRONG = need('receipt number');
 /** Longer than any receipt number, even with spaces, and short enough to be cheap to check. */
@@ -11,9 +12,16 @@ const TOO_LONG = sentence(
   `numéro de reçu valide requis, ${MOST} caractères au plus`,
 );
 
-/** The number as it is stored and shown: in plain width, with one space between words and no invisible characters. */
-const clean = (typed: string): string =>
-  typed.normalize('NFKC').replaceAll(/\s+/gu, ' ').replaceAll(/\p{C}/gu, '').trim();
+/**
+ * The number as it is stored and shown: in plain width, with one space between words, no invisible characters, and
+ * without what a spreadsheet put around it. What begins with the word for a number was read from paper. Empty when a
+ * spreadsheet lost some of its digits.
+ */
+function clean(typed: string): string {
+  const plain = typed.normalize('NFKC').replaceAll(/\s+/gu, ' ').replaceAll(/\p{C}/gu, '').trim();
+  return FROM_PAPER.test(plain) ? plain : (spelledNumber(typed) ?? '');
+}
+const FROM_PAPER = /^n\s?[°o]/i;
 
 /**
  * Whether the text has only letters A to Z and digits, with any marks and accents. Letters of other scripts may look

@@ -43,6 +43,13 @@ export function spelledNumber(text: string): string | null {
   return few ?? many ?? bare;
 }
 
+/**
+ * A number for which separators mean nothing, as somebody types it or pastes it from a cell: also a link to a phone
+ * loses its `tel:`, and every dash is a hyphen.
+ */
+export const plainNumber = (typed: string): string =>
+  (spelledNumber(typed) ?? plainText(typed)).replace(/^tel:\s*/i, '').replace(/[\p{Pd}−]/gu, '-');
+
 /** In plain width an accent is no apostrophe any more, and `№` and `º` are letters. */
 const asTyped = (text: string): string =>
   text

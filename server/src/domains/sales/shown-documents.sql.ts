@@ -72,7 +72,8 @@ export async function listShown(
       or f.staff_name ilike ${like})`);
   const from = sql`from shown_documents d join applications a on a.id = d.application_id
     join customer_names c on c.customer_id = a.customer_id join staff_names f on f.staff_id = d.shown_by
-    left join shop_places s on s.shop_id = a.shop_id left join shop_names n on n.shop_id = a.shop_id where ${sql.join(conditions, sql` and `)}`;
+    left join shop_places s on s.shop_id = a.shop_id left join shop_names n on n.shop_id = a.shop_id
+    where ${sql.join(conditions, sql` and `)}`;
   const { rows: data } = await sql<ListedDocument>`select d.id as shown_id, a.loan_reference,
     case when w.is_within then a.customer_id end as customer_id,
     case when w.is_within then concat_ws(' ', c.first_name, c.surname)
