@@ -7,7 +7,7 @@ import { CUSTOMER_OVERVIEW_CALL_LABELS } from './customer-overview/call-labels.t
 import { CUSTOMERS_CALL_LABELS } from './customers/call-labels.ts';
 import { DEVICE_LOCKS_CALL_LABELS } from './device-locks/call-labels.ts';
 import { IMPORTS_CALL_LABELS } from './imports/call-labels.ts';
-import { LOANS_CALL_LABELS } from './loans/call-labels.ts';
+import { LOANS_CALL_LABELS, NOT_ACTIVATED_LABELS } from './loans/call-labels.ts';
 import { NETWORK_CALL_LABELS } from './network/call-labels.ts';
 import { PAYMENTS_CALL_LABELS } from './payments/call-labels.ts';
 import { RECONCILIATION_CALL_LABELS } from './reconciliation/call-labels.ts';
@@ -75,6 +75,7 @@ const named = (language: Language): Readonly<Record<string, string>> =>
     ...Object.entries(PROVIDER_NOTIFICATION_LABELS[language]),
     ...Object.entries(MAIL_LABELS[language]),
     ...Object.entries(FLOAT_WARNING_LABELS[language]),
+    ...Object.entries(NOT_ACTIVATED_LABELS[language]),
   ]);
 
 /** By the name of the call in the audit record, such as `loans.recordReceipt`. */

@@ -76,6 +76,7 @@ const QUIET: Readonly<Record<string, readonly string[]>> = {
     'saved_views',
   ],
   'on no screen': [
+    'late_activations',
     'changes',
     'migrations',
     'outbox',

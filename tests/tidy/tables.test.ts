@@ -102,7 +102,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   [`${D}/users/`]: ['saved_views'],
   [`${D}/finance/`]: ['floats', 'float_moves'],
   [`${D}/sales/`]: ['applications', 'contracts', 'shown_documents'],
-  [`${D}/loans/`]: ['loans', 'refunds'],
+  [`${D}/loans/`]: ['loans', 'refunds', 'late_activations'],
   [`${D}/reconciliation/`]: [
     'statements',
     'statement_lines',

@@ -90,6 +90,13 @@ export const STAFF_TEMPLATES = {
     en: '{brand}: {name} has recorded phones of yours in stock. Number: {count}. New state: {state}. If that is wrong, call us.',
     fr: '{brand} : {name} a enregistré des téléphones à vous en stock. Nombre : {count}. Nouvel état : {state}. En cas d’erreur, appelez-nous.',
   },
+  not_activated: {
+    audience: 'staff',
+    label: { en: 'Loan not activated', fr: 'Prêt non activé' },
+    variables: { ...business, reference, until: day('Until', 'Jusqu’au') },
+    en: '{brand}: loan {reference} was made and not activated. Activate it by {until}, or have a stock keeper scan the phone that day. If not, its plan begins or the phone locks.',
+    fr: '{brand} : le prêt {reference} a été créé sans être activé. Activez-le avant le {until}, ou faites scanner le téléphone ce jour-là par un magasinier. Sinon, le plan commence ou le téléphone se verrouille.',
+  },
   request_declined: {
     audience: 'staff',
     label: { en: 'Request declined', fr: 'Demande refusée' },

@@ -28,6 +28,7 @@ import { sendMessages, shortDay } from '../messages/send-message.ts';
 import { findGeneralLockHold, findLockHold, isQuiet, locksHold, refreshProof } from '../payments/payments.ts';
 import { contactLimitsOn, mayRemind, wasContactedEnough } from './contacted-enough.ts';
 import { isReminder, stepOf } from './dunning-step.ts';
+import { lockNotActivated } from './lock-not-activated.ts';
 
 const PAGE = 1000;
 
@@ -156,4 +157,11 @@ async function advanceLoan(
     ]);
 }
 
-export const dunningTask: PeriodicTask = { name: 'lock-ladder', every_ms: 60_000, run: advanceStages };
+export const dunningTask: PeriodicTask = {
+  name: 'lock-ladder',
+  every_ms: 60_000,
+  run: async (services) => {
+    await lockNotActivated(services);
+    return advanceStages(services);
+  },
+};

@@ -60,6 +60,9 @@ export async function findLockHold(db: Reader, services: Services, loan_id: stri
   const loan = await findLoanById(db, loan_id);
   if (!loan) return null;
   const policies = await policiesOn(db, services.clock.today());
+  // It locks because nobody activated it, so no money on its way keeps it open.
+  if (loan.status === 'pending_activation')
+    return (await waiverRuns(db, loan_id, services.clock.today())) ? 'waiver' : findTimeHold(services, policies);
   const policy = policyOf(policies, loan);
   const opens = (fcfa: number | null) => fcfa !== null && keepsOpen(loan, fcfa, policy, services.clock.today());
   if (opens(await promptInFlight(db, loan_id))) return 'push_in_flight';

@@ -794,6 +794,13 @@ export interface LastProvision {
   segments: unknown | null;
 }
 
+export interface LateActivations {
+  acted_at: string | null;
+  action: string | null;
+  loan_id: string;
+  told_at: string;
+}
+
 export interface LateAmounts {
   arrears_fcfa: number | null;
   customer_id: string | null;
@@ -2117,6 +2124,11 @@ export interface UnprovenPayments {
   staff_id: string | null;
 }
 
+export interface UnusedScans {
+  device_id: string | null;
+  scanned_at: string | null;
+}
+
 export interface DB {
   account_changes: AccountChanges;
   agent_categories: AgentCategories;
@@ -2190,6 +2202,7 @@ export interface DB {
   known_devices: KnownDevices;
   kyc_checks: KycChecks;
   last_provision: LastProvision;
+  late_activations: LateActivations;
   late_amounts: LateAmounts;
   late_at_month_start: LateAtMonthStart;
   learnt_orders: LearntOrders;
@@ -2306,4 +2319,5 @@ export interface DB {
   transactions: Transactions;
   unfound_slips: UnfoundSlips;
   unproven_payments: UnprovenPayments;
+  unused_scans: UnusedScans;
 }
