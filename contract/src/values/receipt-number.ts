@@ -12,16 +12,21 @@ const TOO_LONG = sentence(
   `numéro de reçu valide requis, ${MOST} caractères au plus`,
 );
 
+/** What begins with the word for a number was read from paper, and no spreadsheet wrote it. */
+const FROM_PAPER = /^n\s?[°o]/i;
+
 /**
- * The number as it is stored and shown: in plain width, with one space between words, no invisible characters, and
- * without what a spreadsheet put around it. What begins with the word for a number was read from paper. Empty when a
- * spreadsheet lost some of its digits.
+ * The number as it is stored and shown, without what a spreadsheet put around it. Empty when a spreadsheet lost some of
+ * its digits.
  */
 function clean(typed: string): string {
-  const plain = typed.normalize('NFKC').replaceAll(/\s+/gu, ' ').replaceAll(/\p{C}/gu, '').trim();
-  return FROM_PAPER.test(plain) ? plain : (spelledNumber(typed) ?? '');
+  const printed = visible(typed);
+  return FROM_PAPER.test(printed) ? printed : visible(spelledNumber(typed) ?? '');
 }
-const FROM_PAPER = /^n\s?[°o]/i;
+
+/** In plain width, with one space between words and no invisible characters. */
+const visible = (text: string): string =>
+  text.normalize('NFKC').replaceAll(/\s+/gu, ' ').replaceAll(/\p{C}/gu, '').trim();
 
 /**
  * Whether the text has only letters A to Z and digits, with any marks and accents. Letters of other scripts may look
