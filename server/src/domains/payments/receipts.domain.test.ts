@@ -125,7 +125,8 @@ describe('one receipt', () => {
   test('is refused with look-alike letters of another alphabet, and without any letter or digit', async () => {
     const fields = { receipt_number: ['valid receipt number required'] };
     expect(await take('R\u0410CE-1', 50)).toMatchObject({ ok: false, refusal: { fields } });
-    expect(await take('--', 50)).toMatchObject({ ok: false });
+    for (const wrong of ['--', '9.0E+10'])
+      expect(await take(wrong, 50)).toMatchObject({ ok: false, refusal: { fields } });
   });
 
   test('planted fault: the database itself refuses a second payment with one receipt', async () => {
