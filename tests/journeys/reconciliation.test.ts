@@ -67,7 +67,10 @@ const paidToPaybill = (): Promise<StatedPayment[]> =>
     where provider = 'daraja-paybill' and master_id is null and status <> 'reversed'
       and value_on = (select max(value_on) from transactions where provider = 'daraja-paybill') order by payment_id`);
 
-/** What signing a statement off released is said until it is closed, also after another tab was opened and the page loaded again. */
+/**
+ * What signing a statement off released is said until it is closed, also after another tab was opened and the page
+ * loaded again.
+ */
 async function saysWhatItReleased(page: Page): Promise<void> {
   const note = page.getByRole('alert').filter({ hasText: 'phone is released' });
   await page.evaluate(() => history.replaceState({ ...history.state, usr: { released: ['1745140193'] } }, ''));

@@ -1,7 +1,7 @@
 /** The number printed on a receipt, as a person types it from the paper. */
 import { need, sentence } from '../fields.ts';
 import * as z from 'zod';
-import { spelledNumber } from './spelled-number.ts';
+import { typedNumber } from './spelled-number.ts';
 
 const WRONG = need('receipt number');
 /** Longer than any receipt number, even with spaces, and short enough to be cheap to check. */
@@ -13,15 +13,10 @@ const TOO_LONG = sentence(
 );
 
 /**
- * The number as it is stored and shown: in plain width, with one space between words, no invisible characters, and
- * without what a spreadsheet put around it. What begins with the word for a number was read from paper. Empty when a
- * spreadsheet lost some of its digits.
+ * The number as it is stored and shown: in plain width, with one space between words, without invisible characters and
+ * what a spreadsheet put around it. Empty when a spreadsheet lost some of its digits.
  */
-function clean(typed: string): string {
-  const plain = typed.normalize('NFKC').replaceAll(/\s+/gu, ' ').replaceAll(/\p{C}/gu, '').trim();
-  return FROM_PAPER.test(plain) ? plain : (spelledNumber(typed) ?? '');
-}
-const FROM_PAPER = /^n\s?[°o]/i;
+const clean = (typed: string): string => (typedNumber(typed) ?? '').replaceAll(/\p{C}/gu, '').trim();
 
 /**
  * Whether the text has only letters A to Z and digits, with any marks and accents. Letters of other scripts may look

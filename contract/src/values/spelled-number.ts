@@ -44,6 +44,15 @@ export function spelledNumber(text: string): string | null {
 }
 
 /**
+ * What somebody typed from paper or pasted from a cell, where it may also be words: a text that begins with a letter
+ * (`RACE-5`, `N° 5`, a name) stays as it is, as no spreadsheet wrote anything in front of it. Null as above.
+ */
+export function typedNumber(text: string): string | null {
+  const plain = plainText(text);
+  return /^\p{L}/u.test(plain) ? plain : spelledNumber(text);
+}
+
+/**
  * A number for which separators mean nothing, as somebody types it or pastes it from a cell: also a link to a phone
  * loses its `tel:`, and every dash is a hyphen.
  */

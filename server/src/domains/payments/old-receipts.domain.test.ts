@@ -1,43 +1,22 @@
 /** Receipts that were entered before their number had a key, and before zeros in front meant nothing, are all kept. */
-import fs from 'node:fs';
-import path from 'node:path';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { withName } from '../../../../tests/harness/database.ts';
+import { openOldDatabase } from '../../../../tests/harness/old-database.ts';
 
-const folder = path.resolve('server/src/platform/database/migrations');
-const name = `${inject('database_prefix')}receipts`;
-const admin = new pg.Client({ connectionString: withName(inject('database_url'), 'postgres') });
-const old = new pg.Client({ connectionString: withName(inject('database_url'), name) });
-/** Runs the migrations whose names lie from `from` on and before `until`. */
-async function migrate(from: string, until: string): Promise<void> {
-  const files = fs.readdirSync(folder).filter((file) => file >= from && file < until);
-  for (const file of files.sort()) await old.query(fs.readFileSync(path.join(folder, file), 'utf8'));
-}
+const old = await openOldDatabase('receipts', '0033');
+afterAll(() => old.close());
+
 const receipts = async () =>
   (
-    await old.query<{ receipt_key: string | null; number: string }>(
+    await old.client.query<{ receipt_key: string | null; number: string }>(
       'select receipt_key, number_on_paper(transaction_id) as number from payments order by id',
     )
   ).rows;
 
-beforeAll(async () => {
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await old.connect();
-  await migrate('', '0033');
-}, 120_000);
-afterAll(async () => {
-  await old.end();
-  await admin.query(`drop database if exists ${name}`);
-  await admin.end();
-});
-
 test('is kept, and a duplicate gets a suffix that no new receipt can have', async () => {
   const [one, two] = [newId(), newId()];
   const put = (transaction_id: string, channel: string, shop_id: string | null) =>
-    old.query(
+    old.client.query(
       `
     insert into payments (id, provider, transaction_id, channel, purpose, amount_fcfa, shop_id, value_on, received_at)
     values ($1, $2, $3, $2, 'suspense', 100, $4, '2026-01-01', now())`,
@@ -51,7 +30,7 @@ test('is kept, and a duplicate gets a suffix that no new receipt can have', asyn
   await put('QGH7', 'mobile_money', null);
   await put(`${two}:RACE-005`, 'cash', two);
   await put(`${two}:N° RACE-5`, 'cash', two);
-  await migrate('0033', '0034');
+  await old.migrate('0033', '0034');
   expect(await receipts()).toEqual([
     { receipt_key: `${one}:RACE1`, number: 'RACE-1' },
     { receipt_key: `${one}:RACE1#2`, number: 'race-1' },
@@ -62,7 +41,7 @@ test('is kept, and a duplicate gets a suffix that no new receipt can have', asyn
     { receipt_key: `${two}:RACE005`, number: 'RACE-005' },
     { receipt_key: `${two}:NRACE5`, number: 'N° RACE-5' },
   ]);
-  await migrate('0034', '9999');
+  await old.migrate('0034', '9999');
   expect((await receipts()).map(({ receipt_key }) => receipt_key)).toEqual([
     `${one}:RACE1`,
     `${one}:RACE1#2`,

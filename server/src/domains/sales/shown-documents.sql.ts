@@ -68,12 +68,12 @@ export async function listShown(
   if (shop_id !== null) conditions.push(sql`s.shop_id = ${shop_id}::uuid`);
   const like = anywhere(search);
   if (search !== '')
-    conditions.push(sql`(a.loan_reference ilike ${like} or c.first_name ilike ${like} or n.shop_name ilike ${like}
-      or f.staff_name ilike ${like})`);
+    conditions.push(sql`(a.loan_reference ilike ${like}
+      or exists (select from customer_names c where c.customer_id = a.customer_id and c.first_name ilike ${like})
+      or exists (select from shop_names n where n.shop_id = a.shop_id and n.shop_name ilike ${like})
+      or exists (select from staff_names f where f.staff_id = d.shown_by and f.staff_name ilike ${like}))`);
   const from = sql`from shown_documents d join applications a on a.id = d.application_id
-    join customer_names c on c.customer_id = a.customer_id join staff_names f on f.staff_id = d.shown_by
-    left join shop_places s on s.shop_id = a.shop_id left join shop_names n on n.shop_id = a.shop_id
-    where ${sql.join(conditions, sql` and `)}`;
+    left join shop_places s on s.shop_id = a.shop_id where ${sql.join(conditions, sql` and `)}`;
   const { rows: data } = await sql<ListedDocument>`select d.id as shown_id, a.loan_reference,
     case when w.is_within then a.customer_id end as customer_id,
     case when w.is_within then concat_ws(' ', c.first_name, c.surname)

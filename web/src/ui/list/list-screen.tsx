@@ -79,8 +79,8 @@ export interface ListProps<Row extends { readonly id: string }, Answer> {
   /** The list loads again when the portal says that these changed. */
   readonly live?: readonly Subject[];
   /**
-   * The list loads again this often while it is in sight; with `live`, only without a stream of changes, and seldom where
-   * nothing is said.
+   * The list loads again this often while it is in sight; with `live`, only without a stream of changes, and seldom
+   * where nothing is said.
    */
   readonly every_ms?: number;
   /** Nothing is loaded until it is true. */

@@ -1,15 +1,15 @@
 -- Shops count their receipts up, with zeros in front or without, and write "N°" before letters too: RACE-5, RACE-005 and
--- N° RACE-5 are one piece of paper. An O among digits is a zero like the others.
+-- N° RACE-5 are one piece of paper. The zeros go last, so that no two spellings that were one until now become two.
 create or replace function receipt_key(number text) returns text immutable strict parallel safe language sql return
-  translate(
-    regexp_replace(
+  regexp_replace(
+    translate(
       regexp_replace(
         regexp_replace(
           upper(normalize(replace(replace(number, 'º', '°'), '№', 'N°'), NFKD) collate "C"),
           '^[^0-9A-Z]*N(?: ?°|O ?[.:]|O (?=[^ ]*[0-9])|[O°](?=[^0-9A-Z]*[0-9])) ?', ''),
-        '(?<![0-9A-Z])[O0]+(?=[0-9])|(?<=[A-Z])0+(?=[0-9])', '', 'g'),
-      '[^0-9A-Z]', '', 'g'),
-    'OIL', '011');
+        '[^0-9A-Z]', '', 'g'),
+      'OIL', '011'),
+    '(?<![0-9])0+(?=[0-9])', '', 'g');
 
 -- Papers that were two until now and are one from now on are all kept: the first has the key, the others have it with #2,
 -- #3 and so on, which no new receipt can have.
