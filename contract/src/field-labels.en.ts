@@ -93,6 +93,7 @@ export const en = {
   gift_state: 'Gift',
   kept_state: 'Kept confirmation',
   clue_state: 'Money in suspense',
+  till: 'Till',
   clues: 'Evidence',
   kept_problem: 'Kept because',
   as_sent: 'As it was sent',

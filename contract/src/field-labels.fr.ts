@@ -94,6 +94,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   gift_state: 'Cadeau',
   kept_state: 'Confirmation conservée',
   clue_state: 'Argent en suspens',
+  till: 'Caisse',
   clues: 'Indices',
   kept_problem: 'Conservée parce que',
   as_sent: 'Texte reçu',

@@ -39,6 +39,7 @@ const QUIET: Readonly<Record<string, readonly string[]>> = {
     'customer_looks',
     'lock_screens',
     'lock_hold_starts',
+    'done_alone',
   ],
   'the paper of a slip is looked at when the slip is opened': ['slip_papers'],
   'a document that was shown is looked at when it is opened': ['shown_documents'],

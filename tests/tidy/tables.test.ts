@@ -41,7 +41,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/src/platform/settings/': ['setting_versions'],
   'server/src/platform/providers/': ['provider_health', 'provider_settings'],
-  [`${D}/approvals/`]: ['requests'],
+  [`${D}/approvals/`]: ['requests', 'done_alone'],
   [`${D}/network/`]: [
     'regions',
     'region_leads',

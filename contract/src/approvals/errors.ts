@@ -23,6 +23,11 @@ export const approvalsErrors = {
     en: 'This is your own request: somebody else must decide it.',
     fr: 'C’est votre demande : une autre personne doit en décider.',
   },
+  ALONE_LIMIT: {
+    status: 409,
+    en: 'One person alone may give back and free {most} a day, and {left} is left. Carry it out another day, or add a second person.',
+    fr: 'Une seule personne peut rendre et libérer {most} par jour, et il reste {left}. Exécutez-la un autre jour, ou ajoutez une deuxième personne.',
+  },
   TIED_TO_MAKER: {
     status: 403,
     en: 'One of you two added the other, or changed the other’s number or password, within the last {days} days. Somebody else must decide.',

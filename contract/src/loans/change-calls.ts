@@ -25,10 +25,13 @@ const DeregistrationRequest = z
   .meta({ id: 'DeregistrationRequest' });
 
 /** A refund in cash at a shop: money paid beyond a loan, or the deposit of a sale that was not completed. */
+/** Null is the till of head office. */
+const from_till = { shop_id: Id.nullable() };
+
 const RefundRequest = z
   .discriminatedUnion('of', [
-    z.object({ of: z.literal('credit'), loan_id: Id, amount_fcfa: PaidFcfa, shop_id: Id, reason: Reason }),
-    z.object({ of: z.literal('deposit'), application_id: Id, amount_fcfa: PaidFcfa, shop_id: Id, reason: Reason }),
+    z.object({ of: z.literal('credit'), loan_id: Id, amount_fcfa: PaidFcfa, ...from_till, reason: Reason }),
+    z.object({ of: z.literal('deposit'), application_id: Id, amount_fcfa: PaidFcfa, ...from_till, reason: Reason }),
   ])
   .meta({ id: 'RefundRequest' });
 
@@ -115,7 +118,7 @@ export const changeCalls = {
   requestRefund: call({
     method: 'POST',
     path: '/request/refund',
-    summary: 'Request a refund in cash at a shop',
+    summary: 'Request a refund in cash, from the till of a shop or of head office',
     access: 'REQUEST_REFUND',
     effect: 'change',
     input: RefundRequest,

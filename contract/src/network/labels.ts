@@ -25,6 +25,9 @@ export const STORE_STATE_LABELS: Labels<z.output<typeof Store>['state']> = {
   },
 };
 
+/** A till that is no shop’s. */
+export const TILL_LABELS: Labels<'head_office'> = { en: { head_office: 'Head office' }, fr: { head_office: 'Siège' } };
+
 export const OWNER_STATE_LABELS: LabelsOf<typeof OwnerStatus> = {
   en: {
     pending: 'Waiting for a decision',

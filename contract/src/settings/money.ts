@@ -194,6 +194,19 @@ export const money = {
         fr: 'Un remboursement plus élevé est refusé, même avec une deuxième personne.',
       },
     },
+    alone_day_fcfa: {
+      part: 'cash',
+      type: 'whole',
+      unit: 'fcfa',
+      least: 0,
+      most: 1_000_000_000,
+      default: 200_000,
+      label: { en: 'Freed and given back alone', fr: 'Libéré et rendu par une seule personne' },
+      help: {
+        en: 'A sum for a day, where nobody else can decide. A refund or a release on one person’s word also waits a day.',
+        fr: 'Montant par jour, quand personne d’autre ne peut décider. Un remboursement ou une libération sur une seule parole attend aussi un jour.',
+      },
+    },
     data_bundles: { part: 'gifts', ...dataBundles },
     gifts_of_giver_day_fcfa: {
       part: 'gifts',

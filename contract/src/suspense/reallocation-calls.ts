@@ -28,7 +28,8 @@ export const ReversalRequest = z
   .meta({ id: 'ReversalRequest' });
 
 const SuspenseRefundRequest = z
-  .object({ payment_id: Id, shop_id: Id, reason: Reason })
+  // Without a shop, from the till of head office.
+  .object({ payment_id: Id, shop_id: Id.nullable(), reason: Reason })
   .meta({ id: 'SuspenseRefundRequest' });
 
 const DenialRequest = z

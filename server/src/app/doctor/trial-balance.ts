@@ -9,7 +9,7 @@
 const RECORDED = `
   select '1000' as account, coalesce(shop_id::text, 'head office') as subject, amount_fcfa as fcfa from payments
     where channel = 'cash' and status = 'posted'
-  union all select '1000', shop_id::text, -amount_fcfa from refunds
+  union all select '1000', coalesce(shop_id::text, 'head office'), -amount_fcfa from refunds
   union all select '1000', coalesce(shop_id::text, 'head office'), -amount_fcfa from payment_moves
     where kind = 'refunded'
   union all select '1000', coalesce(shop_id::text, 'head office'), -amount_fcfa from cash_bankings

@@ -64,6 +64,11 @@ export interface ApprovalKind<Payload> {
   ) => Promise<void>;
   /** Whether this change needs a second person although the business says that its kind does not. */
   readonly alwaysTwo?: (payload: Payload) => boolean;
+  /**
+   * Whether one person alone carries it out only a day after they asked, and the francs that it then takes of their sum
+   * for a day. Null for a change that is applied at once.
+   */
+  readonly waitsAlone?: (db: Reader, payload: Payload) => Promise<number | null>;
   /** Ends a record that only exists because of the request. */
   readonly ended?: (tx: Tx, services: Services, payload: Payload, how: Ending) => Promise<void>;
 }

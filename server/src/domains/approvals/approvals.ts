@@ -9,4 +9,5 @@ export { LEFT_DAYS, isAlone, otherDeciders } from './second-person.ts';
 export { countAsOne, refuseTied } from './refuse-tied.ts';
 export { mayConfirm, refuseTakers } from './refuse-takers.ts';
 export { type Asked, ask } from './ask.ts';
+export { noteReleaseAlone } from './done-alone.ts';
 export { expireRequests } from './expire-requests.ts';

@@ -21,7 +21,8 @@ export interface Asked {
 }
 
 /**
- * Writes the request with the present state, and applies it at once where no second person is needed. Refuses
+ * Writes the request with the present state, and applies it at once where no second person is needed; what
+ * one person alone may do only after a day waits for them. Refuses
  * REQUEST_PENDING when another request about the same record waits, and everything that the kind refuses.
  */
 export async function ask<Payload>(
@@ -73,8 +74,9 @@ export async function ask<Payload>(
     clock.today(),
     now,
   );
+  const waits = how === 'alone' && ((await kind.waitsAlone?.(tx, payload)) ?? null) !== null;
   if (how === 'second_person') await tellOfNaming(context, kind.kind);
-  else {
+  else if (!waits) {
     const deciding = { maker_id: actor.staff_id, checker_id: actor.staff_id };
     await kind.refuseUnproven?.(tx, payload, services, deciding);
     await kind.apply(tx, services, payload, { request_id: id, ...deciding });
@@ -90,5 +92,8 @@ export async function ask<Payload>(
   const row = await readRequest(tx, id);
   if (!row) throw fail('REQUEST_NOT_FOUND');
   const messages = REQUEST_MESSAGES[caller.language];
-  return { request: viewWith(row, actor, standing), message: messages[how === 'second_person' ? 'pending' : how] };
+  return {
+    request: viewWith(row, actor, standing),
+    message: messages[waits ? 'waits_alone' : how === 'second_person' ? 'pending' : how],
+  };
 }

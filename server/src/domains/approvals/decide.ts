@@ -1,5 +1,5 @@
 /**
- * Decides a request: by a person other than its maker, except where the last who decides names a second person, on an
+ * Decides a request: by a person other than its maker, except where nobody else can and it has waited a day, on an
  * unchanged base, in one transaction with the change.
  */
 import { REQUEST_KINDS } from '@palier/contract/approvals/kinds.ts';
@@ -8,7 +8,8 @@ import { fail, failAndCommit } from '../../platform/errors.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { findRequestForUpdate, type RequestRow } from './approvals.sql.ts';
 import { setDecision, staffToTell } from './decisions.sql.ts';
-import { mayNameAlone } from './name-second-person.ts';
+import { mayCarryOutAlone } from './carry-out-alone.ts';
+import { noteRefundAlone } from './done-alone.ts';
 import { refuseApprover } from './refuse-approver.ts';
 import type { Kinds } from './request-view.ts';
 
@@ -35,8 +36,8 @@ export async function decide(
   if (!request || !kind) throw fail('REQUEST_NOT_FOUND');
   if (!actor.roles.has(REQUEST_KINDS[request.kind].approve)) throw fail('FORBIDDEN');
   const now = clock.now();
-  const isNaming = decision === 'approve' && (await mayNameAlone(tx, request, actor.staff_id, now));
-  if (request.asked_by === actor.staff_id && !isNaming) throw fail('OWN_REQUEST');
+  const isAlone = decision === 'approve' && (await mayCarryOutAlone(tx, kind, request, actor.staff_id, now));
+  if (request.asked_by === actor.staff_id && !isAlone) throw fail('OWN_REQUEST');
   if (request.state !== 'pending') throw fail('REQUEST_DECIDED', { state: request.state });
   // The request has expired, whether or not the periodic task has already recorded that.
   if (Date.parse(request.expires_at) <= now.getTime()) throw fail('REQUEST_DECIDED', { state: 'expired' });
@@ -67,7 +68,7 @@ export async function decide(
   } else {
     const deciding = { maker_id: request.asked_by, checker_id: actor.staff_id };
     const standing = await kind.now(tx, request.payload, services);
-    const decided_how = isNaming ? 'alone' : await refuseApprover(tx, actor, request, standing?.customer_id, now);
+    const decided_how = isAlone ? 'alone' : await refuseApprover(tx, actor, request, standing?.customer_id, now);
     const stands = async (): Promise<boolean> => (await kind.now(tx, request.payload, services))?.base === request.base;
     const stood = standing?.base === request.base;
     if (stood) await kind.validate(tx, request.payload, services);
@@ -77,6 +78,8 @@ export async function decide(
       throw failAndCommit('REQUEST_CONFLICTED');
     }
     await kind.refuseUnproven?.(tx, request.payload, services, deciding);
+    const alone_fcfa = isAlone ? await kind.waitsAlone?.(tx, request.payload) : null;
+    if (alone_fcfa) await noteRefundAlone(tx, services, actor, { request_id, amount_fcfa: alone_fcfa });
     await kind.apply(tx, services, request.payload, { request_id, ...deciding });
     await settle('approved', decided_how);
   }

@@ -6,25 +6,14 @@ import { REQUEST_KINDS } from '@palier/contract/approvals/kinds.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { CommandContext } from '../../platform/handler.ts';
 import { sendMessages } from '../messages/send-message.ts';
-import type { RequestRow } from './approvals.sql.ts';
 import { isLast, otherDeciders } from './second-person.ts';
 
 const KIND = 'user_group';
 const ROLE = REQUEST_KINDS[KIND].approve;
-const WAIT_MS = 86_400_000;
 
-/** Whether the maker of a request may carry it out: it names a person, has waited a day, and nobody else decides. */
-export const mayNameAlone = async (
-  db: Reader,
-  { kind, state, asked_by, asked_at }: Pick<RequestRow, 'kind' | 'state' | 'asked_by' | 'asked_at'>,
-  staff_id: string,
-  now: Date,
-): Promise<boolean> =>
-  kind === KIND &&
-  state === 'pending' &&
-  asked_by === staff_id &&
-  Date.parse(asked_at) <= now.getTime() - WAIT_MS &&
-  (await isLast(db, ROLE, staff_id, now));
+/** Whether a request names a person and its maker is the last who decides, however large the business is. */
+export const isNamingAlone = async (db: Reader, kind: string, staff_id: string, now: Date): Promise<boolean> =>
+  kind === KIND && (await isLast(db, ROLE, staff_id, now));
 
 /** Tells those who once decided that the last person asks for a second one. */
 export async function tellOfNaming({ tx, services, actor, clock }: CommandContext, kind: string): Promise<void> {

@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import type { AnyKind, RequestFacts, RequestState } from './approval-kind.ts';
 import type { ListedRow, RequestRow } from './approvals.sql.ts';
 import { wordsOfBar } from './approver-bars.ts';
-import { mayNameAlone } from './name-second-person.ts';
+import { mayCarryOutAlone } from './carry-out-alone.ts';
 import { refusalOfApprover } from './refuse-approver.ts';
 
 export type RequestView = z.output<typeof RequestViewRecord>;
@@ -33,9 +33,10 @@ export async function viewRequest(
   row: RequestRow,
   { actor, caller }: Pick<QueryContext, 'actor' | 'caller'>,
 ): Promise<RequestView> {
-  const standing = (await kinds.get(row.kind)?.now(db, row.payload, services)) ?? null;
+  const kind = kinds.get(row.kind);
+  const standing = (await kind?.now(db, row.payload, services)) ?? null;
   const view = viewWith(row, actor, standing);
-  if (view.mine && (await mayNameAlone(db, row, actor.staff_id, services.clock.now())))
+  if (view.mine && (await mayCarryOutAlone(db, kind, row, actor.staff_id, services.clock.now())))
     return { ...view, mine_to_decide: actor.roles.has(REQUEST_KINDS[row.kind].approve) };
   if (!view.mine_to_decide) return view;
   const refusal = await refusalOfApprover(db, actor, row, standing?.customer_id, services.clock.now());

@@ -13,7 +13,7 @@ import { refuseLargeRefund } from '../ledger/refund-limit.ts';
 import { post } from '../ledger/post.ts';
 import { refuseEmptyTill } from '../ledger/tills.ts';
 import { sendMessages } from '../messages/send-message.ts';
-import { findShop, findOpenShopForShare } from '../network/network.ts';
+import { type Till, findOpenTillForShare, findTill } from '../network/network.ts';
 import { lowerDeposit } from '../sales/sales.ts';
 import { nameOfLoan } from './name-of-loan.ts';
 import { insertRefund, lowerCredit, refundedSoFar } from './refunds.sql.ts';
@@ -27,8 +27,13 @@ const MAX_SHOWN = 20;
 const factsOf = (
   { of }: RefundChange,
   most_fcfa: number,
-  given: { amount_fcfa: number | null; shop: string | null },
-): RequestFacts => ({ [of === 'credit' ? 'credit_fcfa' : 'deposit_held_fcfa']: most_fcfa, ...given });
+  given: { amount_fcfa: number; till: Till } | null,
+): RequestFacts => ({
+  [of === 'credit' ? 'credit_fcfa' : 'deposit_held_fcfa']: most_fcfa,
+  amount_fcfa: given?.amount_fcfa ?? null,
+  shop: given?.till.name ?? null,
+  ...(given?.till.id === null && { till: 'head_office' }),
+});
 
 export const refundKind: ApprovalKind<RefundChange> = {
   kind: 'refund',
@@ -41,7 +46,7 @@ export const refundKind: ApprovalKind<RefundChange> = {
     return (
       refundable && {
         name: await nameOfLoan(db, refundable),
-        facts: factsOf(change, refundable.most_fcfa, { amount_fcfa: null, shop: null }),
+        facts: factsOf(change, refundable.most_fcfa, null),
         base: String(refundable.most_fcfa),
         evidence: {
           of: change.of,
@@ -52,14 +57,15 @@ export const refundKind: ApprovalKind<RefundChange> = {
       }
     );
   },
+  waitsAlone: (_, { amount_fcfa }) => Promise.resolve(amount_fcfa),
   proposed: async (db, change) =>
     factsOf(change, ((await findRefundable(db, change))?.most_fcfa ?? 0) - change.amount_fcfa, {
       amount_fcfa: change.amount_fcfa,
-      shop: (await findShop(db, change.shop_id)).name,
+      till: await findTill(db, change.shop_id),
     }),
   validate: async (tx, change, { clock }) => {
     await refuseLargeRefund(tx, change.amount_fcfa, clock.today());
-    await findOpenShopForShare(tx, change.shop_id);
+    await findOpenTillForShare(tx, change.shop_id);
     await refuseEmptyTill(tx, change.shop_id, change.amount_fcfa, 'shop_id');
     await findRefundableForUpdate(tx, change);
   },
@@ -69,7 +75,7 @@ export const refundKind: ApprovalKind<RefundChange> = {
       change,
     );
     const { amount_fcfa, shop_id } = change;
-    const shop = await findOpenShopForShare(tx, shop_id);
+    const till = await findOpenTillForShare(tx, shop_id);
     const isLowered =
       change.of === 'credit'
         ? await lowerCredit(tx, change.loan_id, amount_fcfa)
@@ -116,7 +122,11 @@ export const refundKind: ApprovalKind<RefundChange> = {
           customer_id,
           template: 'refund',
           language: customer.language,
-          facts: { amount: formatFcfa(amount_fcfa), reference: loan_reference, shop: shop.name },
+          facts: {
+            amount: formatFcfa(amount_fcfa),
+            reference: loan_reference,
+            shop: till.name ?? services.business.brand_name,
+          },
         },
       ]);
   },

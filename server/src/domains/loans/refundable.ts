@@ -7,7 +7,7 @@ import { findLoanById, findLoanForUpdate } from './loans.sql.ts';
 import { depositOf } from './refunds.sql.ts';
 import { refuseUnprovenRefund } from './unproven-money.ts';
 
-export type RefundChange = { readonly amount_fcfa: number; readonly shop_id: string } & (
+export type RefundChange = { readonly amount_fcfa: number; readonly shop_id: string | null } & (
   | { readonly of: 'credit'; readonly loan_id: string }
   | { readonly of: 'deposit'; readonly application_id: string }
 );

@@ -9,7 +9,7 @@ export const insertRefund = (
     loan_id: string | null;
     application_id: string | null;
     customer_id: string;
-    shop_id: string;
+    shop_id: string | null;
     amount_fcfa: number;
     value_on: string;
     paid_by: string;

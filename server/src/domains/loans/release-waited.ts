@@ -15,7 +15,12 @@ export const releaseWaited: PeriodicTask = {
   every_ms: 30_000,
   run: async (services) => {
     const { database } = services;
-    const ids = await loansToRelease(database, await unlistedSince(database, services), MOST_AT_ONCE);
+    const ids = await loansToRelease(
+      database,
+      await unlistedSince(database, services),
+      services.clock.now(),
+      MOST_AT_ONCE,
+    );
     const released = ids.length === 0 ? [] : await database.transaction((tx) => releasePaidOff(tx, services, ids));
     await settleLateActivations(services);
     return { released: released.length };

@@ -29,7 +29,7 @@ export const requestRefund: CommandHandler<typeof loansCalls.requestRefund> = as
     if (!application || !(await mayWorkOn(tx, actor, application)))
       throw fail('APPLICATION_NOT_FOUND', {}, 'application_id');
   }
-  await refuseOthersShop(tx, actor, await findShop(tx, change.shop_id));
+  await refuseOthersShop(tx, actor, change.shop_id === null ? null : await findShop(tx, change.shop_id));
   const money = await findRefundable(tx, change);
   // Who took cash or a slip does not pay it out again.
   const takers = money ? await takersOfMoney(tx, money) : [];

@@ -21,5 +21,7 @@ export async function withheldLoans(
   services: Pick<Services, 'clock'>,
   loans: ReadonlyArray<{ readonly id: string; readonly customer_id: string }>,
 ): Promise<Set<string>> {
-  return loans.length === 0 ? new Set() : amongWithheld(db, loans, await unlistedSince(db, services));
+  return loans.length === 0
+    ? new Set()
+    : amongWithheld(db, loans, await unlistedSince(db, services), services.clock.now());
 }

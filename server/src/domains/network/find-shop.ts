@@ -27,6 +27,22 @@ export async function findOpenShopForShare(tx: Tx, shop_id: string, field = 'sho
   return shop;
 }
 
+/** Where cash lies: the till of a shop, or that of head office, which has no id and no name. */
+export interface Till {
+  readonly id: string | null;
+  readonly name: string | null;
+}
+
+const HEAD_OFFICE: Till = { id: null, name: null };
+
+/** Refuses SHOP_NOT_FOUND. */
+export const findTill = (db: Reader, shop_id: string | null): Promise<Till> =>
+  shop_id === null ? Promise.resolve(HEAD_OFFICE) : findShop(db, shop_id);
+
+/** A till whose shop stays open until the transaction ends. Refuses SHOP_NOT_FOUND and SHOP_CLOSED. */
+export const findOpenTillForShare = (tx: Tx, shop_id: string | null): Promise<Till> =>
+  shop_id === null ? Promise.resolve(HEAD_OFFICE) : findOpenShopForShare(tx, shop_id);
+
 /** Refuses OWNER_NOT_FOUND at the field that named them. */
 export async function findOwner(db: Reader, shop_owner_id: string, field = 'shop_owner_id'): Promise<Owner> {
   const owner = await readOwner(db, shop_owner_id);

@@ -7,7 +7,17 @@ export { readAgents } from './agents.sql.ts';
 export { listCategories } from './categories.sql.ts';
 export { type Bounds, boundsOf, inReach, isBound, reachOf, reachedFrom } from './customer-reach.sql.ts';
 export { findAgent, refuseOthersAgent } from './find-agent.ts';
-export { type Owner, type Shop, findOwner, findShop, findOpenShopForShare, shopIsOpen } from './find-shop.ts';
+export {
+  type Owner,
+  type Shop,
+  type Till,
+  findOpenShopForShare,
+  findOpenTillForShare,
+  findOwner,
+  findShop,
+  findTill,
+  shopIsOpen,
+} from './find-shop.ts';
 export { ownersByNumbers, shopsByNames } from './lists.sql.ts';
 export { listTerritories, readRegion, regionNames } from './places.sql.ts';
 export { ownerToTell } from './owners.sql.ts';

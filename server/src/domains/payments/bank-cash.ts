@@ -8,11 +8,11 @@ import { type Tx, brokenUnique } from '../../platform/database/connection.ts';
 import type { CommandHandler } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';
-import { refuseOwn, refuseTakers } from '../approvals/approvals.ts';
+import { noteReleaseAlone, refuseOwn, refuseTakers } from '../approvals/approvals.ts';
 import { accounts } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import { takeTill } from '../ledger/tills.ts';
-import { releasePaidOff } from '../loans/loans.ts';
+import { releasePaidOff, waitingForRelease } from '../loans/loans.ts';
 import { findShop, refuseOthersShop } from '../network/network.ts';
 import { booksClosedThrough, insertBanking, type QueuedCash, readTill, setBanked } from './cash.sql.ts';
 import { readBanking } from './cash-lists.sql.ts';
@@ -115,7 +115,13 @@ export const recordBanking: CommandHandler<typeof paymentsCalls.recordBanking> =
     ],
     now,
   );
-  const released = await releasePaidOff(tx, services, [...new Set(covered.flatMap(({ loan_id }) => loan_id ?? []))]);
+  const loan_ids = [...new Set(covered.flatMap(({ loan_id }) => loan_id ?? []))];
+  for (const loan_id of decided_how === 'alone' ? await waitingForRelease(tx, loan_ids) : []) {
+    const mine = covered.filter((payment) => payment.loan_id === loan_id);
+    const banked_fcfa = mine.reduce((sum, payment) => sum + payment.amount_fcfa, 0);
+    await noteReleaseAlone(tx, services, actor, { loan_id, amount_fcfa: banked_fcfa });
+  }
+  const released = await releasePaidOff(tx, services, loan_ids);
   note({
     subject_kind: 'shop',
     subject_id: shop_id ?? 'head office',

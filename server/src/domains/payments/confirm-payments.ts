@@ -3,7 +3,7 @@ import type { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { Actor, CommandHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
-import { refuseOwn, refuseTakers } from '../approvals/approvals.ts';
+import { noteReleaseAlone, refuseOwn, refuseTakers } from '../approvals/approvals.ts';
 import { findLoan, findLoanForUpdate, releasePaidOff } from '../loans/loans.ts';
 import { findShop, refuseOthersShop } from '../network/network.ts';
 import { applicationWithNames, mayWorkOn } from '../sales/sales.ts';
@@ -45,7 +45,12 @@ export const confirmCash: CommandHandler<typeof paymentsCalls.confirmCash> = asy
   if (loan && loan.release_waits_since === null) throw fail('NO_RELEASE_WAITS');
   const decided_how = await refuseTakers(tx, actor, await takersOf(tx, waiting), 'CONFIRM_CASH', clock.now());
   if (unproven.length === 0) throw fail('SLIPS_WAIT_FOR_LIST');
-  await setConfirmed(tx, unproven, actor.staff_id, clock.now());
+  const payment_ids = unproven.map(({ id }) => id);
+  await setConfirmed(tx, payment_ids, actor.staff_id, clock.now());
+  if (loan && decided_how === 'alone') {
+    const amount_fcfa = unproven.reduce((sum, payment) => sum + payment.amount_fcfa, 0);
+    await noteReleaseAlone(tx, services, actor, { loan_id: loan.id, amount_fcfa });
+  }
   const released = loan ? await releasePaidOff(tx, services, [loan.id], actor.staff_id) : [];
   const facts = { confirmed: 'cash', reason, decided_how };
   if (!loan) {
@@ -60,5 +65,10 @@ export const confirmCash: CommandHandler<typeof paymentsCalls.confirmCash> = asy
     after: { release_waits_since: isReleased ? null : loan.release_waits_since },
     facts,
   });
-  return { message: CASH_WORDS[caller.language][isReleased ? 'confirmed' : 'slips_left'] };
+  return {
+    message:
+      CASH_WORDS[caller.language][
+        isReleased ? 'confirmed' : decided_how === 'alone' ? 'confirmed_alone' : 'slips_left'
+      ],
+  };
 };

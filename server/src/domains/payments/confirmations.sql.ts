@@ -38,15 +38,16 @@ export async function takersOf(db: Reader, { customer_id, loan_id, application_i
 }
 
 /** Locks what of it is no slip of a terminal. Answers the payments. */
-export async function lockUnproven(tx: Tx, { customer_id, loan_id, application_id }: ToConfirm): Promise<string[]> {
-  const rows = await tx.prepared<{ id: string }>(
+export const lockUnproven = (
+  tx: Tx,
+  { customer_id, loan_id, application_id }: ToConfirm,
+): Promise<Array<{ id: string; amount_fcfa: number }>> =>
+  tx.prepared<{ id: string; amount_fcfa: number }>(
     'lock-unproven',
-    `select p.id from payments p where p.id in (select u.payment_id from ${UNPROVEN} and u.channel <> 'pos')
+    `select p.id, p.amount_fcfa from payments p where p.id in (select u.payment_id from ${UNPROVEN} and u.channel <> 'pos')
       order by p.id for update`,
     [customer_id, loan_id, application_id],
   );
-  return rows.map(({ id }) => id);
-}
 
 export const setConfirmed = (tx: Tx, payment_ids: readonly string[], staff_id: string, now: Date): Promise<unknown> =>
   tx.prepared('set-confirmed', 'update payments set confirmed_by = $2, confirmed_at = $3 where id = any($1)', [

@@ -5,18 +5,19 @@ import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { accounts } from '../ledger/accounts.ts';
+import type { Till } from '../network/network.ts';
 import { sendMessages, shortDay } from '../messages/send-message.ts';
 import { insertParts } from './payment-moves.sql.ts';
 import { type UnallocatedPayment, setSuspenseState } from './suspense.sql.ts';
 import { setPaymentStatus } from './payment-moves.sql.ts';
 import { type MovedBy, waits, recordMove } from './record-move.ts';
 
-/** Refunds a payment in suspense to its sender, in cash at a shop. */
+/** Refunds a payment in suspense to its sender, in cash from a till. */
 export async function refund(
   tx: Tx,
   services: Services,
   payment: UnallocatedPayment,
-  shop: { readonly id: string; readonly name: string },
+  till: Till,
   by: MovedBy,
 ): Promise<void> {
   if (!waits(payment)) throw fail('NOT_IN_SUSPENSE');
@@ -26,11 +27,11 @@ export async function refund(
     services,
     payment,
     by,
-    { kind: 'refunded', shop_id: shop.id },
+    { kind: 'refunded', shop_id: till.id },
     {
       event: 'given_back',
       moves: [
-        { debit: accounts.suspense(payment.id), credit: accounts.cashAt(shop.id), amount_fcfa: payment.amount_fcfa },
+        { debit: accounts.suspense(payment.id), credit: accounts.cashAt(till.id), amount_fcfa: payment.amount_fcfa },
       ],
     },
   );
@@ -41,7 +42,11 @@ export async function refund(
         to: payment.payment_phone,
         template: 'money_given_back',
         language: 'fr',
-        facts: { amount: formatFcfa(payment.amount_fcfa), day: shortDay(payment.value_on), shop: shop.name },
+        facts: {
+          amount: formatFcfa(payment.amount_fcfa),
+          day: shortDay(payment.value_on),
+          shop: till.name ?? services.business.brand_name,
+        },
       },
     ]);
 }

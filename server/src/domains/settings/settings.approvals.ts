@@ -31,9 +31,16 @@ export const settingsKind: ApprovalKind<SettingsChange> = {
     };
   },
   alwaysTwo: ({ group, rehearsal }) => group === 'approvals' || (rehearsal !== undefined && locksMany(rehearsal)),
+  waitsAlone: async (db, { group, values }) =>
+    group === 'money' && loosensAlone((await newest(db, 'money')).values, values) ? 0 : null,
   validate: (tx, change) => refuseImpossible(tx, change),
   apply: (tx, services, change, by) => addVersion(tx, services, change, by),
 };
+
+/** What one person alone may free or give back in a day is not widened alone in a moment. */
+const loosensAlone = (was: SettingsChange['values'], now: SettingsChange['values']): boolean =>
+  Number(now['alone_day_fcfa']) > Number(was['alone_day_fcfa']) ||
+  Number(now['release_wait_hours']) < Number(was['release_wait_hours']);
 
 /** A policy that would at once lock more phones than may lock in a day is decided by two people, whatever the rules. */
 const locksMany = ({ at_once }: NonNullable<SettingsChange['rehearsal']>): boolean =>

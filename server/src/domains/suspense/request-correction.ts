@@ -39,7 +39,7 @@ export const requestSuspenseRefund: CommandHandler<typeof suspenseCalls.requestS
   context,
 ) => {
   const { tx, actor, clock } = context;
-  await refuseOthersShop(tx, actor, await findShop(tx, change.shop_id));
+  await refuseOthersShop(tx, actor, change.shop_id === null ? null : await findShop(tx, change.shop_id));
   const payment = await findUnallocated(tx, change.payment_id);
   const isTaken = payment?.channel === 'cash' || payment?.channel === 'pos';
   await refuseTakers(tx, actor, isTaken ? [payment.staff_id] : [], 'REQUEST_REFUND', clock.now());

@@ -4,13 +4,14 @@ import { fail } from '../../platform/errors.ts';
 import type { ApprovalKind } from '../approvals/approvals.ts';
 import { refuseLargeRefund } from '../ledger/refund-limit.ts';
 import { refuseEmptyTill } from '../ledger/tills.ts';
-import { findShop, findOpenShopForShare } from '../network/network.ts';
+import { findOpenTillForShare, findTill } from '../network/network.ts';
 import { findUnallocated, refund, findUnallocatedForUpdate, waits } from '../payments/payments.ts';
 import { knownBy } from './known-by.ts';
 
 export interface SuspenseRefund {
   readonly payment_id: string;
-  readonly shop_id: string;
+  /** Null is the till of head office. */
+  readonly shop_id: string | null;
   readonly reason: string;
 }
 
@@ -44,10 +45,13 @@ export const suspenseRefundKind: ApprovalKind<SuspenseRefund> = {
     };
   },
 
+  waitsAlone: async (db, { payment_id }) => (await findUnallocated(db, payment_id))?.amount_fcfa ?? 0,
+
   proposed: async (db, { payment_id, shop_id }) => ({
     in_suspense_fcfa: 0,
     given_back_fcfa: (await findUnallocated(db, payment_id))?.amount_fcfa ?? 0,
-    shop: (await findShop(db, shop_id)).name,
+    shop: (await findTill(db, shop_id)).name,
+    ...(shop_id === null && { till: 'head_office' }),
   }),
 
   validate: async (tx, { payment_id, shop_id }, { clock }) => {
@@ -56,14 +60,14 @@ export const suspenseRefundKind: ApprovalKind<SuspenseRefund> = {
     if (!waits(payment)) throw fail('NOT_IN_SUSPENSE');
     if (payment.proof === 'one_person') throw fail('REFUND_UNPROVEN', { amount: formatFcfa(payment.amount_fcfa) });
     await refuseLargeRefund(tx, payment.amount_fcfa, clock.today());
-    await findOpenShopForShare(tx, shop_id);
+    await findOpenTillForShare(tx, shop_id);
     await refuseEmptyTill(tx, shop_id, payment.amount_fcfa, 'shop_id');
   },
 
   apply: async (tx, services, { payment_id, shop_id, reason }, { request_id, maker_id }) => {
     const payment = await findUnallocatedForUpdate(tx, payment_id);
     if (!payment) throw fail('TRANSACTION_NOT_FOUND');
-    const { id, name } = await findOpenShopForShare(tx, shop_id);
+    const { id, name } = await findOpenTillForShare(tx, shop_id);
     await refund(tx, services, payment, { id, name }, { staff_id: maker_id, reason, request_id });
   },
 };

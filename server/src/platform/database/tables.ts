@@ -612,6 +612,17 @@ export interface DeviceStates {
   state: string | null;
 }
 
+export interface DoneAlone {
+  amount_fcfa: number;
+  counts_on: string;
+  free_at: string;
+  id: string;
+  noted_at: string;
+  staff_id: string;
+  subject_id: string;
+  what: string;
+}
+
 export interface DueDays {
   amount_fcfa: number;
   computed_at: string;
@@ -1502,7 +1513,7 @@ export interface Refunds {
   loan_id: string | null;
   paid_by: string;
   request_id: string;
-  shop_id: string;
+  shop_id: string | null;
   value_on: string;
 }
 
@@ -1517,6 +1528,11 @@ export interface Regions {
   created_at: string;
   id: string;
   name: string;
+}
+
+export interface ReleasesAlone {
+  free_at: string | null;
+  loan_id: string | null;
 }
 
 export interface RepaymentsByOperators {
@@ -2216,6 +2232,7 @@ export interface DB {
   device_moves: DeviceMoves;
   device_states: DeviceStates;
   devices: Devices;
+  done_alone: DoneAlone;
   due_days: DueDays;
   float_moves: FloatMoves;
   floats: Floats;
@@ -2301,6 +2318,7 @@ export interface DB {
   refunds: Refunds;
   region_leads: RegionLeads;
   regions: Regions;
+  releases_alone: ReleasesAlone;
   repayments_by_operators: RepaymentsByOperators;
   report_day_totals: ReportDayTotals;
   report_days: ReportDays;

@@ -114,7 +114,7 @@ export const en = {
     credit: (reference: string, amount: number) => `Paid beyond loan ${reference}: ${formatFcfa(amount)}`,
     deposit: (reference: string, amount: number) => `Deposit of sale ${reference}: ${formatFcfa(amount)}`,
     amount: 'Amount to refund',
-    shop: 'Shop that pays',
+    shop: 'Till that pays',
     shopHelp: 'The cash leaves this till.',
   },
 };

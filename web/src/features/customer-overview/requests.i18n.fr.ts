@@ -116,7 +116,7 @@ export const fr: Wording<typeof en> = {
     credit: (reference, amount) => `Trop-perçu sur le prêt ${reference} : ${formatFcfa(amount)}`,
     deposit: (reference, amount) => `Dépôt initial de la vente ${reference} : ${formatFcfa(amount)}`,
     amount: 'Montant à rembourser',
-    shop: 'Boutique qui paie',
+    shop: 'Caisse qui paie',
     shopHelp: 'Les espèces quittent cette caisse.',
   },
 };

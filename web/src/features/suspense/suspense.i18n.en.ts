@@ -171,7 +171,7 @@ export const en = {
     act: 'Refund in cash',
     title: (amount: number) => `Refund ${formatFcfa(amount)} in cash`,
     does: 'When approved, the shop pays the whole sum out in cash to the payer, and the money leaves suspense.',
-    shop: 'Shop that pays it out',
+    shop: 'Till that pays it out',
     shopHelp: 'The payer collects it there, with the phone it was paid from.',
   },
 };

@@ -166,7 +166,7 @@ export const fr: Wording<typeof en> = {
     act: 'Rembourser en espèces',
     title: (amount) => `Rembourser ${formatFcfa(amount)} en espèces`,
     does: 'Après approbation, la boutique rembourse toute la somme en espèces au payeur, et l’argent quitte les suspens.',
-    shop: 'Boutique qui rembourse',
+    shop: 'Caisse qui rembourse',
     shopHelp: 'Le payeur s’y présente avec le téléphone qui a payé.',
   },
 };

@@ -5,5 +5,11 @@ import * as z from 'zod';
 export const blankIsNone = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((typed) => (typeof typed === 'string' && typed.trim() === '' ? null : typed), schema);
 
+/** The choice of the till of head office, among those of the shops. */
+export const HEAD_OFFICE = 'head_office';
+/** A till that must be chosen; `tillOf` answers its shop, or null for head office. */
+export const chosenTill = z.union([z.literal(HEAD_OFFICE), z.uuid()], 'valid shop required');
+export const tillOf = (chosen: string): string | null => (chosen === HEAD_OFFICE ? null : chosen);
+
 /** An id that must be chosen. Its refusal names it: `valid shop required`. */
 export const chosenId = (what: 'shop' | 'agent' | 'category' | 'region') => z.uuid(`valid ${what} required`);

@@ -1,21 +1,32 @@
 /** Shops and owners to choose from, in every feature that asks for one. */
 import { networkCalls } from '@palier/contract/network/calls.ts';
+import { TILL_LABELS } from '@palier/contract/network/labels.ts';
 import { useEffect, useMemo } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { AT_ONCE, Choice, FOUND_AT_ONCE, FRESH_MS, useTyped } from './choice.tsx';
 import type { ChoiceProps } from './choice-props.ts';
+import { useLanguage } from '../language.tsx';
+import { HEAD_OFFICE } from './form-schema.ts';
 
 /**
  * The shops of `shop/all`, a thousand to a page, or those of one owner. `except` leaves out the shop where the person
- * already is. With `takes_only`, the only shop there is is chosen by itself.
+ * already is. With `takes_only`, the only shop there is is chosen by itself. With `head_office`, its till is a choice too.
  */
 export function ShopChoice({
   owner,
   only_open,
   except,
   takes_only,
+  head_office,
   ...rest
-}: ChoiceProps & { owner?: string | null; only_open?: boolean; except?: string | null; takes_only?: boolean }) {
+}: ChoiceProps & {
+  owner?: string | null;
+  only_open?: boolean;
+  except?: string | null;
+  takes_only?: boolean;
+  head_office?: boolean;
+}) {
+  const { language } = useLanguage();
   const { typed, setTyped } = useTyped();
   const filters = { ...(owner && { shop_owner_id: owner }), ...(only_open && { state: 'open' as const }) };
   const all = useCall(networkCalls.shops, { ...filters, page_number: 1, page_size: AT_ONCE }, { fresh_ms: FRESH_MS });
@@ -27,15 +38,17 @@ export function ShopChoice({
   );
   const read = isMore ? found : all;
   const options = useMemo(
-    () =>
-      read.data?.data
+    () => [
+      ...(head_office ? [{ id: HEAD_OFFICE, name: TILL_LABELS[language].head_office, detail: '' }] : []),
+      ...(read.data?.data ?? [])
         .filter(({ id }) => id !== except)
         .map((shop) => ({
           id: shop.id,
           name: shop.name,
           detail: [shop.location, shop.owner].filter(Boolean).join(' · '),
-        })) ?? [],
-    [read.data, except],
+        })),
+    ],
+    [read.data, except, head_office, language],
   );
   const only_id = takes_only && rest.value === null && all.data?.total_items === 1 ? all.data.data[0]?.id : undefined;
   const { onChange } = rest;

@@ -21,7 +21,7 @@ import { LIMIT_REASON_LABELS, SALE_STATE_LABELS } from '@palier/contract/sales/l
 import { PAYMENT_CHANNEL_LABELS } from '@palier/contract/payments/labels.ts';
 import { PROOF_LABELS } from '@palier/contract/payments/proof.ts';
 import { readCame } from '@palier/contract/payments/how-it-came.ts';
-import { OWNER_STATE_LABELS, PAYMENT_KIND_LABELS } from '@palier/contract/network/labels.ts';
+import { OWNER_STATE_LABELS, PAYMENT_KIND_LABELS, TILL_LABELS } from '@palier/contract/network/labels.ts';
 import { COUNTRY_LABELS } from '@palier/contract/values/countries.ts';
 import { LOAN_STATE_LABELS, REPAYMENT_INTERVAL_LABELS } from '@palier/contract/loans/labels.ts';
 import { CLUE_STATE_LABELS, EVIDENCE_LABELS } from '@palier/contract/suspense/candidate-labels.ts';
@@ -69,6 +69,7 @@ const CODED: Readonly<Record<string, Labels<string>>> = {
   from_lock: LOCK_STATE_LABELS,
   gift_state: GIFT_STATE_LABELS,
   clue_state: CLUE_STATE_LABELS,
+  till: TILL_LABELS,
   clues: EVIDENCE_LABELS,
   kept_state: KEPT_STATE_LABELS,
   kept_problem: KEPT_PROBLEM_LABELS,

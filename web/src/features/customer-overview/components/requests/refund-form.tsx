@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { useCall } from '../../../../api/use-call.ts';
 import { ChoiceInput } from '../../../../ui/form/choice-input.tsx';
 import { ConfirmDialog } from '../../../../ui/feedback/dialog.tsx';
-import { chosenId } from '../../../../ui/form/form-schema.ts';
+import { chosenTill, tillOf } from '../../../../ui/form/form-schema.ts';
 import { MoneyInput } from '../../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../../ui/language.tsx';
 import { RequestForm } from '../../../../ui/form/request-form.tsx';
@@ -31,7 +31,7 @@ interface Source {
 const Fields = z.object({
   source: z.string('valid choice required').min(1, 'valid choice required'),
   amount_fcfa: PaidFcfa,
-  shop_id: chosenId('shop'),
+  shop_id: chosenTill,
   reason: Reason,
 });
 
@@ -75,7 +75,11 @@ export function RefundForm({ customer_id, onClose }: { customer_id: string; onCl
       schema={Fields}
       defaults={{ source: first.value, amount_fcfa: first.amount_fcfa, shop_id: null, reason: '' }}
       draft={`request.refund.${customer_id}`}
-      toSent={({ source, ...rest }) => ({ ...rest, ...(sources.find(({ value }) => value === source) ?? first).money })}
+      toSent={({ source, shop_id, ...rest }) => ({
+        ...rest,
+        shop_id: tillOf(shop_id),
+        ...(sources.find(({ value }) => value === source) ?? first).money,
+      })}
       onClose={onClose}
     >
       <RadioInput name="source" label={t.from} options={sources} />
@@ -86,7 +90,7 @@ export function RefundForm({ customer_id, onClose }: { customer_id: string; onCl
         label={t.shop}
         help={t.shopHelp}
         required
-        draw={(props) => <ShopChoice {...props} only_open />}
+        draw={(props) => <ShopChoice {...props} only_open head_office />}
       />
     </RequestForm>
   );
