@@ -82,8 +82,8 @@ test(
     expect(await inTill()).toBe(0);
 
     // The sum is not raised in a moment either.
-      expect((await setMoney({ margin_floor_percent: 6 })).request.state).toBe('approved');
-  expect((await setMoney({ alone_day_fcfa: 900_000 })).request.state).toBe('pending');
+    expect((await setMoney({ margin_floor_percent: 6 })).request.state).toBe('approved');
+    expect((await setMoney({ alone_day_fcfa: 900_000 })).request.state).toBe('pending');
   },
 );
 
