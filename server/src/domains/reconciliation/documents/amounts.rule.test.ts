@@ -69,7 +69,11 @@ describe('an amount', () => {
     ['-12 500 F', -12_500],
     ['XAF -500', -500],
     ['12500XOF', 12_500],
-    ['(1 000) XAF', null],
+    ['(1 000) XAF', -1_000],
+    ['(12 500) F CFA', -12_500],
+    ['FCFA (12,500.00)', -12_500],
+    ['-(500) XAF', null],
+    ['(500) DR', -500],
   ])('%s is %s', (text, francs) => expect(readFrancs(text)).toBe(francs));
 
   test.each([

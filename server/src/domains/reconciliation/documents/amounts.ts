@@ -22,10 +22,9 @@ export function readFrancs(text: string): number | null {
 }
 
 /**
- * `12 500`, `12,500.00`, `12.500,00`, `12500.0`, `-12 500 FCFA`, `(12 500)`, `12 500-`, `12 500 DR`, `-59.4` → signed
- * hundredths of a franc; null when the text is not an amount. A mark before three digits separates thousands:
- * `12.500` is
- * twelve thousand five hundred.
+ * `12 500`, `12,500.00`, `12.500,00`, `12500.0`, `-12 500 FCFA`, `(12 500)`, `(12 500) FCFA`, `12 500-`, `12 500 DR`,
+ * `-59.4` → signed hundredths of a franc; null when the text is not an amount. A mark before three digits separates
+ * thousands: `12.500` is twelve thousand five hundred.
  */
 export function readHundredths(text: string): number | null {
   const plainly = text
@@ -34,7 +33,7 @@ export function readHundredths(text: string): number | null {
     .replace(/\s/gu, ' ')
     .trim();
   const [behind = '', direction = ''] = DIRECTION.exec(plainly) ?? [];
-  const whole = plainly.slice(0, plainly.length - behind.length).trimEnd();
+  const whole = withoutCurrencyAround(plainly.slice(0, plainly.length - behind.length).trimEnd());
   const isBracketed = whole.startsWith('(');
   if (isBracketed !== whole.endsWith(')')) return null;
   const { digits, signs } = peeled(isBracketed ? whole.slice(1, -1).trim() : whole);
@@ -45,6 +44,12 @@ export function readHundredths(text: string): number | null {
   // A debit with a minus is a debit; a credit with one contradicts itself.
   if (isNegative && /^c/i.test(direction)) return null;
   return isNegative || /^d/i.test(direction) ? -amount : amount;
+}
+
+/** A currency may stand beside the brackets of a negative amount, as spreadsheets of accountants write it. */
+function withoutCurrencyAround(text: string): string {
+  const inside = text.replace(CURRENCY_IN_FRONT, '').replace(CURRENCY_BEHIND, '').trim();
+  return inside.startsWith('(') && inside.endsWith(')') ? inside : text;
 }
 
 /**
@@ -88,9 +93,8 @@ function hundredthsOf(whole: string, fraction: string): number | null {
 }
 
 /**
- * Money in less money out in hundredths, for a document that has a column for each. Money out is negative
- * whether or not
- * it carries a minus. Null when a cell is not an amount, or when both cells have one.
+ * Money in less money out in hundredths, for a document that has a column for each. Money out is negative whether or
+ * not it carries a minus. Null when a cell is not an amount, or when both cells have one.
  */
 export function readInAndOut(moneyIn: string, moneyOut: string): number | null {
   const [came, went] = [moneyIn, moneyOut].map((cell) =>

@@ -164,8 +164,10 @@ describe('two hundred characters', () => {
      * The amount that the former expression recognised, with its sign; its digits are read by code that did not change.
      */
     const formerly = (text: string): number | null => {
-      const [found, open, before, inside, digits = '', after, close] =
-        former.exec(text.replace(/\s/gu, ' ').trim()) ?? [];
+      const plainly = text.replace(/\s/gu, ' ').trim();
+      // It knew no currency beside the brackets.
+      const [, bracketed] = new RegExp(`^(?:${CURRENCY})? *(\\(.*\\)) *(?:${CURRENCY})?$`, 'i').exec(plainly) ?? [];
+      const [found, open, before, inside, digits = '', after, close] = former.exec(bracketed ?? plainly) ?? [];
       const signs = [before, inside, after].filter((sign) => sign !== undefined);
       if (
         found === undefined ||
