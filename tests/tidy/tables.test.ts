@@ -35,6 +35,8 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'cash_bankings',
     'slip_papers',
     'lock_hold_starts',
+    'claims',
+    'claim_payments',
   ],
   'server/src/platform/settings/': ['setting_versions'],
   'server/src/platform/providers/': ['provider_health', 'provider_settings'],

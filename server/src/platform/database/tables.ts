@@ -220,6 +220,24 @@ export interface Changes {
   xid: Generated<number>;
 }
 
+export interface ClaimPayments {
+  amount_fcfa: number;
+  claim_id: string;
+  payment_id: string;
+}
+
+export interface Claims {
+  amount_fcfa: number;
+  closed_at: string | null;
+  customer_id: string;
+  given_up_fcfa: Generated<number>;
+  id: string;
+  loan_id: string;
+  made_at: string;
+  paid_fcfa: Generated<number>;
+  payment_id: string;
+}
+
 export interface ClosedDays {
   day: string;
   source: string;
@@ -2149,6 +2167,8 @@ export interface DB {
   cash_bankings: CashBankings;
   cash_turns: CashTurns;
   changes: Changes;
+  claim_payments: ClaimPayments;
+  claims: Claims;
   closed_days: ClosedDays;
   closed_ledger_days: ClosedLedgerDays;
   collection_call_comments: CollectionCallComments;
