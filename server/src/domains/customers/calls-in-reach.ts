@@ -124,5 +124,5 @@ export const CALLS_IN_REACH: readonly Named[] = [
     'payments.requestClaimEnd',
   ),
   ...gates('loan_reference', 'LOAN_NOT_FOUND', true, 'suspense.reallocationEffect'),
-  ...gates('loan_reference', 'LOAN_NOT_FOUND', false, 'suspense.requestReallocation'),
+  ...gates('loan_reference', 'LOAN_NOT_FOUND', false, 'suspense.requestReallocation', 'suspense.requestDenial'),
 ];

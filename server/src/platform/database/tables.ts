@@ -257,6 +257,12 @@ export interface ClosedLedgerDays {
   value_on: string;
 }
 
+export interface ClueAlarms {
+  payment_id: string | null;
+  told: string | null;
+  told_at: string | null;
+}
+
 export interface CollectionCallComments {
   at: string;
   call_id: string;
@@ -1071,6 +1077,14 @@ export interface Migrations {
   checksum: string | null;
   name: string;
   ran_at: Generated<string>;
+}
+
+export interface MoneyAlarms {
+  kind: string;
+  payment_id: string;
+  told: string;
+  told_at: string;
+  waiting_since: string;
 }
 
 export interface MoneyOnLoans {
@@ -2047,6 +2061,23 @@ export interface Suspense {
   state: Generated<string>;
 }
 
+export interface SuspenseDenials {
+  agreed_at: string;
+  agreed_by: string;
+  customer_id: string;
+  payment_id: string;
+  reason: string;
+  request_id: string;
+  said_by: string;
+}
+
+export interface SuspenseUnreached {
+  checked_on: string;
+  loan_id: string;
+  payment_id: string;
+  told_at: string;
+}
+
 export interface Tacs {
   learned_at: string;
   product_id: string;
@@ -2171,6 +2202,7 @@ export interface DB {
   claims: Claims;
   closed_days: ClosedDays;
   closed_ledger_days: ClosedLedgerDays;
+  clue_alarms: ClueAlarms;
   collection_call_comments: CollectionCallComments;
   collection_calls: CollectionCalls;
   collection_cases: CollectionCases;
@@ -2246,6 +2278,7 @@ export interface DB {
   lock_waivers: LockWaivers;
   messages: Messages;
   migrations: Migrations;
+  money_alarms: MoneyAlarms;
   money_on_loans: MoneyOnLoans;
   money_to_confirm: MoneyToConfirm;
   offline_codes: OfflineCodes;
@@ -2332,6 +2365,8 @@ export interface DB {
   stock_take_scans: StockTakeScans;
   stock_takes: StockTakes;
   suspense: Suspense;
+  suspense_denials: SuspenseDenials;
+  suspense_unreached: SuspenseUnreached;
   tacs: Tacs;
   territories: Territories;
   throttles: Throttles;
