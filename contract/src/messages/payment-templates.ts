@@ -41,24 +41,24 @@ export const PAYMENT_TEMPLATES = {
   claim_made: {
     audience: 'customer',
     stage: 'payments',
-    label: { en: 'Payment taken back by the operator', fr: 'Paiement repris par l’opérateur' },
+    label: { en: 'Payment taken back', fr: 'Paiement repris' },
     when: {
-      en: 'When an operator takes back a payment of a loan whose phone is already released.',
-      fr: 'Quand un opérateur reprend un paiement d’un prêt dont le téléphone est déjà libéré.',
+      en: 'When a payment of a loan is taken back whose phone is already released.',
+      fr: 'Quand un paiement est repris sur un prêt dont le téléphone est déjà libéré.',
     },
     variables: { ...business, amount: amount('Amount taken back', 'Montant repris', 2_400), reference },
     required: ['brand', 'amount', 'reference', 'short_code'],
     may_be_off: false,
-    en: '{brand}: your operator took back {amount} that you had paid for {reference}. Please pay it again to {short_code}, account {reference}.',
-    fr: '{brand} : votre opérateur a repris {amount} que vous aviez payés pour {reference}. Merci de les payer à nouveau au {short_code}, compte {reference}.',
+    en: '{brand}: {amount} that you had paid for {reference} was taken back. Please pay it again to {short_code}, account {reference}.',
+    fr: '{brand} : {amount} payés pour {reference} ont été repris. Merci de les payer à nouveau au {short_code}, compte {reference}.',
   },
   claim_paid: {
     audience: 'customer',
     stage: 'payments',
     label: { en: 'Payment taken back, paid again', fr: 'Paiement repris, payé à nouveau' },
     when: {
-      en: 'When a customer pays again what an operator had taken back.',
-      fr: 'Quand un client paie à nouveau ce qu’un opérateur avait repris.',
+      en: 'When a customer pays again what had been taken back.',
+      fr: 'Quand un client paie à nouveau ce qui avait été repris.',
     },
     variables: {
       ...business,
@@ -68,8 +68,8 @@ export const PAYMENT_TEMPLATES = {
     },
     required: ['brand', 'amount'],
     may_be_off: true,
-    en: '{brand}: {amount} received for {reference}. {outstanding} left to pay of what your operator took back. Thank you.',
-    fr: '{brand} : {amount} reçus pour {reference}. Reste {outstanding} à payer sur ce que votre opérateur a repris. Merci.',
+    en: '{brand}: {amount} received for {reference}. {outstanding} left to pay of what was taken back. Thank you.',
+    fr: '{brand} : {amount} reçus pour {reference}. Reste {outstanding} à payer sur ce qui avait été repris. Merci.',
   },
   money_given_back: {
     audience: 'customer',

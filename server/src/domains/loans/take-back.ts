@@ -40,11 +40,12 @@ export function leftWithout<Loan extends PaidLoan>(loan: Loan, amount_fcfa: numb
 }
 
 /**
- * Whether a paid-off loan cannot run again without this amount: its phone is released, or its customer has another loan
- * by now.
+ * Whether a loan cannot run again without this amount: it has ended, its phone is released, or its customer has another
+ * loan by now.
  */
 export async function cannotRunAgain(db: Reader, loan: PaidLoan, amount_fcfa: number, today: string): Promise<boolean> {
-  if (loan.status !== 'settled') return false;
+  if (loan.status === 'active') return false;
+  if (loan.status !== 'settled') return true;
   try {
     const reopens = leftWithout(loan, amount_fcfa, today).loan.status === 'active';
     return reopens && (await hasRunningLoan(db, loan.customer_id));

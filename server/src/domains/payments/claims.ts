@@ -4,28 +4,42 @@
  * the reference of that loan pays the claim first.
  */
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
-import type { Tx } from '../../platform/database/connection.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Account, accounts } from '../ledger/accounts.ts';
 import type { Posting } from '../ledger/post.ts';
-import { type PaidLoan, addCredit, lowerCredit } from '../loans/loans.ts';
-import {
-  type ClaimPart,
-  type ClaimRow,
-  addPaid,
-  claimPartsOf,
-  deleteClaimParts,
-  insertClaim,
-  insertClaimParts,
-  leftOf,
-} from './claims.sql.ts';
+import { type PaidLoan, cannotRunAgain, lowerCredit } from '../loans/loans.ts';
+import { type ClaimPart, addPaid, claimLeft, claimPartsOf, deleteClaimParts, insertClaim } from './claims.sql.ts';
 import { notifyCustomer } from './record-move.ts';
 
-interface TakenPayment {
+export interface TakenPayment {
   readonly id: string;
   readonly amount_fcfa: number;
+}
+
+const sumOf = (parts: readonly ClaimPart[]): number => parts.reduce((sum, part) => sum + part.amount_fcfa, 0);
+
+const tellCustomer = (tx: Tx, services: Services, loan: PaidLoan, amount_fcfa: number) =>
+  notifyCustomer(tx, services, loan.customer_id, {
+    template: 'claim_made',
+    facts: { amount: formatFcfa(amount_fcfa), reference: loan.loan_reference },
+  });
+
+/** What a claim on the customer is before and after a payment is reversed; null where the loan runs again instead. */
+export async function claimsAround(
+  db: Reader,
+  payment: TakenPayment,
+  loan: PaidLoan,
+  today: string,
+): Promise<{ claim_fcfa: number; claim_then_fcfa: number } | null> {
+  const parts = await claimPartsOf(db, payment.id);
+  if (parts.length === 0 && !(await cannotRunAgain(db, loan, payment.amount_fcfa, today))) return null;
+  const claim_fcfa = await claimLeft(db, loan.id);
+  const back_fcfa =
+    parts.length > 0 ? sumOf(parts) : payment.amount_fcfa - Math.min(loan.credit_fcfa, payment.amount_fcfa);
+  return { claim_fcfa, claim_then_fcfa: claim_fcfa + back_fcfa };
 }
 
 /**
@@ -50,68 +64,27 @@ export async function makeClaim(
     amount_fcfa,
     made_at: services.clock.now().toISOString(),
   });
-  await notifyCustomer(tx, services, loan.customer_id, {
-    template: 'claim_made',
-    facts: { amount: formatFcfa(amount_fcfa), reference: loan.loan_reference },
-  });
+  await tellCustomer(tx, services, loan, amount_fcfa);
   return [
     { debit: accounts.customerCredit(loan.id), credit, amount_fcfa: from_credit_fcfa },
     { debit: accounts.takenBack(loan.id), credit, amount_fcfa },
   ];
 }
 
-/** What an amount pays of these claims, the oldest first, and what is beyond them. */
-export function divideAmongClaims(
-  claims: readonly ClaimRow[],
-  amount_fcfa: number,
-): { parts: ClaimPart[]; beyond_fcfa: number } {
-  let beyond_fcfa = amount_fcfa;
-  const parts: ClaimPart[] = [];
-  for (const claim of claims) {
-    const part = Math.min(beyond_fcfa, leftOf(claim));
-    if (part > 0) parts.push({ claim_id: claim.id, amount_fcfa: part });
-    beyond_fcfa -= part;
-  }
-  return { parts, beyond_fcfa };
-}
-
-/** Pays open claims of a loan with a payment that is on it; what is beyond them is its credit. */
-export async function payClaims(
-  tx: Tx,
-  payment: TakenPayment,
-  loan_id: string,
-  claims: readonly ClaimRow[],
-  debit: Account,
-  at: Date,
-): Promise<{ moves: Posting[]; left_fcfa: number }> {
-  const { parts, beyond_fcfa } = divideAmongClaims(claims, payment.amount_fcfa);
-  await insertClaimParts(tx, payment.id, parts);
-  await addPaid(tx, parts, at);
-  if (beyond_fcfa > 0) await addCredit(tx, loan_id, beyond_fcfa);
-  const paid_fcfa = payment.amount_fcfa - beyond_fcfa;
-  return {
-    moves: [
-      { debit, credit: accounts.takenBack(loan_id), amount_fcfa: paid_fcfa },
-      { debit, credit: accounts.customerCredit(loan_id), amount_fcfa: beyond_fcfa },
-    ],
-    left_fcfa: claims.reduce((sum, claim) => sum + leftOf(claim), 0) - paid_fcfa,
-  };
-}
-
 /**
- * Takes a payment off the claims that it paid; null where it paid none. Refuses LOAN_PAID_OFF where what was beyond them
- * was refunded.
+ * Takes a payment off the claims that it paid, which are open again, and tells the customer; null where it paid none.
+ * Refuses LOAN_PAID_OFF where what was beyond them was refunded.
  */
 export async function takeOffClaims(
   tx: Tx,
+  services: Services,
   payment: TakenPayment,
   loan: PaidLoan,
   credit: Account,
-  at: Date,
 ): Promise<Posting[] | null> {
   const parts = await claimPartsOf(tx, payment.id);
   if (parts.length === 0) return null;
-  const paid_fcfa = parts.reduce((sum, part) => sum + part.amount_fcfa, 0);
+  const paid_fcfa = sumOf(parts);
   const beyond_fcfa = payment.amount_fcfa - paid_fcfa;
   if (beyond_fcfa > 0 && !(await lowerCredit(tx, loan.id, beyond_fcfa)))
     throw fail('LOAN_PAID_OFF', { reference: loan.loan_reference });
@@ -119,8 +92,9 @@ export async function takeOffClaims(
   await addPaid(
     tx,
     parts.map(({ claim_id, amount_fcfa }) => ({ claim_id, amount_fcfa: -amount_fcfa })),
-    at,
+    services.clock.now(),
   );
+  await tellCustomer(tx, services, loan, paid_fcfa);
   return [
     { debit: accounts.takenBack(loan.id), credit, amount_fcfa: paid_fcfa },
     { debit: accounts.customerCredit(loan.id), credit, amount_fcfa: beyond_fcfa },

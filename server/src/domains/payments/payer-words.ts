@@ -50,6 +50,11 @@ export async function locksBehind(db: Reader, services: Services, loan_ids: read
 
 type Words = Pick<Message, 'template' | 'facts'>;
 
+export const wordsForClaim = (amount_fcfa: number, reference: string, left_fcfa: number): Words => ({
+  template: 'claim_paid',
+  facts: { amount: formatFcfa(amount_fcfa), reference, outstanding: formatFcfa(left_fcfa) },
+});
+
 export const wordsForDeposit = (amount_fcfa: number, reference: string): Words => ({
   template: 'deposit_received',
   facts: { amount: formatFcfa(amount_fcfa), reference },
@@ -63,10 +68,7 @@ export function wordsForRepayment(amount_fcfa: number, left: BalanceAfter, behin
   const [, left_fcfa, next_due_on, waits_for_proof, claim_left_fcfa] = left;
   const { loan, lock, lock_day } = behind;
   const reference = loan.loan_reference;
-  if (claim_left_fcfa !== undefined) {
-    const left_to_pay = formatFcfa(claim_left_fcfa);
-    return { template: 'claim_paid', facts: { amount: formatFcfa(amount_fcfa), reference, outstanding: left_to_pay } };
-  }
+  if (claim_left_fcfa !== undefined) return wordsForClaim(amount_fcfa, reference, claim_left_fcfa);
   if (next_due_on === null) return { template: waits_for_proof ? 'settled_in_cash' : 'settled', facts: { reference } };
   const terms = termsOf(loan, today);
   const repaid_fcfa = terms.total_fcfa - left_fcfa;

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/connection.ts';
 import { accounts } from '../ledger/accounts.ts';
 import type { Journal } from '../ledger/post.ts';
 import { type ClaimRow, leftOf } from './claims.sql.ts';
-import { divideAmongClaims, payClaims } from './claims.ts';
+import { divideAmongClaims, payClaims } from './pay-claims.ts';
 import type { NewPayment } from './insert-payments.sql.ts';
 import { channelOf, journal } from './journals.ts';
 

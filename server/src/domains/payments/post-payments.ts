@@ -41,16 +41,18 @@ export async function postPayments(
   const applications =
     application_ids.length + unfound.length > 0 ? await findApplicationsForPayment(tx, application_ids, unfound) : [];
 
-  // Booked payments must be known before anything is allocated: a repeated part of a deposit must not take the room of
-  // the next part. Every transaction that booked a part of the same sale has committed, because its row is locked here.
-  const before = applications.length > 0 ? await bookedPayments(tx, arrived) : new Map<string, StoredPayment>();
+  const closed = loans.filter(({ status }) => status !== 'active').map(({ id }) => id);
+  const claims = closed.length > 0 ? await openClaimsForUpdate(tx, closed) : [];
+  // Booked payments must be known before anything is allocated: a repeated part of a deposit or of a claim must not
+  // take the room of the next part. Every transaction that booked a part of the same sale or loan has committed,
+  // because its row is locked here.
+  const before =
+    applications.length + claims.length > 0 ? await bookedPayments(tx, arrived) : new Map<string, StoredPayment>();
   const first = new Map<string, number>();
   for (const [at, one] of arrived.entries())
     if (!before.has(keyOf(one)) && !first.has(keyOf(one))) first.set(keyOf(one), at);
   const candidates = [...first.values()];
 
-  const closed = loans.filter(({ status }) => status !== 'active').map(({ id }) => id);
-  const claims = closed.length > 0 ? await openClaimsForUpdate(tx, closed) : [];
   const placed = placeInOrder(
     candidates.map((at) => [arrived[at] as IncomingPayment, typed[at] ?? ''] as const),
     loans,

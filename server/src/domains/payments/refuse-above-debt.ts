@@ -16,8 +16,8 @@ async function debtToPay(tx: Tx, loan: LoanRow, today: string): Promise<number> 
 }
 
 /**
- * Refuses LOAN_NOT_ACTIVE, and an amount above the debt: AMOUNT_ABOVE_DEBT with the sum, or MORE_THAN_OWED without it when the customer is
- * out of the caller's reach.
+ * Refuses LOAN_NOT_ACTIVE, and an amount above the debt: AMOUNT_ABOVE_DEBT with the sum, or MORE_THAN_OWED without it
+ * when the customer is out of the caller's reach.
  */
 export async function refuseAboveDebt(
   { tx, actor, clock }: Pick<CommandContext, 'tx' | 'actor' | 'clock'>,

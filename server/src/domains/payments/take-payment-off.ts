@@ -1,14 +1,13 @@
 /** Takes payments off their loans or sales: back to suspense, or reversed. */
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
-import type { Reader, Tx } from '../../platform/database/connection.ts';
+import type { Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Account, accounts } from '../ledger/accounts.ts';
 import { type Posting } from '../ledger/post.ts';
-import { type PaidLoan, cannotRunAgain, findLoansForPayment, takeOffLoan, takeOffSale } from '../loans/loans.ts';
+import { cannotRunAgain, findLoansForPayment, takeOffLoan, takeOffSale } from '../loans/loans.ts';
 import { shortDay } from '../messages/send-message.ts';
-import { claimPartsOf } from './claims.sql.ts';
 import { makeClaim, takeOffClaims } from './claims.ts';
 import { channelOf, mirrorMoves } from './journals.ts';
 import { insertSuspense, type UnallocatedPayment, setSuspenseState } from './suspense.sql.ts';
@@ -37,7 +36,7 @@ async function takeOff(
   const [loan] = payment.loan_id === null ? [] : await findLoansForPayment(tx, [payment.loan_id], []);
   if (!loan) throw fail('TRANSACTION_NOT_ON_LOAN');
   const from = { from_loan_id: loan.id };
-  const paid = await takeOffClaims(tx, payment, loan, credit, services.clock.now());
+  const paid = await takeOffClaims(tx, services, payment, loan, credit);
   if (paid) return { from, moves: paid };
   if (may_claim && (await cannotRunAgain(tx, loan, payment.amount_fcfa, services.clock.today())))
     return { from, moves: await makeClaim(tx, services, loan, payment, credit) };
@@ -55,14 +54,6 @@ async function takeOff(
     });
   return { from, moves: mirrorMoves(credit, left) };
 }
-
-/** Whether the reversal of a payment on this loan makes it a claim: the one it is on, or the one that it paid. */
-export const becomesClaim = async (
-  db: Reader,
-  { id, amount_fcfa }: Pick<UnallocatedPayment, 'id' | 'amount_fcfa'>,
-  loan: PaidLoan,
-  today: string,
-): Promise<boolean> => (await claimPartsOf(db, id)).length > 0 || (await cannotRunAgain(db, loan, amount_fcfa, today));
 
 /** Takes a payment back to suspense, where it waits to be allocated. */
 export async function deallocate(

@@ -8,7 +8,7 @@ import { applicationWithNames } from '../sales/sales.ts';
 import { findLoanById } from '../loans/loans.ts';
 import {
   type UnallocatedPayment,
-  becomesClaim,
+  claimsAround,
   findUnallocated,
   findUnallocatedForUpdate,
   reverse,
@@ -37,9 +37,10 @@ async function bothWays(
     proposed: { amount_fcfa, booked_to, ...after, transaction_status: 'reversed' },
   });
   const loan = payment.loan_id === null ? null : await findLoanById(db, payment.loan_id);
-  if (loan && (await becomesClaim(db, payment, loan, services.clock.today())))
+  const claims = loan && (await claimsAround(db, payment, loan, services.clock.today()));
+  if (loan && claims)
     return {
-      ...says(loan.loan_reference, { claim_fcfa: 0 }, { claim_fcfa: amount_fcfa }),
+      ...says(loan.loan_reference, { claim_fcfa: claims.claim_fcfa }, { claim_fcfa: claims.claim_then_fcfa }),
       customer_id: loan.customer_id,
     };
   if (loan) {

@@ -220,6 +220,17 @@ export interface Changes {
   xid: Generated<number>;
 }
 
+export interface ClaimMovements {
+  booked_at: string | null;
+  credit_fcfa: number | null;
+  debit_fcfa: number | null;
+  event: string | null;
+  journal_id: string | null;
+  loan_id: string | null;
+  reference: string | null;
+  value_on: string | null;
+}
+
 export interface ClaimPayments {
   amount_fcfa: number;
   claim_id: string;
@@ -2198,6 +2209,7 @@ export interface DB {
   cash_bankings: CashBankings;
   cash_turns: CashTurns;
   changes: Changes;
+  claim_movements: ClaimMovements;
   claim_payments: ClaimPayments;
   claims: Claims;
   closed_days: ClosedDays;

@@ -32,3 +32,22 @@ create trigger claims_insert_noted after insert on claims referencing new table 
   for each statement execute function note_customers();
 create trigger claims_update_noted after update on claims referencing new table as changed
   for each statement execute function note_customers();
+-- What of a loan is on no account of its debt: the claims on its customer.
+create view claim_movements as
+  select j.loan_id, j.id as journal_id, j.event, j.reference, j.value_on, j.booked_at,
+    case when p.debit_account = '1165' then p.amount_fcfa else 0 end as debit_fcfa,
+    case when p.credit_account = '1165' then p.amount_fcfa else 0 end as credit_fcfa
+  from journals j join postings p on p.journal_id = j.id
+  where j.loan_id is not null and '1165' in (p.debit_account, p.credit_account);
+-- A phone whose loan has an open claim is not released, where it was not before.
+create or replace view loans_in_doubt as
+  select p.customer_id, p.loan_id from (
+    select l.takes_back_payment_id as payment_id from statement_lines l join statements s on s.id = l.statement_id
+    where l.takes_back_payment_id is not null and l.result = 'taken_back' and s.state = 'open'
+    union all select case r.kind when 'reversal' then r.subject_id::uuid end from requests r
+    where r.kind = 'reversal' and r.state = 'pending'
+    union all select b.id from kept_confirmations k join payments b on b.provider = k.provider
+      and transaction_key(b.transaction_id) = transaction_key(k.transaction_id)
+    where k.state = 'open' and k.problem = 'reversal') d join payments p on p.id = d.payment_id
+  where p.status = 'posted' and p.loan_id is not null
+  union all select customer_id, loan_id from claims where closed_at is null;
