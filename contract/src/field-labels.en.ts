@@ -59,6 +59,7 @@ export const en = {
   provision_segment: 'Segment of the matrix; 0: the other loans',
   repaid_fcfa: 'Repaid',
   written_off_fcfa: 'Written off',
+  claim_fcfa: 'Claim on the customer',
   credit_fcfa: 'Credit balance',
   deposit_held_fcfa: 'Deposit held',
   activated_on: 'Activated on',

@@ -60,6 +60,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   provision_segment: 'Segment du barème ; 0 : les autres prêts',
   repaid_fcfa: 'Remboursé',
   written_off_fcfa: 'Passé en perte',
+  claim_fcfa: 'Créance sur le client',
   credit_fcfa: 'Solde créditeur',
   deposit_held_fcfa: 'Dépôt initial conservé',
   activated_on: 'Activé le',

@@ -23,6 +23,7 @@ const QUIET: Readonly<Record<string, readonly string[]>> = {
     'payment_moves',
     'collection_call_comments',
     'account_changes',
+    'claim_payments',
     'former_roles',
   ],
   'a payment that is booked changes its loan, its sale or the suspense, which tell': ['payments', 'provider_callbacks'],

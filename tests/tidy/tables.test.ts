@@ -35,6 +35,8 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'cash_bankings',
     'slip_papers',
     'lock_hold_starts',
+    'claims',
+    'claim_payments',
     'suspense_denials',
     'suspense_unreached',
     'money_alarms',

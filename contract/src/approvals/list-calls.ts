@@ -29,6 +29,7 @@ export const listCalls = {
     'TRANSACTION_OVER',
     'NOT_IN_SUSPENSE',
     'LOAN_PAID_OFF',
+    'CLAIM_NOT_OPEN',
     'APPLICATION_CLOSED',
     'MSISDN_IN_USE',
     'DOCUMENT_NUMBER_IN_USE',

@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { Customer, KycCase } from '../customers/records.ts';
 import { CustomerLoan } from '../loans/records.ts';
 import { DeviceView, FormerPhone, LockExplanation } from '../device-locks/records.ts';
+import { Claim } from '../payments/claim-calls.ts';
 import { PaymentRequestView, PaymentView } from '../payments/records.ts';
 import { Id } from '../values/ids.ts';
 import { Day, Instant } from '../values/day.ts';
@@ -26,6 +27,8 @@ export const customerOverviewCalls = {
       former_phones: z.array(FormerPhone),
       payments: z.array(PaymentView),
       in_flight: z.array(PaymentRequestView),
+      /** Payments that operators took back after the phone was released, and that are to be paid again. */
+      claims: z.array(Claim),
       open_application_id: Id.nullable(),
       /** Whether the reader may take cash: they work in a shop and are not on probation. */
       takes_cash: z.boolean(),

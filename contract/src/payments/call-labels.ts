@@ -14,6 +14,7 @@ export const PAYMENTS_CALL_LABELS: CallLabels<typeof paymentsCalls> = {
     attachPaper: 'Paper of a slip attached',
     paper: 'Paper of a slip opened',
     confirmSlip: 'Slip confirmed by its paper',
+    requestClaimEnd: 'Write-off of a payment taken back requested',
   },
   fr: {
     payDeposit: 'Dépôt initial encaissé',
@@ -27,5 +28,6 @@ export const PAYMENTS_CALL_LABELS: CallLabels<typeof paymentsCalls> = {
     attachPaper: 'Papier d’un ticket joint',
     paper: 'Papier d’un ticket ouvert',
     confirmSlip: 'Ticket confirmé par son papier',
+    requestClaimEnd: 'Abandon d’un paiement repris demandé',
   },
 };

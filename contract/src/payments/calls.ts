@@ -1,10 +1,12 @@
 import { cashCalls } from './cash-calls.ts';
+import { claimCalls } from './claim-calls.ts';
 import { depositCalls } from './deposit-calls.ts';
 import { repaymentCalls } from './repayment-calls.ts';
 import { slipCalls } from './slip-calls.ts';
 
 export const paymentsCalls = {
   ...cashCalls,
+  ...claimCalls,
   ...depositCalls,
   ...repaymentCalls,
   ...slipCalls,

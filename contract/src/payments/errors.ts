@@ -28,6 +28,11 @@ export const paymentsErrors = {
     en: 'You took or placed some of this money yourself. Somebody else must do this.',
     fr: 'Vous avez encaissé ou affecté une partie de cet argent. Une autre personne doit le faire.',
   },
+  CLAIM_NOT_OPEN: {
+    status: 409,
+    en: 'Nothing is left to pay of this payment, or the operator did not take it back.',
+    fr: 'Il ne reste rien à payer sur ce paiement, ou l’opérateur ne l’a pas repris.',
+  },
   BANKING_ABOVE_CASH: {
     status: 422,
     en: 'There is only {most} in cash here. Enter this amount or less.',

@@ -50,6 +50,7 @@ export const books = {
     account_1040: mapped('treasury', '1040', '585000'),
     account_1100: mapped('third_parties', '1100', '411600'),
     account_1160: mapped('third_parties', '1160', '445200'),
+    account_1165: mapped('third_parties', '1165', '416200'),
     account_1190: mapped('third_parties', '1190', '491200'),
     account_2000: mapped('third_parties', '2000', '419100'),
     account_2010: mapped('third_parties', '2010', '419110'),

@@ -85,6 +85,7 @@ import { groupRolesKind } from '../domains/users/group-roles.approvals.ts';
 import { checkBeforeLock } from '../domains/payments/payments.ts';
 import { paymentsHandlers } from '../domains/payments/payments.handlers.ts';
 import { askAboutAnnouncedSweep } from '../domains/payments/ask-about-announced.ts';
+import { claimEndKind } from '../domains/payments/claim-end.approvals.ts';
 import { keptConfirmationKind } from '../domains/payments/kept-confirmation.approvals.ts';
 import { pullPaybillsTask } from '../domains/payments/pull-paybills.ts';
 import { readKeptAgain, rebookConfirmations } from '../domains/payments/rebook-confirmations.ts';
@@ -137,6 +138,7 @@ const approvalKinds: readonly AnyKind[] = [
   suspenseRefundKind,
   denialKind,
   keptConfirmationKind,
+  claimEndKind,
   settingsKind,
   bookEntryKind,
   closingKind,

@@ -91,7 +91,10 @@ export const BOOK_RULES: Readonly<Record<string, string>> = {
     from loans l left join payments p on p.loan_id = l.id
     and p.purpose = 'repayment' and p.status = 'posted'
     group by l.id having l.repaid_fcfa - l.rebate_fcfa + l.credit_fcfa + (select coalesce(sum(amount_fcfa), 0)
-      from refunds r where r.loan_id = l.id) <> coalesce(sum(p.amount_fcfa), 0)`,
+      from refunds r where r.loan_id = l.id) <> coalesce(sum(p.amount_fcfa), 0) + (select coalesce(sum(c.amount_fcfa
+      - c.paid_fcfa), 0) from claims c where c.loan_id = l.id)`,
+  'a claim and the payments on it disagree': `select c.id::text as what from claims c
+    left join claim_payments m on m.claim_id = c.id group by c.id having c.paid_fcfa <> coalesce(sum(m.amount_fcfa), 0)`,
   'a deposit and the payments on it disagree': `select a.loan_reference || ': ' || a.deposit_paid_fcfa || ' / ' ||
     coalesce(sum(p.amount_fcfa), 0) as what from applications a left join payments p on p.application_id = a.id
     and p.purpose = 'deposit' and p.status = 'posted'
@@ -171,7 +174,8 @@ export const PHONE_RULES: Readonly<Record<string, string>> = {
   'a phone is released although payments that paid it off are neither proved nor confirmed': `
     select l.loan_reference as what from loans l join device_locks d on d.loan_id = l.id
     join unproven_payments u on u.customer_id = l.customer_id and u.loan_id = l.id where l.status = 'settled' and d.desired = 'released'
-    and l.payments_confirmed_at is null`,
+    and l.payments_confirmed_at is null
+    and not exists (select from claim_payments c where c.payment_id = u.payment_id)`,
   'a slip counts as found that no statement has': `select p.transaction_id as what from payments p
     where p.slip_found_at is not null and not exists (select from statement_lines l where l.payment_id = p.id)`,
   'a phone on a loan has the state of an unsold phone': `select d.imei as what from devices d

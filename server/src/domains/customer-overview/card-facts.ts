@@ -19,7 +19,14 @@ import {
   policiesOn,
   stillToLetGo,
 } from '../lock-commands/lock-commands.ts';
-import { type PaymentRequestRow, type PaymentRow, inFlightOfCustomers, lastPaymentsOf } from '../payments/payments.ts';
+import {
+  type ClaimRow,
+  type PaymentRequestRow,
+  type PaymentRow,
+  inFlightOfCustomers,
+  lastPaymentsOf,
+  openClaimsOfCustomers,
+} from '../payments/payments.ts';
 
 const LAST_PAYMENTS = 5;
 /** A larger batch would make the first card wait for the last. */
@@ -43,6 +50,8 @@ export interface CardFacts {
   /** Newest first. */
   readonly payments: readonly PaymentRow[];
   readonly in_flight: readonly PaymentRequestRow[];
+  /** The oldest first. */
+  readonly claims: readonly ClaimRow[];
   readonly open_application_id: string | null;
 }
 
@@ -69,6 +78,7 @@ const readFacts = (database: Database, keys: readonly string[], today: Day): Pro
       policies,
       payments,
       in_flight,
+      claims,
       applications,
     ] = await Promise.all([
       pairsInReach(db, asked),
@@ -82,6 +92,7 @@ const readFacts = (database: Database, keys: readonly string[], today: Day): Pro
       policiesOn(db, today),
       lastPaymentsOf(db, ids, LAST_PAYMENTS),
       inFlightOfCustomers(db, ids),
+      openClaimsOfCustomers(db, ids),
       openApplicationsOfCustomers(db, ids),
     ]);
     const facts = new Map(
@@ -103,6 +114,7 @@ const readFacts = (database: Database, keys: readonly string[], today: Day): Pro
             policies,
             payments: payments.filter(isTheirs),
             in_flight: in_flight.filter(isTheirs),
+            claims: claims.filter(isTheirs),
             open_application_id: applications.find(isTheirs)?.id ?? null,
           },
         ];

@@ -5,7 +5,7 @@ import { OutOfReach, fail } from '../../platform/errors.ts';
 import { isNewView } from '../audit/audit.ts';
 import { countLooks, kycCase, recordNamed } from '../customers/customers.ts';
 import { customerLoan } from '../loans/loans.ts';
-import { paymentRequestView, paymentView, takesCash, takesSlips } from '../payments/payments.ts';
+import { claimView, paymentRequestView, paymentView, takesCash, takesSlips } from '../payments/payments.ts';
 import { phoneWith } from '../device-locks/phone-of-loan.ts';
 import { deviceView } from '../device-locks/read-phone.ts';
 import { explainLock } from '../device-locks/explain-lock.ts';
@@ -35,6 +35,7 @@ export const readCard: QueryHandler<typeof customerOverviewCalls.card> = async (
     policies,
     payments,
     in_flight,
+    claims,
     open_application_id,
   } = facts;
   const newest = loans[0];
@@ -48,6 +49,7 @@ export const readCard: QueryHandler<typeof customerOverviewCalls.card> = async (
     device: phone && deviceView(phone),
     payments: payments.map(paymentView),
     in_flight: in_flight.map(paymentRequestView),
+    claims: claims.map((claim) => claimView(claim, loans)),
     open_application_id,
     former_phones,
     takes_cash: await takesCash(context),

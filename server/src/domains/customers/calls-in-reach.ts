@@ -115,7 +115,14 @@ export const CALLS_IN_REACH: readonly Named[] = [
     'loans.requestRefund',
   ),
   ...gates('payment_id', 'TRANSACTION_NOT_FOUND', true, 'suspense.transaction', 'suspense.reallocationEffect'),
-  ...gates('payment_id', 'TRANSACTION_NOT_FOUND', false, 'suspense.requestReallocation', 'suspense.requestReversal'),
+  ...gates(
+    'payment_id',
+    'TRANSACTION_NOT_FOUND',
+    false,
+    'suspense.requestReallocation',
+    'suspense.requestReversal',
+    'payments.requestClaimEnd',
+  ),
   ...gates('loan_reference', 'LOAN_NOT_FOUND', true, 'suspense.reallocationEffect'),
   ...gates('loan_reference', 'LOAN_NOT_FOUND', false, 'suspense.requestReallocation', 'suspense.requestDenial'),
 ];

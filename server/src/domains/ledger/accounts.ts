@@ -24,6 +24,7 @@ export const accounts = {
   inTransit: plain('1040'),
   stock: plain('1150'),
   vatRecoverable: plain('1160'),
+  takenBack: (loan_id: string): Account => ({ account: '1165', subject: loan_id }),
   depositHeld: (application_id: string): Account => ({ account: '2000', subject: application_id }),
   customerCredit: (loan_id: string): Account => ({ account: '2010', subject: loan_id }),
   suspense: (payment_id: string): Account => ({ account: '2020', subject: payment_id }),

@@ -21,7 +21,8 @@ export {
 } from './loans.sql.ts';
 export { findLoansForPayment, type PaidLoan } from './repaid-loans.sql.ts';
 export { setDevice } from './change-loan.sql.ts';
-export { leftWithout, takeOffLoan, takeOffSale, type Deallocation } from './take-back.ts';
+export { cannotRunAgain, leftWithout, takeOffLoan, takeOffSale, type Deallocation } from './take-back.ts';
+export { addCredit, lowerCredit } from './refunds.sql.ts';
 export { releasePaidOff } from './release-paid-off.ts';
 export { waitingForRelease } from './release-waits.sql.ts';
 export { withheldLoans } from './withheld-loans.ts';

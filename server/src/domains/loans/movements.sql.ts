@@ -17,6 +17,7 @@ export interface Movement {
 /**
  * The movements on the statement of a loan, the oldest first: the deposit of its sale, then the debt. The price becomes
  * payable with the activation, so until then the deposit is a balance in the customer's favour.
+ * What an operator took back after the release is owed again.
  * An allocation from suspense and a reallocation have movements of their own. Money that was paid beyond the debt and
  * refunded is not on the statement.
  */
@@ -31,6 +32,9 @@ export async function movementsOf(db: Reader, loan_id: string): Promise<Movement
       union all
       select journal_id, event, reference, value_on, booked_at, debit_fcfa, credit_fcfa, 0
       from deposit_movements where application_id = (select application_id from loans where id = ${loan_id})
+      union all
+      select journal_id, event, reference, value_on, booked_at, debit_fcfa, credit_fcfa, 0
+      from claim_movements where loan_id = ${loan_id}
     ) m where debit_fcfa > 0 or credit_fcfa > 0
     group by journal_id, event, reference, value_on, booked_at order by journal_id`.execute(db.sql);
   return rows;

@@ -27,6 +27,10 @@ export const lowerCredit = async (tx: Tx, loan_id: string, amount_fcfa: number):
     )
   ).length > 0;
 
+/** Adds to the credit balance of a loan what was paid beyond what it owes. */
+export const addCredit = (tx: Tx, loan_id: string, amount_fcfa: number) =>
+  tx.prepared('add-credit', 'update loans set credit_fcfa = credit_fcfa + $2 where id = $1', [loan_id, amount_fcfa]);
+
 export async function refundedSoFar(
   db: Reader,
   of: { loan_id: string | null; application_id: string | null },

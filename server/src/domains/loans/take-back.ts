@@ -1,8 +1,8 @@
 /** Takes money off a loan to which it does not belong, as if the payment had never come. */
 import { type TakenBack, takeBack } from '@palier/contract/rules/allocation.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
-import type { Tx } from '../../platform/database/connection.ts';
-import { fail } from '../../platform/errors.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
+import { ApiError, fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { findApplicationsForPayment, lowerDeposit } from '../sales/sales.ts';
 import { renewLockScreens } from '../lock-commands/lock-commands.ts';
@@ -37,6 +37,22 @@ export function leftWithout<Loan extends PaidLoan>(loan: Loan, amount_fcfa: numb
       ...(reopens && { status: 'active', release_waits_since: null }),
     },
   };
+}
+
+/**
+ * Whether a loan cannot run again without this amount: it has ended, its phone is released, or its customer has another
+ * loan by now.
+ */
+export async function cannotRunAgain(db: Reader, loan: PaidLoan, amount_fcfa: number, today: string): Promise<boolean> {
+  if (loan.status === 'active') return false;
+  if (loan.status !== 'settled') return true;
+  try {
+    const reopens = leftWithout(loan, amount_fcfa, today).loan.status === 'active';
+    return reopens && (await hasRunningLoan(db, loan.customer_id));
+  } catch (failure) {
+    if (failure instanceof ApiError && failure.code === 'LOAN_PAID_OFF') return true;
+    throw failure;
+  }
 }
 
 /**

@@ -46,7 +46,7 @@ export type SuspenseReason =
   | 'unreadable';
 
 export type Place =
-  | { readonly purpose: 'repayment'; readonly loan: PaidLoan }
+  | { readonly purpose: 'repayment'; readonly loan: PaidLoan; readonly pays_claim: boolean }
   | { readonly purpose: 'deposit'; readonly application: ApplicationRow }
   | { readonly purpose: 'suspense'; readonly reason: SuspenseReason; readonly customer_id: string | null };
 
@@ -54,13 +54,15 @@ export const LONGEST_ACCOUNT = 60;
 
 /**
  * Allocates payments in order. Earlier deposits of the batch count, so the deposit of a sale is never exceeded. Each
- * transaction must come only once.
+ * transaction must come only once. `claims` is what is left to pay of the open claims of each loan.
  */
 export function placeInOrder(
   arrived: ReadonlyArray<readonly [IncomingPayment, string]>,
   loans: readonly PaidLoan[],
   applications: readonly ApplicationRow[],
+  claims: ReadonlyMap<string, number>,
 ): Place[] {
+  const claimed = new Map(claims);
   const paid = new Map(applications.map(({ id, deposit_paid_fcfa }) => [id, deposit_paid_fcfa]));
   const loan_by = new Map(loans.flatMap((loan) => [[loan.id, loan] as const, [loan.loan_reference, loan] as const]));
   const application_by = new Map(
@@ -83,7 +85,13 @@ export function placeInOrder(
     if ('typed' in one.target && one.target.hold) return suspense(one.target.hold);
     if (one.asked_fcfa !== undefined && one.asked_fcfa !== null && one.asked_fcfa !== one.amount_fcfa)
       return suspense('wrong_amount');
-    if (loan) return loan.status === 'active' ? { purpose: 'repayment', loan } : suspense('closed_loan');
+    if (loan) {
+      if (loan.status === 'active') return { purpose: 'repayment', loan, pays_claim: false };
+      const claim_fcfa = claimed.get(loan.id) ?? 0;
+      if (claim_fcfa === 0) return suspense('closed_loan');
+      claimed.set(loan.id, Math.max(0, claim_fcfa - one.amount_fcfa));
+      return { purpose: 'repayment', loan, pays_claim: true };
+    }
     if (application) {
       if (application.state !== 'open' || application.loan_id !== null) return suspense('closed_application');
       const before = paid.get(application.id) ?? 0;

@@ -6,16 +6,45 @@ import type { Services } from '../../platform/services.ts';
 import { accounts } from '../ledger/accounts.ts';
 import { type ApplicationRow, addDeposits } from '../sales/sales.ts';
 import { type PaidLoan, applyRepayments } from '../loans/loans.ts';
+import { payClaims } from './pay-claims.ts';
+import { openClaimsForUpdate } from './claims.sql.ts';
 import { repaymentMoves } from './journals.ts';
 import { type UnallocatedPayment, setSuspenseState } from './suspense.sql.ts';
 import { setPlace } from './payment-moves.sql.ts';
-import { locksBehind, wordsForDeposit, wordsForRepayment } from './payer-words.ts';
+import { locksBehind, wordsForClaim, wordsForDeposit, wordsForRepayment } from './payer-words.ts';
 import { type MovedBy, waits, recordMove, notifyCustomer } from './record-move.ts';
+
+/** Allocates a payment to the open claims of a loan that is over. Refuses LOAN_NOT_ACTIVE where it has none. */
+async function allocateToClaims(
+  tx: Tx,
+  services: Services,
+  payment: UnallocatedPayment,
+  loan: PaidLoan,
+  by: MovedBy,
+  placed_by: string | null,
+): Promise<void> {
+  const claims = await openClaimsForUpdate(tx, [loan.id]);
+  if (claims.length === 0) throw fail('LOAN_NOT_ACTIVE', { state: loan.status });
+  await setPlace(tx, payment.id, {
+    purpose: 'repayment',
+    customer_id: loan.customer_id,
+    loan_id: loan.id,
+    application_id: null,
+    placed_by,
+  });
+  const from = accounts.suspense(payment.id);
+  const { moves, left_fcfa } = await payClaims(tx, payment, loan.id, claims, from, services.clock.now());
+  await setSuspenseState(tx, payment.id, 'matched', null);
+  await recordMove(tx, services, payment, by, { kind: 'placed', to_loan_id: loan.id }, { event: 'placed', moves });
+  const words = wordsForClaim(payment.amount_fcfa, loan.loan_reference, left_fcfa);
+  await notifyCustomer(tx, services, loan.customer_id, words);
+}
 
 /**
  * Allocates a payment to a running loan as a repayment on the day the money came. An offer that was valid on that day
- * applies, and a phone whose loan it cures opens. `placed_by` is the person whose word alone says that the payment
- * belongs there: it then releases no phone until another person confirms it.
+ * applies, and a phone whose loan it cures opens. A loan that is over takes it for its open claims. `placed_by` is the
+ * person whose word alone says that the payment belongs there: it then releases no phone until another person confirms
+ * it.
  */
 export async function allocateToLoan(
   tx: Tx,
@@ -26,7 +55,7 @@ export async function allocateToLoan(
   placed_by: string | null,
 ): Promise<void> {
   if (!waits(payment)) throw fail('NOT_IN_SUSPENSE');
-  if (loan.status !== 'active') throw fail('LOAN_NOT_ACTIVE', { state: loan.status });
+  if (loan.status !== 'active') return allocateToClaims(tx, services, payment, loan, by, placed_by);
   // The payment must be on the loan before it is applied, because `applyRepayments` reads what of the loan
   // is unproven.
   await setPlace(tx, payment.id, {

@@ -16,6 +16,8 @@ export type BalanceAfter = readonly [
   left_fcfa: number,
   next_due_on: string | null,
   waits_for_proof?: boolean,
+  /** For a payment on a claim: what is left of the claim. */
+  claim_left_fcfa?: number,
 ];
 
 /** A loan with the lock of its phone, and the number of late days after which it locks; null without a lock. */
@@ -48,6 +50,11 @@ export async function locksBehind(db: Reader, services: Services, loan_ids: read
 
 type Words = Pick<Message, 'template' | 'facts'>;
 
+export const wordsForClaim = (amount_fcfa: number, reference: string, left_fcfa: number): Words => ({
+  template: 'claim_paid',
+  facts: { amount: formatFcfa(amount_fcfa), reference, outstanding: formatFcfa(left_fcfa) },
+});
+
 export const wordsForDeposit = (amount_fcfa: number, reference: string): Words => ({
   template: 'deposit_received',
   facts: { amount: formatFcfa(amount_fcfa), reference },
@@ -58,9 +65,10 @@ export const wordsForDeposit = (amount_fcfa: number, reference: string): Words =
  * now.
  */
 export function wordsForRepayment(amount_fcfa: number, left: BalanceAfter, behind: LockedBy, today: string): Words {
-  const [, left_fcfa, next_due_on, waits_for_proof] = left;
+  const [, left_fcfa, next_due_on, waits_for_proof, claim_left_fcfa] = left;
   const { loan, lock, lock_day } = behind;
   const reference = loan.loan_reference;
+  if (claim_left_fcfa !== undefined) return wordsForClaim(amount_fcfa, reference, claim_left_fcfa);
   if (next_due_on === null) return { template: waits_for_proof ? 'settled_in_cash' : 'settled', facts: { reference } };
   const terms = termsOf(loan, today);
   const repaid_fcfa = terms.total_fcfa - left_fcfa;

@@ -1,5 +1,7 @@
+import type { Claim } from '@palier/contract/payments/claim-calls.ts';
 import type { PaymentRequestView, PaymentView } from '@palier/contract/payments/records.ts';
 import type * as z from 'zod';
+import { type ClaimRow, leftOf } from './claims.sql.ts';
 import type { PaymentRequestRow } from './payment-requests.sql.ts';
 import type { PaymentRow } from './payments.sql.ts';
 
@@ -34,4 +36,17 @@ export const paymentView = (row: PaymentRow): z.output<typeof PaymentView> => ({
   proof: row.proof,
   confirmed_at: row.confirmed_at,
   has_paper: row.has_paper,
+});
+
+/** A claim with the reference of its loan, which is among these. */
+export const claimView = (
+  claim: ClaimRow,
+  loans: ReadonlyArray<{ readonly id: string; readonly loan_reference: string }>,
+): z.output<typeof Claim> => ({
+  payment_id: claim.payment_id,
+  loan_id: claim.loan_id,
+  loan_reference: loans.find(({ id }) => id === claim.loan_id)?.loan_reference ?? '',
+  amount_fcfa: claim.amount_fcfa,
+  left_fcfa: leftOf(claim),
+  made_at: claim.made_at,
 });

@@ -8,6 +8,7 @@ import { listTransactions, requestRepayment, retryPush } from './take-repayment.
 import { readPaymentRequest } from './read-payment-request.ts';
 import { attachPaper } from './attach-paper.ts';
 import { confirmSlip } from './confirm-slip.ts';
+import { readClaims, requestClaimEnd } from './end-claim.ts';
 import { listUnfoundSlips, readPaper } from './read-slips.ts';
 
 export const paymentsHandlers: Handlers<typeof paymentsCalls> = {
@@ -29,4 +30,6 @@ export const paymentsHandlers: Handlers<typeof paymentsCalls> = {
   attachPaper,
   paper: readPaper,
   confirmSlip,
+  claims: readClaims,
+  requestClaimEnd,
 };

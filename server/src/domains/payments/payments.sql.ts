@@ -105,7 +105,8 @@ export async function referenceOfTarget(
 }
 
 /**
- * The loan or sale that takes money for a reference now: an active loan takes any amount, a sale only its open deposit.
+ * The loan or sale that takes money for a reference now: an active loan or one with an open claim takes any amount, a
+ * sale only its open deposit.
  */
 export async function takesMoney(
   db: Reader,
@@ -114,7 +115,8 @@ export async function takesMoney(
   const rows = await db.prepared<{ loan_id: string | null; application_id: string | null; due_fcfa: number | null }>(
     'takes-money',
     `select loan_id, null::uuid as application_id, null::bigint as due_fcfa from customer_loans
-      where loan_reference = $1 and status = 'active'
+      where loan_reference = $1 and (status = 'active' or exists (select from claims c
+        where c.loan_id = customer_loans.loan_id and c.closed_at is null))
     union all select null, application_id, due_fcfa from customer_sales where loan_reference = $1 and state = 'open'
       and due_fcfa > 0`,
     [loan_reference],

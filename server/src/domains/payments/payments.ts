@@ -16,10 +16,12 @@ export { customersPaidFrom, owedByOne, ownersNamedBy, ownersOf } from './owners.
 export { type Evidence, isHint, restsOnWord, strengthOf, weightOf } from './strength.ts';
 export { endExpectedPayment, listKeptConfirmations, requestKeptEnd } from './money-feed-lists.ts';
 export { paybillProofs, refreshProof } from './paybill-proof.ts';
-export { paymentRequestView, paymentView } from './payment-view.ts';
+export { claimView, paymentRequestView, paymentView } from './payment-view.ts';
 export { split, refund, setWaiting } from './leave-suspense.ts';
 export { allocateToLoan, allocateToSale } from './allocate-payment.ts';
 export { reverse, deallocate } from './take-payment-off.ts';
+export { claimsAround } from './claims.ts';
+export { type ClaimRow, claimLeft, openClaimsOfCustomers } from './claims.sql.ts';
 export { waits, type MovedBy } from './record-move.ts';
 export { postPayments } from './post-payments.ts';
 export { awaitSlip } from './receipts.sql.ts';

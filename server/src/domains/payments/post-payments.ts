@@ -11,6 +11,8 @@ import { post } from '../ledger/post.ts';
 import { addDeposits, findApplicationsForPayment } from '../sales/sales.ts';
 import { type Applied, type PaidLoan, applyRepayments, findLoansForPayment } from '../loans/loans.ts';
 import { correctEnded } from './announced-payments.sql.ts';
+import { openClaimsForUpdate } from './claims.sql.ts';
+import { postClaimPayments, sumOfClaims } from './post-claim-payments.ts';
 import { journal, repaymentJournal } from './journals.ts';
 import type { BalanceAfter } from './payer-words.ts';
 import { bookedPayments, insertFresh, keyOf, type NewPayment, type StoredPayment } from './insert-payments.sql.ts';
@@ -39,9 +41,13 @@ export async function postPayments(
   const applications =
     application_ids.length + unfound.length > 0 ? await findApplicationsForPayment(tx, application_ids, unfound) : [];
 
-  // Booked payments must be known before anything is allocated: a repeated part of a deposit must not take the room of
-  // the next part. Every transaction that booked a part of the same sale has committed, because its row is locked here.
-  const before = applications.length > 0 ? await bookedPayments(tx, arrived) : new Map<string, StoredPayment>();
+  const closed = loans.filter(({ status }) => status !== 'active').map(({ id }) => id);
+  const claims = closed.length > 0 ? await openClaimsForUpdate(tx, closed) : [];
+  // Booked payments must be known before anything is allocated: a repeated part of a deposit or of a claim must not
+  // take the room of the next part. Every transaction that booked a part of the same sale or loan has committed,
+  // because its row is locked here.
+  const before =
+    applications.length + claims.length > 0 ? await bookedPayments(tx, arrived) : new Map<string, StoredPayment>();
   const first = new Map<string, number>();
   for (const [at, one] of arrived.entries())
     if (!before.has(keyOf(one)) && !first.has(keyOf(one))) first.set(keyOf(one), at);
@@ -51,6 +57,7 @@ export async function postPayments(
     candidates.map((at) => [arrived[at] as IncomingPayment, typed[at] ?? ''] as const),
     loans,
     applications,
+    sumOfClaims(claims),
   );
   const rows = candidates.map((at, index) =>
     paymentRow(arrived[at] as IncomingPayment, placed[index] as Place, typed[at] ?? ''),
@@ -68,7 +75,14 @@ export async function postPayments(
   );
   if (news.length === 0) return booked;
 
-  const repayments = news.filter((one) => one.place.purpose === 'repayment');
+  const repayments = news.filter(({ place }) => place.purpose === 'repayment' && !place.pays_claim);
+  const claim_payments = news.filter(({ place }) => place.purpose === 'repayment' && place.pays_claim);
+  const claim_journals = await postClaimPayments(
+    tx,
+    claim_payments.map(({ row }) => row),
+    claims,
+    now,
+  );
   const applied = await applyRepayments(
     tx,
     services,
@@ -108,6 +122,7 @@ export async function postPayments(
       tx,
       [
         ...repayments.map(({ row }, at) => repaymentJournal(row, applied[at] as Applied)),
+        ...claim_journals.map(({ booked }) => booked),
         ...deposits.map(({ row }) => journal(row, 'deposit', accounts.depositHeld(row.application_id ?? ''))),
         ...suspended.map(({ row }) => journal(row, 'suspense', accounts.suspense(row.id))),
       ],
@@ -115,6 +130,7 @@ export async function postPayments(
     ),
     enqueueReceipts(tx, services, [
       ...repayments.map(({ row }, at) => leftAfter(row, (applied[at] as Applied).loan)),
+      ...claim_journals.map(({ booked: { id }, left_fcfa }) => [id, 0, null, false, left_fcfa] as const),
       ...deposits.map(({ row }) => [row.id, 0, null] as const),
     ]),
   ]);

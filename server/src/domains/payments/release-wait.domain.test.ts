@@ -172,16 +172,18 @@ describe('a loan that mobile money pays off', () => {
     await expectSound(portal);
   });
 
-  test('once the phone is released, no reversal makes the loan run again', async () => {
+  test('once the phone is released, no reversal makes the loan run again: it becomes a claim', async () => {
     const loan = await lent();
     const paid = await paidOff(loan);
     await listed(loan, paid);
     await sweep();
-    await portal.refused(
-      suspenseCalls.requestReversal,
-      { payment_id: paid.payment_id, reversal_reference: 'SKS2', reason: 'The operator took it back' },
-      asker,
-      'LOAN_PAID_OFF',
-    );
+    const { certificate_id } = await rowOf(loan);
+    await decide(await ask(paid), 'approve');
+    expect(await rowOf(loan)).toMatchObject({ status: 'settled', certificate_id, next_due_on: null });
+    expect(await wanted(loan)).toBe('released');
+    expect((await cardOf(loan)).claims).toMatchObject([
+      { payment_id: paid.payment_id, amount_fcfa: paid.amount_fcfa, left_fcfa: paid.amount_fcfa },
+    ]);
+    await expectSound(portal);
   });
 });

@@ -6,20 +6,25 @@ import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Account, accounts } from '../ledger/accounts.ts';
 import { type Posting } from '../ledger/post.ts';
-import { findLoansForPayment, takeOffLoan, takeOffSale } from '../loans/loans.ts';
+import { cannotRunAgain, findLoansForPayment, takeOffLoan, takeOffSale } from '../loans/loans.ts';
 import { shortDay } from '../messages/send-message.ts';
+import { makeClaim, takeOffClaims } from './claims.ts';
 import { channelOf, mirrorMoves } from './journals.ts';
 import { insertSuspense, type UnallocatedPayment, setSuspenseState } from './suspense.sql.ts';
 import { setPaymentStatus } from './payment-moves.sql.ts';
 import { lastRepaymentBut, type PaymentMove, setPlace } from './payment-moves.sql.ts';
 import { type MovedBy, recordMove, notifyCustomer } from './record-move.ts';
 
-/** Takes a payment off its loan or sale; the money goes to `credit`. Answers where it was, and the postings. */
+/**
+ * Takes a payment off its loan or sale; the money goes to `credit`. Answers where it was, and the postings. Where the
+ * money is gone and the loan cannot run again, `may_claim` makes it a claim on the customer.
+ */
 async function takeOff(
   tx: Tx,
   services: Services,
   payment: UnallocatedPayment,
   credit: Account,
+  may_claim: boolean,
 ): Promise<{ from: Pick<PaymentMove, 'from_loan_id' | 'from_application_id'>; moves: Posting[] }> {
   if (payment.application_id !== null) {
     await takeOffSale(tx, payment.application_id, payment.amount_fcfa);
@@ -30,6 +35,11 @@ async function takeOff(
   }
   const [loan] = payment.loan_id === null ? [] : await findLoansForPayment(tx, [payment.loan_id], []);
   if (!loan) throw fail('TRANSACTION_NOT_ON_LOAN');
+  const from = { from_loan_id: loan.id };
+  const paid = await takeOffClaims(tx, services, payment, loan, credit);
+  if (paid) return { from, moves: paid };
+  if (may_claim && (await cannotRunAgain(tx, loan, payment.amount_fcfa, services.clock.today())))
+    return { from, moves: await makeClaim(tx, services, loan, payment, credit) };
   const left = await takeOffLoan(tx, services, loan, payment.amount_fcfa, await lastRepaymentBut(tx, payment));
   // The customer of the loan is notified, unless the loan is paid off and nothing changes for them.
   if (left.next_due_on !== null)
@@ -42,7 +52,7 @@ async function takeOff(
         day: shortDay(left.next_due_on),
       },
     });
-  return { from: { from_loan_id: loan.id }, moves: mirrorMoves(credit, left) };
+  return { from, moves: mirrorMoves(credit, left) };
 }
 
 /** Takes a payment back to suspense, where it waits to be allocated. */
@@ -53,7 +63,7 @@ export async function deallocate(
   by: MovedBy,
 ): Promise<UnallocatedPayment> {
   if (payment.status !== 'posted' || payment.purpose === 'suspense') throw fail('TRANSACTION_NOT_ON_LOAN');
-  const { from, moves } = await takeOff(tx, services, payment, accounts.suspense(payment.id));
+  const { from, moves } = await takeOff(tx, services, payment, accounts.suspense(payment.id), false);
   await setPlace(tx, payment.id, {
     purpose: 'suspense',
     customer_id: null,
@@ -89,6 +99,7 @@ export async function deallocate(
 
 /**
  * Reverses a payment in the books, because its provider reversed it: the money leaves through the channel it came by.
+ * Of a loan whose phone is gone it becomes a claim.
  */
 export async function reverse(tx: Tx, services: Services, payment: UnallocatedPayment, by: MovedBy): Promise<void> {
   if (payment.status !== 'posted' || payment.suspense_state === 'refunded') throw fail('TRANSACTION_OVER');
@@ -96,7 +107,7 @@ export async function reverse(tx: Tx, services: Services, payment: UnallocatedPa
   const { from, moves } =
     payment.purpose === 'suspense'
       ? { from: {}, moves: [{ debit: accounts.suspense(payment.id), credit, amount_fcfa: payment.amount_fcfa }] }
-      : await takeOff(tx, services, payment, credit);
+      : await takeOff(tx, services, payment, credit, true);
   await setPaymentStatus(tx, payment.id, 'reversed');
   if (payment.purpose === 'suspense') await setSuspenseState(tx, payment.id, 'reversed', by.reason);
   await recordMove(tx, services, payment, by, { kind: 'reversed', ...from }, { event: 'reversed', moves });

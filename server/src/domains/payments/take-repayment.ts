@@ -28,7 +28,6 @@ export const requestRepayment: CommandHandler<typeof paymentsCalls.requestRepaym
   const loan = found && (await findLoanForUpdate(tx, found.id));
   if (!loan) throw fail('LOAN_NOT_FOUND');
   await refuseOwn(tx, actor, loan.customer_id, clock.now());
-  if (loan.status !== 'active') throw fail('LOAN_NOT_ACTIVE', { state: loan.status });
   await refuseAboveDebt(context, loan, input.amount_fcfa, 'amount_fcfa');
   note({ subject_kind: 'loan', subject_id: loan.id, facts: { method: input.method, amount_fcfa: input.amount_fcfa } });
 
@@ -89,7 +88,6 @@ export const retryPush: CommandHandler<typeof paymentsCalls.retryPush> = async (
   } else {
     const loan = await findLoanForUpdate(tx, last.loan_id ?? '');
     if (!loan) throw fail('LOAN_NOT_FOUND');
-    if (loan.status !== 'active') throw fail('LOAN_NOT_ACTIVE', { state: loan.status });
     await refuseAboveDebt(context, loan, last.amount_fcfa);
   }
   const id = await startPaymentRequest(tx, services, {

@@ -10,6 +10,7 @@ import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { type LoanRow, leftWithout, rebateOffered, standingOf, termsOf, withheldLoans } from '../loans/loans.ts';
+import { claimLeft } from '../payments/payments.ts';
 import { decideLock, findLock } from '../lock-commands/lock-commands.ts';
 
 export type Effect = z.output<typeof LoanEffect>;
@@ -22,14 +23,14 @@ interface Sum {
   readonly is_unproven: boolean;
 }
 
-/** Refuses LOAN_NOT_ACTIVE. */
+/** A loan that is over takes money for its open claims. Refuses LOAN_NOT_ACTIVE. */
 export async function placedOn(
   db: Reader,
   services: Services,
   loan: LoanRow,
   { amount_fcfa, value_on, is_unproven }: Sum,
 ): Promise<Effect> {
-  if (loan.status !== 'active') throw fail('LOAN_NOT_ACTIVE', { state: loan.status });
+  if (loan.status !== 'active') return placedOnClaims(db, services, loan, amount_fcfa);
   const { repaid_fcfa, next_due_on, settles, to_credit_fcfa } = allocate(
     termsOf(loan, services.clock.today()),
     loan.charge_fcfa,
@@ -47,6 +48,19 @@ export async function placedOn(
     release_waits_since: waits ? services.clock.now().toISOString() : null,
   };
   return effectOf(db, services, loan, after, true);
+}
+
+/** What a payment of a loan that is over leaves of its claims. */
+async function placedOnClaims(db: Reader, services: Services, loan: LoanRow, amount_fcfa: number): Promise<Effect> {
+  const claim_fcfa = await claimLeft(db, loan.id);
+  if (claim_fcfa === 0) throw fail('LOAN_NOT_ACTIVE', { state: loan.status });
+  const beyond_fcfa = Math.max(0, amount_fcfa - claim_fcfa);
+  const after = { ...loan, credit_fcfa: loan.credit_fcfa + beyond_fcfa };
+  return {
+    ...(await effectOf(db, services, loan, after, false)),
+    outstanding_fcfa: claim_fcfa,
+    outstanding_then_fcfa: claim_fcfa - amount_fcfa + beyond_fcfa,
+  };
 }
 
 /** Refuses LOAN_NOT_ACTIVE and LOAN_PAID_OFF. It does not lock the phone: only dunning does. */

@@ -6,7 +6,13 @@ import type { ApprovalKind, RequestFacts } from '../approvals/approvals.ts';
 import { refuseEmptyTill } from '../ledger/tills.ts';
 import { applicationWithNames } from '../sales/sales.ts';
 import { findLoanById } from '../loans/loans.ts';
-import { findUnallocated, type UnallocatedPayment, findUnallocatedForUpdate, reverse } from '../payments/payments.ts';
+import {
+  type UnallocatedPayment,
+  claimsAround,
+  findUnallocated,
+  findUnallocatedForUpdate,
+  reverse,
+} from '../payments/payments.ts';
 import { takenOff } from './effect.ts';
 import { knownBy } from './known-by.ts';
 
@@ -31,6 +37,12 @@ async function bothWays(
     proposed: { amount_fcfa, booked_to, ...after, transaction_status: 'reversed' },
   });
   const loan = payment.loan_id === null ? null : await findLoanById(db, payment.loan_id);
+  const claims = loan && (await claimsAround(db, payment, loan, services.clock.today()));
+  if (loan && claims)
+    return {
+      ...says(loan.loan_reference, { claim_fcfa: claims.claim_fcfa }, { claim_fcfa: claims.claim_then_fcfa }),
+      customer_id: loan.customer_id,
+    };
   if (loan) {
     const effect = await takenOff(db, services, loan, amount_fcfa);
     return {

@@ -220,6 +220,35 @@ export interface Changes {
   xid: Generated<number>;
 }
 
+export interface ClaimMovements {
+  booked_at: string | null;
+  credit_fcfa: number | null;
+  debit_fcfa: number | null;
+  event: string | null;
+  journal_id: string | null;
+  loan_id: string | null;
+  reference: string | null;
+  value_on: string | null;
+}
+
+export interface ClaimPayments {
+  amount_fcfa: number;
+  claim_id: string;
+  payment_id: string;
+}
+
+export interface Claims {
+  amount_fcfa: number;
+  closed_at: string | null;
+  customer_id: string;
+  given_up_fcfa: Generated<number>;
+  id: string;
+  loan_id: string;
+  made_at: string;
+  paid_fcfa: Generated<number>;
+  payment_id: string;
+}
+
 export interface ClosedDays {
   day: string;
   source: string;
@@ -2196,6 +2225,9 @@ export interface DB {
   cash_bankings: CashBankings;
   cash_turns: CashTurns;
   changes: Changes;
+  claim_movements: ClaimMovements;
+  claim_payments: ClaimPayments;
+  claims: Claims;
   closed_days: ClosedDays;
   closed_ledger_days: ClosedLedgerDays;
   clue_alarms: ClueAlarms;

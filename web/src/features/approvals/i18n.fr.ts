@@ -142,6 +142,7 @@ export const fr: Wording<typeof en> = {
       'L’argent passe du premier prêt au second, comme si le premier ne l’avait jamais reçu. Si le premier prêt prend ainsi du retard, son téléphone n’est pas verrouillé aussitôt, mais selon les mêmes règles que pour tout prêt en retard.',
     reversal:
       'La transaction est annulée en comptabilité, comme si l’argent n’était jamais venu. Aucun argent ne quitte une caisse.',
+    claim_end: 'Le reste est passé en perte. Le client ne le doit plus, et le prêt reste clos.',
     float_move:
       'L’argent peut alors être déplacé : aussitôt par l’opérateur, s’il exécute nos ordres, sinon par une personne, qui constate ensuite le résultat. La comptabilité suit chaque étape.',
     book_entry:

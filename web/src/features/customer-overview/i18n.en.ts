@@ -41,6 +41,7 @@ export const en = {
   loan: 'Loan',
   noLoan: 'Loan not found',
   earlier: 'Earlier loans',
+  claim: (reference: string) => `Payment taken back by the operator, to pay again on loan ${reference}:`,
   papers: 'Documents',
   papersOf: (reference: string) => `Documents of loan ${reference}`,
   noContract: 'No signed contract is kept for this loan.',

@@ -47,6 +47,7 @@ export const fr: Wording<typeof en> = {
   loan: 'Prêt',
   noLoan: 'Prêt introuvable',
   earlier: 'Prêts antérieurs',
+  claim: (reference) => `Paiement repris par l’opérateur, à payer à nouveau sur le prêt ${reference} :`,
   papers: 'Documents',
   papersOf: (reference) => `Documents du prêt ${reference}`,
   noContract: 'Aucun contrat signé n’est conservé pour ce prêt.',

@@ -10,4 +10,12 @@ export const paymentsScreens = {
     access: 'VIEW_CASH',
     is_listed: true,
   },
+  claims: {
+    path: path('/dashboard/claims'),
+    file: 'payments/screens/claims.tsx',
+    component: 'Claims',
+    title: { en: 'Payments taken back', fr: 'Paiements repris' },
+    access: 'FIND_TRANSACTION',
+    is_listed: true,
+  },
 } as const satisfies Screens;

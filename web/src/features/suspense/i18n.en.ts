@@ -72,7 +72,7 @@ export const en = {
     referenceHelp: 'The provider’s number, the terminal’s slip or the till’s correction.',
     does: {
       repayment: (reference: string) =>
-        `When approved, loan ${reference} is as if the money had never come in: the amount is owed again. If that makes the loan late, its phone is locked like any other.`,
+        `When approved, loan ${reference} is as if the money had never come in: the amount is owed again. If that makes the loan late, its phone is locked like any other. If its phone is already released, the customer owes it as a claim.`,
       deposit: (reference: string) =>
         `When approved, the deposit of sale ${reference} is lower by this amount, as if the money had never come in.`,
       suspense: 'When approved, the money leaves suspense: it has gone out again.',

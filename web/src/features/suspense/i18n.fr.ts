@@ -73,7 +73,7 @@ export const fr: Wording<typeof en> = {
     referenceHelp: 'Le numéro de l’opérateur, le ticket du terminal ou la correction de caisse.',
     does: {
       repayment: (reference) =>
-        `Après approbation, le prêt ${reference} est comme si l’argent n’était jamais venu : la somme est de nouveau due. Si le prêt est alors en retard, son téléphone est verrouillé comme tout autre.`,
+        `Après approbation, le prêt ${reference} est comme si l’argent n’était jamais venu : la somme est de nouveau due. Si le prêt est alors en retard, son téléphone est verrouillé comme tout autre. S’il est déjà libéré, le client doit la somme à part.`,
       deposit: (reference) =>
         `Après approbation, le dépôt initial de la vente ${reference} baisse d’autant, comme si l’argent n’était jamais venu.`,
       suspense: 'Après approbation, l’argent quitte les suspens : il est ressorti.',

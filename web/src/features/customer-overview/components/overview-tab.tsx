@@ -12,6 +12,7 @@ import { RecordColumns } from '../../../ui/layout/record-columns.tsx';
 import { stockScreens } from '../../stock/screens.ts';
 import { texts } from '../i18n.ts';
 import type { Card } from './card.ts';
+import { ClaimNotes } from './claim-notes.tsx';
 import { LatelyOfCustomer } from './lately.tsx';
 import { LoanPanel } from './loan-panel.tsx';
 import { LockFacts } from './lock-facts.tsx';
@@ -39,6 +40,7 @@ export function OverviewTab({ card, onTimeline }: { card: Card; onTimeline: () =
     );
   return (
     <RecordColumns aside={<PhoneColumn card={card} lock={lock} loan={loan} paying={paying} />}>
+      <ClaimNotes card={card} paying={paying} />
       <LoanPanel card={card} loan={loan} onPay={paying.open} />
       <LatelyOfCustomer customer_id={card.customer.id} onAll={onTimeline} />
       {lock && (

@@ -65,7 +65,12 @@ export function PhoneColumn({
       )}
       {lock?.likely_payment && <LikelyPayment payment={lock.likely_payment} />}
       {paying.isOpen ? (
-        <TakePayment key={paying.amount_fcfa ?? 'usual'} card={card} loan={loan} paying={paying} />
+        <TakePayment
+          key={paying.amount_fcfa ?? 'usual'}
+          card={card}
+          loan={card.loans.find(({ id }) => id === paying.loan_id) ?? loan}
+          paying={paying}
+        />
       ) : (
         loan.status === 'active' && (
           <SumPanel

@@ -27,6 +27,7 @@ import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 import type { Card } from './card.ts';
+import { claimOf } from './claim-of.ts';
 import { firstAmount } from './first-amount.ts';
 import { isShut } from './phone-state.ts';
 import { PaymentFrame } from './payment-frame.tsx';
@@ -52,9 +53,12 @@ export function TakePayment({
   const w = useTexts(words);
   const { enqueueSnackbar } = useSnackbar();
   const [method, setMethod] = useState<'push' | 'cash' | 'pos'>('push');
-  const unlock = card.lock?.amount_to_unlock_fcfa ?? 0;
+  const claim_fcfa = claimOf(card, loan.id);
+  // A claim is paid by itself: it opens no phone.
+  const lock = claim_fcfa > 0 ? null : card.lock;
+  const unlock = lock?.amount_to_unlock_fcfa ?? 0;
   // What the phone asks for until the payment is on its way: a quick one has opened it before its prompt is followed.
-  const asks_fcfa = card.lock && isShut(card.lock) ? unlock : 0;
+  const asks_fcfa = lock && isShut(lock) ? unlock : 0;
   const [to_open_fcfa, setToOpen] = useState(asks_fcfa);
   useEffect(() => {
     if (asks_fcfa > 0 && prompt === null) setToOpen(asks_fcfa);
@@ -63,7 +67,7 @@ export function TakePayment({
   const [left_id, leave] = useState<string | null>(null);
   const [isInstead, setInstead] = useState(false);
   const { form } = useRecordForm(method === 'push' ? ByPrompt : AtDesk, {
-    amount_fcfa: amount_fcfa ?? firstAmount(loan, unlock),
+    amount_fcfa: amount_fcfa ?? (claim_fcfa || firstAmount(loan, unlock)),
     msisdn: card.customer.msisdn,
     receipt_number: '',
   });
@@ -88,7 +92,7 @@ export function TakePayment({
     return (
       <PromptProgress
         id={prompt}
-        lock={card.lock}
+        lock={lock}
         to_open_fcfa={to_open_fcfa}
         customer_id={card.customer.id}
         refreshes={refreshes}
@@ -112,7 +116,7 @@ export function TakePayment({
         [loan.amount_due, t.dueNow(loan.amount_due)],
         loan.settlement_offer
           ? [loan.settlement_offer.amount_fcfa, t.settles(loan.settlement_offer.amount_fcfa)]
-          : [loan.outstanding, t.all(loan.outstanding)],
+          : [claim_fcfa || loan.outstanding, t.all(claim_fcfa || loan.outstanding)],
       ]
         .filter((offer): offer is [number, string] => typeof offer[0] === 'number' && offer[0] > 0)
         .reverse(),

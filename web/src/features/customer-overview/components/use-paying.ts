@@ -10,10 +10,12 @@ export interface Paying {
   /** Whether it was open a moment ago: then the focus returns to the button that opened it. */
   readonly wasOpen: boolean;
   readonly amount_fcfa: number | undefined;
+  /** The loan that is paid, where it is not the newest one. */
+  readonly loan_id: string | null;
   /** The prompt that is followed; null while the form is open. */
   readonly prompt_id: string | null;
   follow(prompt_id: string | null): void;
-  open(amount_fcfa?: number): void;
+  open(amount_fcfa?: number, loan_id?: string): void;
   close(): void;
 }
 
@@ -21,12 +23,14 @@ export interface Paying {
 export function usePaying(in_flight_id: string | null): Paying {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const [amount_fcfa, setAmount] = useState<number>();
+  const [loan_id, setLoan] = useState<string | null>(null);
   const [prompt_id, follow] = useState(in_flight_id);
   const [asked, setAsked] = useSearchParam('request');
   const isAsked = asked === ASKS_FOR_PAYMENT;
   const open = useCallback(
-    (amount?: number) => {
+    (amount?: number, of?: string) => {
       setAmount(amount);
+      setLoan(of ?? null);
       follow(in_flight_id);
       setState('open');
     },
@@ -37,5 +41,5 @@ export function usePaying(in_flight_id: string | null): Paying {
     if (isAsked) setAsked(null, { replace: true });
   }, [isAsked, setAsked]);
   const isOpen = state === 'open' || isAsked;
-  return { isOpen, wasOpen: state === 'closed', amount_fcfa, prompt_id, follow, open, close };
+  return { isOpen, wasOpen: state === 'closed', amount_fcfa, loan_id, prompt_id, follow, open, close };
 }
