@@ -41,6 +41,11 @@ const QUIET: Readonly<Record<string, readonly string[]>> = {
     'lock_hold_starts',
   ],
   'the paper of a slip is looked at when the slip is opened': ['slip_papers'],
+  'what a list lacks or a taker corrects is read when the list of slips or of corrections is opened': [
+    'missing_slips',
+    'payment_corrections',
+  ],
+  'a text has been sent, and no screen shows more': ['money_alarms'],
   'a document that was shown is looked at when it is opened': ['shown_documents'],
   'what is said of a phone is looked at when the phone is opened': ['phone_scans', 'phone_declarations'],
   'figures that are worked out by day, and read at their own pace': [
@@ -72,6 +77,7 @@ const QUIET: Readonly<Record<string, readonly string[]>> = {
     'statement_columns',
     'statement_tallies',
     'lines_said_another',
+    'rejected_slip_lines',
     'closed_days',
     'saved_views',
   ],

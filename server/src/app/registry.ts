@@ -97,6 +97,7 @@ import { reallocationKind } from '../domains/suspense/reallocation.approvals.ts'
 import { reversalKind } from '../domains/suspense/reversal.approvals.ts';
 import { suspenseRefundKind } from '../domains/suspense/suspense-refund.approvals.ts';
 import { reconciliationHandlers } from '../domains/reconciliation/reconciliation.handlers.ts';
+import { missingSlips } from '../domains/reconciliation/missing-slips.ts';
 import { settingsKind } from '../domains/settings/settings.approvals.ts';
 import { settingsHandlers } from '../domains/settings/settings.handlers.ts';
 import { searchHandlers } from '../domains/search/search.handlers.ts';
@@ -204,6 +205,7 @@ export const periodicTasks: readonly PeriodicTask[] = [
   askAboutAnnouncedSweep,
   expireApplications,
   releaseWaited,
+  missingSlips,
   dunningTask,
   renewOldLockScreens,
   followLoansTask,

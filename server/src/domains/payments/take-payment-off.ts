@@ -20,6 +20,7 @@ async function takeOff(
   services: Services,
   payment: UnallocatedPayment,
   credit: Account,
+  isTold = false,
 ): Promise<{ from: Pick<PaymentMove, 'from_loan_id' | 'from_application_id'>; moves: Posting[] }> {
   if (payment.application_id !== null) {
     await takeOffSale(tx, payment.application_id, payment.amount_fcfa);
@@ -32,7 +33,7 @@ async function takeOff(
   if (!loan) throw fail('TRANSACTION_NOT_ON_LOAN');
   const left = await takeOffLoan(tx, services, loan, payment.amount_fcfa, await lastRepaymentBut(tx, payment));
   // The customer of the loan is notified, unless the loan is paid off and nothing changes for them.
-  if (left.next_due_on !== null)
+  if (left.next_due_on !== null && !isTold)
     await notifyCustomer(tx, services, loan.customer_id, {
       template: 'payment_taken_back',
       facts: {
@@ -89,14 +90,21 @@ export async function deallocate(
 
 /**
  * Reverses a payment in the books, because its provider reversed it: the money leaves through the channel it came by.
+ * `isTold` where the caller tells the customer in other words.
  */
-export async function reverse(tx: Tx, services: Services, payment: UnallocatedPayment, by: MovedBy): Promise<void> {
+export async function reverse(
+  tx: Tx,
+  services: Services,
+  payment: UnallocatedPayment,
+  by: MovedBy,
+  { isTold = false }: { readonly isTold?: boolean } = {},
+): Promise<void> {
   if (payment.status !== 'posted' || payment.suspense_state === 'refunded') throw fail('TRANSACTION_OVER');
   const credit = channelOf(payment);
   const { from, moves } =
     payment.purpose === 'suspense'
       ? { from: {}, moves: [{ debit: accounts.suspense(payment.id), credit, amount_fcfa: payment.amount_fcfa }] }
-      : await takeOff(tx, services, payment, credit);
+      : await takeOff(tx, services, payment, credit, isTold);
   await setPaymentStatus(tx, payment.id, 'reversed');
   if (payment.purpose === 'suspense') await setSuspenseState(tx, payment.id, 'reversed', by.reason);
   await recordMove(tx, services, payment, by, { kind: 'reversed', ...from }, { event: 'reversed', moves });

@@ -1048,6 +1048,23 @@ export interface Migrations {
   ran_at: Generated<string>;
 }
 
+export interface MissingSlips {
+  confirmed_by: string | null;
+  ended_as: string | null;
+  ended_at: string | null;
+  payment_id: string;
+  statement_id: string;
+  stops_at: string | null;
+  told_at: string | null;
+}
+
+export interface MoneyAlarms {
+  audience: string;
+  kind: string;
+  subject_id: string;
+  told_at: string;
+}
+
 export interface MoneyOnLoans {
   amount_fcfa: number | null;
   customer_id: string | null;
@@ -1065,6 +1082,11 @@ export interface MoneyToConfirm {
   shop_id: string | null;
   waits_for: string | null;
   waits_since: string | null;
+}
+
+export interface NumberChanges {
+  changed_at: string | null;
+  customer_id: string | null;
 }
 
 export interface OfflineCodes {
@@ -1137,6 +1159,24 @@ export interface PaybillFeeds {
   pull_error: string | null;
   pulled_at: string | null;
   pulled_whole_at: string | null;
+}
+
+export interface PaymentCorrections {
+  approved_at: string;
+  approved_by: string;
+  asked_by: string;
+  effective_at: string;
+  ended_at: string | null;
+  from_fcfa: number;
+  from_number: string;
+  id: string;
+  new_payment_id: string | null;
+  objected_by: string | null;
+  objection: string | null;
+  payment_id: string;
+  state: string;
+  to_fcfa: number;
+  to_number: string;
 }
 
 export interface PaymentMoves {
@@ -1327,6 +1367,17 @@ export interface PriceVersions {
   wholesale_price_fcfa: number;
 }
 
+export interface ProbableSlipLines {
+  external_id: string | null;
+  line: number | null;
+  line_id: string | null;
+  payment_id: string | null;
+  result: string | null;
+  statement_id: string | null;
+  uploaded_by: string | null;
+  value_on: string | null;
+}
+
 export interface ProductImages {
   created_at: string;
   file_key: string;
@@ -1496,6 +1547,13 @@ export interface Regions {
   created_at: string;
   id: string;
   name: string;
+}
+
+export interface RejectedSlipLines {
+  line_id: string;
+  payment_id: string;
+  rejected_at: string;
+  rejected_by: string;
 }
 
 export interface RepaymentsByOperators {
@@ -2010,6 +2068,10 @@ export interface StockTakeScans {
   stock_take_id: string;
 }
 
+export interface StoppedSlips {
+  payment_id: string | null;
+}
+
 export interface Suspense {
   amount_fcfa: number;
   created_at: string;
@@ -2092,13 +2154,18 @@ export interface UnfoundSlips {
   confirmed_at: string | null;
   confirmed_by: string | null;
   customer_id: string | null;
+  ended_as: string | null;
+  formerly_confirmed_by: string | null;
   list_due_on: string | null;
   loan_id: string | null;
+  missing_in: string | null;
   payment_id: string | null;
   purpose: string | null;
   shop_id: string | null;
   staff_id: string | null;
   status: string | null;
+  stops_at: string | null;
+  told_at: string | null;
   transaction_id: string | null;
   value_on: string | null;
 }
@@ -2213,8 +2280,11 @@ export interface DB {
   lock_waivers: LockWaivers;
   messages: Messages;
   migrations: Migrations;
+  missing_slips: MissingSlips;
+  money_alarms: MoneyAlarms;
   money_on_loans: MoneyOnLoans;
   money_to_confirm: MoneyToConfirm;
+  number_changes: NumberChanges;
   offline_codes: OfflineCodes;
   one_time_codes: OneTimeCodes;
   one_time_codes_live: OneTimeCodesLive;
@@ -2222,6 +2292,7 @@ export interface DB {
   outbox: Outbox;
   owner_names: OwnerNames;
   paybill_feeds: PaybillFeeds;
+  payment_corrections: PaymentCorrections;
   payment_moves: PaymentMoves;
   payment_proofs: PaymentProofs;
   payment_requests: PaymentRequests;
@@ -2235,6 +2306,7 @@ export interface DB {
   postings: Postings;
   preapprovals: Preapprovals;
   price_versions: PriceVersions;
+  probable_slip_lines: ProbableSlipLines;
   product_images: ProductImages;
   product_names: ProductNames;
   products: Products;
@@ -2255,6 +2327,7 @@ export interface DB {
   refunds: Refunds;
   region_leads: RegionLeads;
   regions: Regions;
+  rejected_slip_lines: RejectedSlipLines;
   repayments_by_operators: RepaymentsByOperators;
   report_day_totals: ReportDayTotals;
   report_days: ReportDays;
@@ -2298,6 +2371,7 @@ export interface DB {
   statements: Statements;
   stock_take_scans: StockTakeScans;
   stock_takes: StockTakes;
+  stopped_slips: StoppedSlips;
   suspense: Suspense;
   tacs: Tacs;
   territories: Territories;
