@@ -41,11 +41,7 @@ const QUIET: Readonly<Record<string, readonly string[]>> = {
     'lock_hold_starts',
   ],
   'the paper of a slip is looked at when the slip is opened': ['slip_papers'],
-  'what a list lacks or a taker corrects is read when the list of slips or of corrections is opened': [
-    'missing_slips',
-    'payment_corrections',
-  ],
-  'a text has been sent, and no screen shows more': ['money_alarms'],
+  'what a list lacks is read when the list of slips is opened': ['missing_slips'],
   'a document that was shown is looked at when it is opened': ['shown_documents'],
   'what is said of a phone is looked at when the phone is opened': ['phone_scans', 'phone_declarations'],
   'figures that are worked out by day, and read at their own pace': [
@@ -82,6 +78,7 @@ const QUIET: Readonly<Record<string, readonly string[]>> = {
     'saved_views',
   ],
   'on no screen': [
+    'late_activations',
     'changes',
     'migrations',
     'outbox',
@@ -99,6 +96,7 @@ const HALF: Readonly<Record<string, string>> = {
   business_settings: 'its only row is there from the beginning',
   group_roles: 'rows come and go, and never change',
   sessions: 'only the end of one matters to who is watching',
+  suspense_denials: 'what two people said of money stays',
 };
 
 interface Table {

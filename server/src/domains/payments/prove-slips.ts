@@ -19,8 +19,8 @@ export interface FoundSlip {
 
 /**
  * Proves slips by the word of people who did not enter them: those who uploaded the statement and matched its line. A
- * slip that one of them entered, or somebody tied to them, stays unproved until another person confirms it. A number that
- * was mistyped becomes that of the statement. Answers the references of the released loans.
+ * slip that one of them entered, or somebody tied to them, stays unproved until another person confirms it. A number
+ * that was mistyped becomes that of the statement. Answers the references of the released loans.
  */
 export async function proveSlips(
   tx: Tx,

@@ -27,7 +27,8 @@ export async function findSlip(db: Reader, payment_id: string, lock?: 'for updat
   const rows = await db.prepared<SlipRow>(
     lock ? 'find-slip-for-update' : 'find-slip',
     `select p.id as payment_id, p.status, p.customer_id, p.shop_id, p.staff_id, p.placed_by, p.confirmed_at,
-      p.slip_found_at is not null as is_found, exists (select from missing_slips m where m.payment_id = p.id) as is_missing,
+      p.slip_found_at is not null as is_found,
+      exists (select from missing_slips m where m.payment_id = p.id) as is_missing,
       array_remove(array[p.staff_id, p.placed_by, p.confirmed_by,
         (select created_by from slip_papers x where x.payment_id = p.id),
         (select confirmed_by from missing_slips m where m.payment_id = p.id)], null)::text[] as vouched_by

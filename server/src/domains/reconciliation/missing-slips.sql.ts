@@ -14,28 +14,47 @@ const IN_QUESTION: RawBuilder<unknown> = sql`(
     join statement_lines l on l.payment_id = o.payment_id and l.amount_fcfa = u.amount_fcfa
     where r.payment_id = u.payment_id))`;
 
-export interface LackedSlip {
-  readonly payment_id: string;
+/**
+ * The slips of which nobody was told yet, with the statements that cover their day and lack them: read completely,
+ * uploaded after the day was over, and signed off by another person than its uploader.
+ */
+const lacked = (time_zone: string): RawBuilder<unknown> => sql`from unfound_slips u
+  join statements s on s.channel = 'pos' and s.state = 'signed_off' and s.signed_off_by is not null
+    and s.signed_off_by <> s.uploaded_by and s.adds_up is distinct from false
+    and u.value_on between s.from_on and s.until_on and u.value_on < (s.uploaded_at at time zone ${time_zone})::date
+  where u.list_due_on is not null and u.status <> 'reversed' and u.told_at is null and u.ended_as is null
+    and not exists (select from statement_lines l where l.statement_id = s.id
+      and (l.result = 'unclear' or l.because in ('unreadable', 'pending')))
+    and not ${IN_QUESTION}`;
+
+export interface LackingStatement {
   readonly statement_id: string;
   readonly uploaded_by: string;
   readonly signed_off_by: string;
 }
 
-/**
- * The slips of which nobody was told yet, each with the statements that cover its day and lack it: read completely,
- * uploaded after the day was over, and signed off by another person than its uploader.
- */
-export async function lackedSlips(db: Reader, time_zone: string, most: number): Promise<LackedSlip[]> {
+export async function lackingStatements(db: Reader, time_zone: string): Promise<LackingStatement[]> {
+  const { rows } = await sql<LackingStatement>`
+    select distinct s.id as statement_id, s.uploaded_by, s.signed_off_by ${lacked(time_zone)}
+    order by s.id`.execute(db.sql);
+  return rows;
+}
+
+export interface LackedSlip {
+  readonly payment_id: string;
+  readonly statement_id: string;
+}
+
+/** The slips that one of these statements lacks. */
+export async function lackedSlips(
+  db: Reader,
+  time_zone: string,
+  statement_ids: readonly string[],
+  most: number,
+): Promise<LackedSlip[]> {
   const { rows } = await sql<LackedSlip>`
-    select u.payment_id, s.id as statement_id, s.uploaded_by, s.signed_off_by from unfound_slips u
-    join statements s on s.channel = 'pos' and s.state = 'signed_off' and s.signed_off_by is not null
-      and s.signed_off_by <> s.uploaded_by and s.adds_up is distinct from false
-      and u.value_on between s.from_on and s.until_on and u.value_on < (s.uploaded_at at time zone ${time_zone})::date
-    where u.list_due_on is not null and u.status <> 'reversed' and u.told_at is null and u.ended_as is null
-      and not exists (select from statement_lines l where l.statement_id = s.id
-        and (l.result = 'unclear' or l.because in ('unreadable', 'pending')))
-      and not ${IN_QUESTION}
-    order by u.payment_id, s.id limit ${most}`.execute(db.sql);
+    select distinct on (u.payment_id) u.payment_id, s.id as statement_id ${lacked(time_zone)}
+      and s.id = any(${statement_ids}) order by u.payment_id, s.id limit ${most}`.execute(db.sql);
   return rows;
 }
 

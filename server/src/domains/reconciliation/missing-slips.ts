@@ -4,35 +4,29 @@ import type { PeriodicTask } from '../../platform/jobs/runner.ts';
 import type { Services } from '../../platform/services.ts';
 import { countAsOne } from '../approvals/approvals.ts';
 import { setMissingEnded, stopSlip, tellOfMissingSlips } from '../payments/payments.ts';
-import { type LackedSlip, lackedSlips, slipsToStop } from './missing-slips.sql.ts';
+import { type LackingStatement, lackedSlips, lackingStatements, slipsToStop } from './missing-slips.sql.ts';
 import { takeAccount } from './open-statement.ts';
 
 const MOST_AT_ONCE = 200;
 
-/** A statement counts as complete by the word of two people who are not tied to each other. */
-async function saidByTwo(services: Services, lacked: readonly LackedSlip[]): Promise<LackedSlip[]> {
+/** Of these statements, those that two people vouch for who are not tied to each other. */
+async function saidByTwo(services: Services, statements: readonly LackingStatement[]): Promise<string[]> {
   const { database, clock } = services;
-  const known = new Map<string, boolean>();
-  for (const { statement_id, uploaded_by, signed_off_by } of lacked)
-    if (!known.has(statement_id))
-      known.set(
-        statement_id,
-        !(await countAsOne(database, signed_off_by, uploaded_by, 'UPLOAD_RECONCILIATION_DOCUMENT', clock.now())),
-      );
-  const bySlip = new Map(
-    lacked.filter(({ statement_id }) => known.get(statement_id)).map((slip) => [slip.payment_id, slip] as const),
-  );
-  return [...bySlip.values()];
+  const said: string[] = [];
+  for (const { statement_id, uploaded_by, signed_off_by } of statements)
+    if (!(await countAsOne(database, signed_off_by, uploaded_by, 'UPLOAD_RECONCILIATION_DOCUMENT', clock.now())))
+      said.push(statement_id);
+  return said;
 }
 
-/** The slips are read again once the account is taken: a line that is matched at the same moment is seen. */
+/** The slips are read once the account is taken: a line that is matched at the same moment is seen. */
 async function tell(services: Services): Promise<number> {
   const { database, business } = services;
-  if ((await lackedSlips(database, business.time_zone, 1)).length === 0) return 0;
+  const statements = await saidByTwo(services, await lackingStatements(database, business.time_zone));
+  if (statements.length === 0) return 0;
   return database.transaction(async (tx) => {
     await takeAccount(tx, 'pos');
-    const lacked = await lackedSlips(tx, business.time_zone, MOST_AT_ONCE);
-    const missing = await saidByTwo(services, lacked);
+    const missing = await lackedSlips(tx, business.time_zone, statements, MOST_AT_ONCE);
     if (missing.length > 0) await tellOfMissingSlips(tx, services, missing);
     return missing.length;
   });

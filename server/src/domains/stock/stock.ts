@@ -60,11 +60,17 @@ export async function sellDevice(
 export async function activateDevice(
   tx: Tx,
   device_id: string,
-  staff_id: string,
+  staff_id: string | null,
   because: string,
   at: Date,
 ): Promise<void> {
   await moveDevice(tx, { device_id, from: 'sold', to: 'active', because, staff_id, id: newId(), at });
+}
+
+/** A phone that was sold and never left the shop is in stock again. */
+export async function putDeviceBack(tx: Tx, device_id: string, because: string, at: Date): Promise<void> {
+  const back = { from: 'sold', to: 'in_stock', staff_id: null };
+  await moveDevice(tx, { device_id, ...back, because, id: newId(), at });
 }
 
 /**

@@ -239,6 +239,12 @@ export interface ClosedLedgerDays {
   value_on: string;
 }
 
+export interface ClueAlarms {
+  payment_id: string | null;
+  told: string | null;
+  told_at: string | null;
+}
+
 export interface CollectionCallComments {
   at: string;
   call_id: string;
@@ -794,6 +800,13 @@ export interface LastProvision {
   segments: unknown | null;
 }
 
+export interface LateActivations {
+  acted_at: string | null;
+  action: string | null;
+  loan_id: string;
+  told_at: string;
+}
+
 export interface LateAmounts {
   arrears_fcfa: number | null;
   customer_id: string | null;
@@ -1059,10 +1072,11 @@ export interface MissingSlips {
 }
 
 export interface MoneyAlarms {
-  audience: string;
   kind: string;
-  subject_id: string;
+  payment_id: string;
+  told: string;
   told_at: string;
+  waiting_since: string;
 }
 
 export interface MoneyOnLoans {
@@ -1082,11 +1096,6 @@ export interface MoneyToConfirm {
   shop_id: string | null;
   waits_for: string | null;
   waits_since: string | null;
-}
-
-export interface NumberChanges {
-  changed_at: string | null;
-  customer_id: string | null;
 }
 
 export interface OfflineCodes {
@@ -1159,24 +1168,6 @@ export interface PaybillFeeds {
   pull_error: string | null;
   pulled_at: string | null;
   pulled_whole_at: string | null;
-}
-
-export interface PaymentCorrections {
-  approved_at: string;
-  approved_by: string;
-  asked_by: string;
-  effective_at: string;
-  ended_at: string | null;
-  from_fcfa: number;
-  from_number: string;
-  id: string;
-  new_payment_id: string | null;
-  objected_by: string | null;
-  objection: string | null;
-  payment_id: string;
-  state: string;
-  to_fcfa: number;
-  to_number: string;
 }
 
 export interface PaymentMoves {
@@ -2084,6 +2075,23 @@ export interface Suspense {
   state: Generated<string>;
 }
 
+export interface SuspenseDenials {
+  agreed_at: string;
+  agreed_by: string;
+  customer_id: string;
+  payment_id: string;
+  reason: string;
+  request_id: string;
+  said_by: string;
+}
+
+export interface SuspenseUnreached {
+  checked_on: string;
+  loan_id: string;
+  payment_id: string;
+  told_at: string;
+}
+
 export interface Tacs {
   learned_at: string;
   product_id: string;
@@ -2184,6 +2192,11 @@ export interface UnprovenPayments {
   staff_id: string | null;
 }
 
+export interface UnusedScans {
+  device_id: string | null;
+  scanned_at: string | null;
+}
+
 export interface DB {
   account_changes: AccountChanges;
   agent_categories: AgentCategories;
@@ -2206,6 +2219,7 @@ export interface DB {
   changes: Changes;
   closed_days: ClosedDays;
   closed_ledger_days: ClosedLedgerDays;
+  clue_alarms: ClueAlarms;
   collection_call_comments: CollectionCallComments;
   collection_calls: CollectionCalls;
   collection_cases: CollectionCases;
@@ -2257,6 +2271,7 @@ export interface DB {
   known_devices: KnownDevices;
   kyc_checks: KycChecks;
   last_provision: LastProvision;
+  late_activations: LateActivations;
   late_amounts: LateAmounts;
   late_at_month_start: LateAtMonthStart;
   learnt_orders: LearntOrders;
@@ -2284,7 +2299,6 @@ export interface DB {
   money_alarms: MoneyAlarms;
   money_on_loans: MoneyOnLoans;
   money_to_confirm: MoneyToConfirm;
-  number_changes: NumberChanges;
   offline_codes: OfflineCodes;
   one_time_codes: OneTimeCodes;
   one_time_codes_live: OneTimeCodesLive;
@@ -2292,7 +2306,6 @@ export interface DB {
   outbox: Outbox;
   owner_names: OwnerNames;
   paybill_feeds: PaybillFeeds;
-  payment_corrections: PaymentCorrections;
   payment_moves: PaymentMoves;
   payment_proofs: PaymentProofs;
   payment_requests: PaymentRequests;
@@ -2373,6 +2386,8 @@ export interface DB {
   stock_takes: StockTakes;
   stopped_slips: StoppedSlips;
   suspense: Suspense;
+  suspense_denials: SuspenseDenials;
+  suspense_unreached: SuspenseUnreached;
   tacs: Tacs;
   territories: Territories;
   throttles: Throttles;
@@ -2380,4 +2395,5 @@ export interface DB {
   transactions: Transactions;
   unfound_slips: UnfoundSlips;
   unproven_payments: UnprovenPayments;
+  unused_scans: UnusedScans;
 }

@@ -49,56 +49,15 @@ create view probable_slip_lines as
   join statement_lines l on l.id = u.line_id join statements s on s.id = l.statement_id and s.channel = 'pos'
   where u.status <> 'reversed' and not exists (select from rejected_slip_lines r where r.payment_id = u.id and r.line_id = l.id);
 
--- What its taker mistyped and a second person corrected. One downwards takes effect a day later, unless the customer
--- objects.
-create table payment_corrections (
-  -- That of the request.
-  id uuid primary key references requests,
-  payment_id uuid not null references payments,
-  from_fcfa bigint not null check (from_fcfa > 0),
-  to_fcfa bigint not null check (to_fcfa > 0),
-  from_number text not null,
-  to_number text not null,
-  asked_by uuid not null references staff,
-  approved_by uuid not null references staff,
-  approved_at timestamptz not null,
-  effective_at timestamptz not null,
-  -- `failed`: the loan or the sale had changed by then.
-  state text not null check (state in ('waiting', 'applied', 'objected', 'failed')),
-  ended_at timestamptz,
-  objected_by uuid references staff,
-  objection text,
-  -- The payment that took its place, where the amount changed.
-  new_payment_id uuid references payments,
-  constraint payment_corrections_change check (from_fcfa <> to_fcfa or from_number <> to_number),
-  constraint payment_corrections_ended check ((state = 'waiting') = (ended_at is null)),
-  constraint payment_corrections_objection check ((state = 'objected') = (objected_by is not null and objection is not null))
-);
-create unique index payment_corrections_waiting on payment_corrections (payment_id) where state = 'waiting';
-create index payment_corrections_due on payment_corrections (effective_at) where state = 'waiting';
-create index payment_corrections_of_taker on payment_corrections (asked_by, approved_at);
-
--- What finance or the owner was alarmed of by text, so that each is told once.
-create table money_alarms (
-  kind text not null check (kind in ('slip_overdue', 'to_confirm')),
-  subject_id uuid not null,
-  audience text not null check (audience in ('finance', 'owner')),
-  told_at timestamptz not null,
-  primary key (kind, subject_id, audience)
-);
-create view number_changes as
-  select customer_id, max(until) as changed_at from former_numbers where kind = 'msisdn' group by customer_id;
+-- Who was told once of a slip that no statement has after its day, and of money with which everything is paid and not
+-- everything is proven.
+alter table money_alarms drop constraint money_alarms_kind_check,
+  add constraint money_alarms_kind_check check (kind in ('clue', 'placement', 'slip_overdue', 'to_confirm'));
 
 do $$ begin
   execute 'create or replace view customer_events as ' || rtrim(pg_get_viewdef('customer_events'::regclass), '; ')
     || $view$
     union all select 'slip-missing:' || m.payment_id, p.customer_id, m.told_at, 'slip_missing', null,
       jsonb_build_object('amount_fcfa', p.amount_fcfa, 'transaction_id', p.transaction_id)
-      from missing_slips m join payments p on p.id = m.payment_id where m.told_at is not null
-    union all select 'correction:' || c.id, p.customer_id, c.approved_at, 'payment_correction', c.approved_by,
-      jsonb_build_object('amount_fcfa', c.from_fcfa, 'to_fcfa', c.to_fcfa, 'transaction_id', c.from_number)
-      from payment_corrections c join payments p on p.id = c.payment_id
-    union all select 'objection:' || c.id, p.customer_id, c.ended_at, 'correction_objected', c.objected_by,
-      jsonb_build_object('amount_fcfa', c.from_fcfa, 'reason', c.objection)
-      from payment_corrections c join payments p on p.id = c.payment_id where c.state = 'objected'$view$;
+      from missing_slips m join payments p on p.id = m.payment_id where m.told_at is not null$view$;
 end $$;
