@@ -35,6 +35,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'cash_bankings',
     'slip_papers',
     'missing_slips',
+    'confirmation_alarms',
     'lock_hold_starts',
     'suspense_denials',
     'suspense_unreached',

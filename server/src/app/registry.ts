@@ -99,6 +99,7 @@ import { undecidedCluesTask } from '../domains/suspense/undecided-clues.ts';
 import { denialKind } from '../domains/suspense/denial.approvals.ts';
 import { suspenseRefundKind } from '../domains/suspense/suspense-refund.approvals.ts';
 import { reconciliationHandlers } from '../domains/reconciliation/reconciliation.handlers.ts';
+import { unprovenAlarms } from '../domains/payments/alarm-unproven.ts';
 import { missingSlips } from '../domains/reconciliation/missing-slips.ts';
 import { settingsKind } from '../domains/settings/settings.approvals.ts';
 import { settingsHandlers } from '../domains/settings/settings.handlers.ts';
@@ -210,6 +211,7 @@ export const periodicTasks: readonly PeriodicTask[] = [
   expireApplications,
   releaseWaited,
   missingSlips,
+  unprovenAlarms,
   dunningTask,
   renewOldLockScreens,
   followLoansTask,

@@ -57,7 +57,9 @@ export interface SlipToTell {
   readonly customer_id: string | null;
   readonly reference: string | null;
   readonly taker_id: string | null;
+  readonly taken_by: string | null;
   readonly confirmer_id: string | null;
+  readonly confirmed_by: string | null;
 }
 
 export const slipsToTell = (db: Reader, payment_ids: readonly string[]): Promise<SlipToTell[]> =>
@@ -65,7 +67,9 @@ export const slipsToTell = (db: Reader, payment_ids: readonly string[]): Promise
     'slips-to-tell',
     `select u.payment_id, number_on_paper(u.transaction_id) as number, u.amount_fcfa, u.value_on, u.customer_id,
       coalesce(l.loan_reference, s.loan_reference) as reference, u.staff_id as taker_id,
-      u.formerly_confirmed_by as confirmer_id
+      (select staff_name from staff_names where staff_id = u.staff_id) as taken_by,
+      u.formerly_confirmed_by as confirmer_id,
+      (select staff_name from staff_names where staff_id = u.formerly_confirmed_by) as confirmed_by
     from unfound_slips u left join customer_loans l on l.loan_id = u.loan_id
       left join customer_sales s on s.application_id = u.application_id
     where u.payment_id = any($1) order by u.payment_id`,

@@ -81,17 +81,17 @@ export async function tellOfMissingSlips(tx: Tx, services: Services, missing: re
     missing.map(({ payment_id }) => payment_id),
   );
   await tell(tx, services, slips, 'slip_missing', shortDay(until));
-  for (const { payment_id, taker_id, confirmer_id, amount_fcfa, number } of slips)
+  for (const { payment_id, taken_by, confirmed_by, amount_fcfa, number } of slips)
     await noteByTask(tx, services, 'payments.slipMissing', {
       subject_kind: 'payment',
       subject_id: payment_id,
       facts: {
-        number,
+        transaction_id: number,
         amount_fcfa,
-        taker: taker_id,
-        confirmed_by: confirmer_id,
-        statement: missing.find((one) => one.payment_id === payment_id)?.statement_id,
-        stops_on: until,
+        taken_by,
+        confirmed_by,
+        statement_id: missing.find((one) => one.payment_id === payment_id)?.statement_id,
+        until_on: until,
       },
     });
 }
@@ -115,10 +115,10 @@ export async function stopSlip(tx: Tx, services: Services, payment_id: string, b
     before: { transaction_status: 'posted' },
     after: { transaction_status: 'reversed' },
     facts: {
-      number: slip.number,
+      transaction_id: slip.number,
       amount_fcfa: slip.amount_fcfa,
-      taker: slip.taker_id,
-      confirmed_by: slip.confirmer_id,
+      taken_by: slip.taken_by,
+      confirmed_by: slip.confirmed_by,
     },
   });
 }

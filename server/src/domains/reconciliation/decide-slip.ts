@@ -49,7 +49,15 @@ export const decideSlip: CommandHandler<typeof reconciliationCalls.decideSlip> =
   note({
     subject_kind: 'payment',
     subject_id: payment_id,
-    facts: { statement: statement.id, line: line.line, number: line.external_id, is_it, reason, decided_how, released },
+    facts: {
+      statement_id: statement.id,
+      line: line.line,
+      external_id: line.external_id,
+      is_it,
+      reason,
+      decided_how,
+      released,
+    },
   });
   return { released, message: MESSAGES[caller.language][is_it ? 'slip_found' : 'slip_without_line'] };
 };

@@ -357,6 +357,13 @@ export interface CollectionVisits {
   visited_at: string;
 }
 
+export interface ConfirmationAlarms {
+  application_id: string;
+  told: string;
+  told_at: string;
+  waiting_since: string;
+}
+
 export interface Contracts {
   application_id: string;
   file_key: string;
@@ -2227,6 +2234,7 @@ export interface DB {
   collection_months: CollectionMonths;
   collection_progress: CollectionProgress;
   collection_visits: CollectionVisits;
+  confirmation_alarms: ConfirmationAlarms;
   contracts: Contracts;
   customer_contacts: CustomerContacts;
   customer_contacts_made: CustomerContactsMade;

@@ -49,15 +49,24 @@ create view probable_slip_lines as
   join statement_lines l on l.id = u.line_id join statements s on s.id = l.statement_id and s.channel = 'pos'
   where u.status <> 'reversed' and not exists (select from rejected_slip_lines r where r.payment_id = u.id and r.line_id = l.id);
 
--- Who was told once of a slip that no statement has after its day, and of money with which everything is paid and not
--- everything is proven.
+-- Who was told once of a slip that no statement has after its day.
 alter table money_alarms drop constraint money_alarms_kind_check,
-  add constraint money_alarms_kind_check check (kind in ('clue', 'placement', 'slip_overdue', 'to_confirm'));
+  add constraint money_alarms_kind_check check (kind in ('clue', 'placement', 'slip_overdue'));
+
+-- Who was told once that a paid-off loan or a deposit waits for somebody to confirm its money.
+create table confirmation_alarms (
+  application_id uuid not null references applications,
+  told text not null check (told in ('finance', 'owner')),
+  -- The beginning of the wait that was told of.
+  waiting_since timestamptz not null,
+  told_at timestamptz not null,
+  primary key (application_id, told)
+);
 
 do $$ begin
   execute 'create or replace view customer_events as ' || rtrim(pg_get_viewdef('customer_events'::regclass), '; ')
     || $view$
     union all select 'slip-missing:' || m.payment_id, p.customer_id, m.told_at, 'slip_missing', null,
-      jsonb_build_object('amount_fcfa', p.amount_fcfa, 'transaction_id', p.transaction_id)
+      jsonb_build_object('amount_fcfa', p.amount_fcfa, 'transaction_id', number_on_paper(p.transaction_id))
       from missing_slips m join payments p on p.id = m.payment_id where m.told_at is not null$view$;
 end $$;
