@@ -10,6 +10,7 @@ import { IMPORTS_CALL_LABELS } from './imports/call-labels.ts';
 import { LOANS_CALL_LABELS, NOT_ACTIVATED_LABELS } from './loans/call-labels.ts';
 import { NETWORK_CALL_LABELS } from './network/call-labels.ts';
 import { PAYMENTS_CALL_LABELS } from './payments/call-labels.ts';
+import { MONEY_TASK_LABELS } from './payments/task-labels.ts';
 import { RECONCILIATION_CALL_LABELS } from './reconciliation/call-labels.ts';
 import { SALES_CALL_LABELS } from './sales/call-labels.ts';
 import { SETTINGS_CALL_LABELS } from './settings/call-labels.ts';
@@ -75,6 +76,7 @@ const named = (language: Language): Readonly<Record<string, string>> =>
     ...Object.entries(PROVIDER_NOTIFICATION_LABELS[language]),
     ...Object.entries(MAIL_LABELS[language]),
     ...Object.entries(FLOAT_WARNING_LABELS[language]),
+    ...Object.entries(MONEY_TASK_LABELS[language]),
     ...Object.entries(NOT_ACTIVATED_LABELS[language]),
     ...Object.entries(CLUE_ALARM_LABELS[language]),
   ]);

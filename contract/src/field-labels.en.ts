@@ -309,6 +309,7 @@ export const en = {
   books_fcfa: 'Amount in the books',
   on: 'Day',
   taken_by: 'Taken by',
+  confirmed_by: 'Confirmed by',
   payments: 'Payments',
   cash_fcfa: 'Cash',
   at: 'Date and time',

@@ -310,6 +310,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   books_fcfa: 'Montant comptabilisé',
   on: 'Jour',
   taken_by: 'Encaissé par',
+  confirmed_by: 'Confirmé par',
   payments: 'Versements',
   cash_fcfa: 'Espèces',
   at: 'Date et heure',

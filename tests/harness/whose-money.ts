@@ -73,6 +73,15 @@ const cash: Row[] = [
     about: to_slip,
     rest: () => ({ card_digits: '4711' }),
   },
+  {
+    call: 'reconciliation.decideSlip',
+    fields: {
+      payment_id: 'own shops',
+      line_id: { whose: 'seen', none: 'LINE_NOT_PROBABLE', own: 'LINE_NOT_PROBABLE', other: 'LINE_NOT_PROBABLE' },
+    },
+    about: to_slip,
+    rest: () => ({ is_it: true, reason: 'as the test has it' }),
+  },
 ];
 
 /**

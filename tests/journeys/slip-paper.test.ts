@@ -100,3 +100,42 @@ test('a second person looks at the picture and confirms the slip with the digits
   expect(kept).toEqual({ is_confirmed: true });
   expect(desk.complaints).toEqual([]);
 });
+
+test('a line of the same amount and day is shown as probably this slip, and proves it once compared', async () => {
+  const [line] = await started.see<{ id: string }>(
+    `with s as (insert into statements (id, source, channel, file_name, format, sha256, from_on, until_on, lines,
+        money_in_fcfa, uploaded_by, uploaded_at)
+        select gen_random_uuid(), 'pos', 'pos', 'tpe.csv', 'table', sha256('tpe'), p.value_on, p.value_on, 1,
+          p.amount_fcfa, t.id, now() from payments p cross join staff t
+          where p.application_id = $1 and p.channel = 'pos' and t.username = 'finance' returning id, from_on, money_in_fcfa)
+      insert into statement_lines (id, statement_id, line, external_id, value_on, amount_fcfa, result)
+        select gen_random_uuid(), id, 1, 'TPE 4417', from_on, money_in_fcfa, 'missing' from s returning id`,
+    [sale.id],
+  );
+  expect(line).toBeDefined();
+  const desk = await atDesk(browser, { language: 'fr', width: 360 });
+  const { page } = desk;
+  // Who confirmed the paper does not decide about its line.
+  await signIn(started, desk, 'admin', '/dashboard/cash?tab=slips');
+  const row = page.getByRole('row', { name: new RegExp(RECEIPT) });
+  await row.getByText('Sans doute la ligne TPE 4417').waitFor();
+  expect(await misfits(page)).toEqual([]);
+  expect(await axe(page)).toEqual([]);
+  await (await inFull(page, row)).getByRole('button', { name: 'Comparer la ligne' }).click();
+  const dialog = page.getByRole('dialog').last();
+  await dialog.getByText(/Ligne TPE 4417/).waitFor();
+  expect(await misfits(page)).toEqual([]);
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Enregistrer la décision' }).click();
+  await dialog.getByText('motif requis').waitFor();
+  await dialog.getByLabel(/Éléments comparés/).fill('Le rouleau du TPE');
+  await dialog.getByRole('button', { name: 'Enregistrer la décision' }).click();
+  await page.getByText('Le ticket a pris le numéro de sa ligne et est prouvé').waitFor();
+  const [kept] = await started.see<{ number: string; found: boolean }>(
+    `select number_on_paper(transaction_id) as number, slip_found_at is not null as found from payments
+      where application_id = $1 and channel = 'pos'`,
+    [sale.id],
+  );
+  expect(kept).toEqual({ number: 'TPE 4417', found: true });
+  expect(desk.complaints).toEqual([]);
+});

@@ -5,7 +5,9 @@ import { ENDING_TEMPLATES } from './ending-templates.ts';
 import { LOCK_TEMPLATES } from './lock-templates.ts';
 import { PAYMENT_TEMPLATES } from './payment-templates.ts';
 import { RECEIPT_TEMPLATES } from './receipt-templates.ts';
+import { MONEY_STAFF_TEMPLATES } from './money-staff-templates.ts';
 import { SALE_TEMPLATES } from './sale-templates.ts';
+import { SLIP_TEMPLATES } from './slip-templates.ts';
 import { STAFF_TEMPLATES } from './staff-templates.ts';
 import type { CustomerTemplate, Stage, Template } from './template.ts';
 
@@ -14,10 +16,11 @@ const CUSTOMER = {
   ...SALE_TEMPLATES,
   ...PAYMENT_TEMPLATES,
   ...RECEIPT_TEMPLATES,
+  ...SLIP_TEMPLATES,
   ...LOCK_TEMPLATES,
   ...ENDING_TEMPLATES,
 };
-const ALL = { ...ACCOUNT_TEMPLATES, ...STAFF_TEMPLATES, ...CUSTOMER };
+const ALL = { ...ACCOUNT_TEMPLATES, ...STAFF_TEMPLATES, ...MONEY_STAFF_TEMPLATES, ...CUSTOMER };
 
 export type CustomerTemplateName = keyof typeof CUSTOMER;
 export type TemplateName = keyof typeof ALL;

@@ -31,6 +31,9 @@ export const code = (en: string, fr: string): Variable => variable(en, fr, '4829
 /** A code that the lock provider makes. */
 export const unlockCode = variable('Unlock code', 'Code de déverrouillage', '73918204', '7391820473918204');
 
+/** As a terminal prints it. */
+export const slipNumber = variable('Number of the slip', 'Numéro du ticket', '004217', 'M'.repeat(60));
+
 export const reference = variable('Loan reference', 'Référence du prêt', '4820193756', '4820193756');
 
 const payments = (language: Language, small_fcfa: number, large_fcfa: number): string =>

@@ -49,6 +49,8 @@ export const WaitingRelease = z
     customer_id: Id,
     customer_name: z.string(),
     waits_since: Instant,
+    /** Who was told that it waits too long; null while nobody was. */
+    alarm: z.enum(['finance', 'owner']).nullable(),
     unproven_fcfa: Fcfa,
     /** The part that only a statement of the terminal can prove. */
     slips_fcfa: Fcfa,

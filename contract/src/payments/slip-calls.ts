@@ -30,6 +30,7 @@ export const slipCalls = {
     refusals: [
       'TRANSACTION_NOT_FOUND',
       'SLIP_IS_FOUND',
+      'SLIP_NOT_IN_LIST',
       'SLIP_CONFIRMED_ALREADY',
       'PAPER_OF_ANOTHER_SLIP',
       'FILE_TOO_LARGE',
@@ -59,6 +60,7 @@ export const slipCalls = {
     refusals: [
       'TRANSACTION_NOT_FOUND',
       'SLIP_IS_FOUND',
+      'SLIP_NOT_IN_LIST',
       'SLIP_CONFIRMED_ALREADY',
       'SLIP_WITHOUT_PAPER',
       'SLIP_SHOWS_ANOTHER_CARD',

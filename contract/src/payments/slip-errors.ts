@@ -32,6 +32,11 @@ export const slipErrors = {
     en: 'This slip is already confirmed.',
     fr: 'Ce ticket est déjà confirmé.',
   },
+  SLIP_NOT_IN_LIST: {
+    status: 409,
+    en: 'A statement covers the day of this slip and does not have it. Its paper proves nothing any more.',
+    fr: 'Un relevé couvre le jour de ce ticket et ne le contient pas. Son papier ne prouve plus rien.',
+  },
   SLIP_WITHOUT_PAPER: {
     status: 409,
     en: 'Nobody has attached the paper of this slip yet. Ask who entered it.',

@@ -53,6 +53,17 @@ export const UnfoundSlip = z
     authorisation: z.string().nullable(),
     confirmed_by: z.string().nullable(),
     confirmed_at: Instant.nullable(),
+    /**
+     * The statement of its day lacks it, as people were told then; after `stops_at` it no longer counts. `kept` where
+     * its sale or its loan is over, so that it cannot be taken off.
+     */
+    missing: z
+      .object({ told_at: Instant, stops_at: Instant, formerly_confirmed_by: z.string().nullable(), kept: z.boolean() })
+      .nullable(),
+    /** A line that may be this slip with a mistyped number. */
+    probable: z.object({ line_id: Id, number: z.string(), on: Day }).nullable(),
+    /** Whether the reader may say that the line is this slip, or that it is not. */
+    mine_to_decide: z.boolean(),
     /** Whether the reader may attach the paper, or confirm the slip by it. */
     mine_to_attach: z.boolean(),
     mine_to_confirm: z.boolean(),

@@ -8,6 +8,7 @@ export const RECONCILIATION_CALL_LABELS: CallLabels<typeof reconciliationCalls> 
     book: 'Missing money booked from a statement',
     another: 'Line said to be another payment',
     confirm: 'Proposed lines confirmed or rejected',
+    decideSlip: 'Line of a statement compared with a slip',
     signOff: 'Statement signed off',
   },
   fr: {
@@ -16,6 +17,7 @@ export const RECONCILIATION_CALL_LABELS: CallLabels<typeof reconciliationCalls> 
     book: 'Argent manquant comptabilisé depuis un relevé',
     another: 'Ligne déclarée autre paiement',
     confirm: 'Lignes proposées confirmées ou écartées',
+    decideSlip: 'Ligne de relevé comparée à un ticket',
     signOff: 'Relevé clôturé',
   },
 };

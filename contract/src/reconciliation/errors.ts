@@ -62,6 +62,11 @@ export const reconciliationErrors = {
     en: 'You said that this line is another payment. Somebody else must book it.',
     fr: 'Vous avez indiqué que cette ligne est un autre paiement. Une autre personne doit la comptabiliser.',
   },
+  LINE_NOT_PROBABLE: {
+    status: 409,
+    en: 'This line is no longer in question for this slip. Reload the list.',
+    fr: 'Cette ligne n’est plus en question pour ce ticket. Rechargez la liste.',
+  },
   LINE_NOT_PROPOSED: {
     status: 409,
     en: 'Nothing is proposed for this line any more. Reload the statement.',

@@ -7,6 +7,7 @@ import { EXPORT_REFUSALS } from '../errors.ts';
 import { counted, pageInput } from '../values/page.ts';
 import { Transaction } from '../suspense/records.ts';
 import { Fcfa } from '../values/money.ts';
+import { SlipLineDecision } from './slip-line-input.ts';
 
 const LINE_SORTS = ['line', 'amount_fcfa', 'value_on', 'external_id'] as const;
 
@@ -116,5 +117,27 @@ export const lineCalls = {
     input: z.object({ statement_id: Id, line_ids: lineIds, is_it: z.boolean() }),
     output: settledOutput,
     refusals: [...LINE_ERRORS, 'LINE_NOT_PROPOSED', 'NOT_YOURSELF', 'TIED_TO_PERSON'],
+  }),
+  decideSlip: call({
+    method: 'POST',
+    path: '/slips/decide_line',
+    summary: 'Say that a line of a statement is a slip whose number was mistyped, or that it is not',
+    access: 'CONFIRM_CASH',
+    effect: 'change',
+    input: SlipLineDecision,
+    output: z.object({
+      /** References of the loans whose phone is now released. */
+      released: z.array(z.string()),
+      message: z.string(),
+    }),
+    refusals: [
+      'TRANSACTION_NOT_FOUND',
+      'SLIP_IS_FOUND',
+      'LINE_NOT_PROBABLE',
+      'OWN_STATEMENT',
+      'MONEY_TAKEN_BY_YOU',
+      'NOT_YOURSELF',
+      'TIED_TO_PERSON',
+    ],
   }),
 };

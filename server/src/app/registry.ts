@@ -100,6 +100,8 @@ import { undecidedCluesTask } from '../domains/suspense/undecided-clues.ts';
 import { denialKind } from '../domains/suspense/denial.approvals.ts';
 import { suspenseRefundKind } from '../domains/suspense/suspense-refund.approvals.ts';
 import { reconciliationHandlers } from '../domains/reconciliation/reconciliation.handlers.ts';
+import { unprovenAlarms } from '../domains/payments/alarm-unproven.ts';
+import { missingSlips } from '../domains/reconciliation/missing-slips.ts';
 import { settingsKind } from '../domains/settings/settings.approvals.ts';
 import { settingsHandlers } from '../domains/settings/settings.handlers.ts';
 import { searchHandlers } from '../domains/search/search.handlers.ts';
@@ -210,6 +212,8 @@ export const periodicTasks: readonly PeriodicTask[] = [
   askAboutAnnouncedSweep,
   expireApplications,
   releaseWaited,
+  missingSlips,
+  unprovenAlarms,
   dunningTask,
   renewOldLockScreens,
   followLoansTask,

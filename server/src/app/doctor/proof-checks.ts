@@ -21,19 +21,21 @@ const count = (database: Pick<Database, 'pool'>, statement: string, given: reado
 
 export const proofChecks = (database: Pick<Database, 'pool'>, now: Date): Checks => ({
   'Slips of terminals are in statements': async () => {
-    const { n, fcfa, late, named } = await count(
-      database,
-      `select count(*)::int as n, coalesce(sum(amount_fcfa), 0)::bigint as fcfa,
-        count(*) filter (where list_due_on < $1)::int as late,
-        (array_agg(number_on_paper(transaction_id) order by list_due_on) filter (where list_due_on < $1))[:$2] as named
-        from unfound_slips where status <> 'reversed'`,
-      [now, MOST_NAMED],
+    const { n, fcfa, late, named, missing } = await oneRow(
+      database.pool.query<Found & { readonly missing: number }>(
+        `select count(*)::int as n, coalesce(sum(amount_fcfa), 0)::bigint as fcfa,
+          count(*) filter (where list_due_on < $1)::int as late, count(told_at)::int as missing,
+          (array_agg(number_on_paper(transaction_id) order by list_due_on)
+            filter (where list_due_on < $1))[:$2] as named from unfound_slips where status <> 'reversed'`,
+        [now, MOST_NAMED],
+      ),
     );
+    const lacked = missing === 0 ? '' : `; ${missing} are not in the statement of their day`;
     if (late > 0)
       return wrong(
-        `${late} should have been in one by now, first ${(named ?? []).join(', ')}: upload the statements of the terminals, or ask who entered them`,
+        `${late} should have been in one by now, first ${(named ?? []).join(', ')}: upload the statements of the terminals, or ask who entered them${lacked}`,
       );
-    return n === 0 ? 'all of them' : `${n} wait for one, ${formatFcfa(fcfa)} in all`;
+    return n === 0 ? 'all of them' : `${n} wait for one, ${formatFcfa(fcfa)} in all${lacked}`;
   },
   'Locks go out': async () => {
     const { rows } = await database.pool.query<{ since: string; by: string; prolonged_by: string | null }>(

@@ -125,7 +125,9 @@ export async function listWaitingReleases(
     join shop_places s on s.shop_id = w.shop_id`;
   const { rows: data } = await sql<WaitingRow>`
     select w.application_id, w.loan_id, w.loan_reference, w.customer_id, c.first_name || ' ' || c.surname as customer_name,
-      w.waits_for, w.waits_since, s.shop_name as shop, coalesce(u.fcfa, 0)::bigint as unproven_fcfa,
+      w.waits_for, w.waits_since, (select max(a.told) from confirmation_alarms a
+        where a.application_id = w.application_id and a.waiting_since = w.waits_since) as alarm,
+      s.shop_name as shop, coalesce(u.fcfa, 0)::bigint as unproven_fcfa,
       coalesce(u.slips_fcfa, 0)::bigint as slips_fcfa, coalesce(u.taken_by, '') as taken_by,
       coalesce(u.takers, '{}') as takers
     ${from}

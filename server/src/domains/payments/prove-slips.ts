@@ -3,7 +3,8 @@ import type { Tx } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import { countAsOne } from '../approvals/approvals.ts';
 import { releasePaidOff } from '../loans/loans.ts';
-import { setSlipsFound } from './slips.sql.ts';
+import { setMissingEnded } from './missing-slips.sql.ts';
+import { setSlipNumbers, setSlipsFound } from './slips.sql.ts';
 
 /** Who finds slips on the statement of their terminal. */
 const ROLE = 'UPLOAD_RECONCILIATION_DOCUMENT';
@@ -12,12 +13,14 @@ const ROLE = 'UPLOAD_RECONCILIATION_DOCUMENT';
 export interface FoundSlip {
   readonly payment_id: string;
   readonly staff_id: string | null;
+  /** Its number in the statement; empty where the statement has none. */
+  readonly number: string;
 }
 
 /**
  * Proves slips by the word of people who did not enter them: those who uploaded the statement and matched its line. A
- * slip that one of them entered, or somebody tied to them, stays unproved until another person confirms it. Answers the
- * references of the released loans.
+ * slip that one of them entered, or somebody tied to them, stays unproved until another person confirms it. A number
+ * that was mistyped becomes that of the statement. Answers the references of the released loans.
  */
 export async function proveSlips(
   tx: Tx,
@@ -32,10 +35,12 @@ export async function proveSlips(
       if (taker !== null && !bound.has(taker) && (await countAsOne(tx, person, taker, ROLE, now))) bound.add(taker);
   const proved = slips.filter(({ staff_id }) => !bound.has(staff_id));
   if (proved.length === 0) return [];
-  const loan_ids = await setSlipsFound(
+  const payment_ids = proved.map(({ payment_id }) => payment_id);
+  const loan_ids = await setSlipsFound(tx, payment_ids, now);
+  await setMissingEnded(tx, payment_ids, 'found', now);
+  await setSlipNumbers(
     tx,
-    proved.map(({ payment_id }) => payment_id),
-    now,
+    proved.filter(({ number }) => number !== ''),
   );
   return releasePaidOff(tx, services, loan_ids);
 }

@@ -14,10 +14,18 @@ export const listUnfoundSlips: QueryHandler<typeof paymentsCalls.unfoundSlips> =
   const { data, total_items } = await listUnfound(db, input, scope, clock.today());
   const isMine = mayConfirm(db, actor, 'CONFIRM_CASH', clock.now());
   const rows = [];
-  for (const { takers, ...row } of data) {
-    const isOpen = row.confirmed_at === null;
+  for (const { takers, bound, is_missing, told_at, stops_at, ended_as, formerly_confirmed_by, ...listed } of data) {
+    const { line_id, line_number, line_on, ...row } = listed;
+    const isOpen = row.confirmed_at === null && !is_missing;
+    const probable = line_id === null || line_on === null ? null : { line_id, number: line_number ?? '', on: line_on };
     rows.push({
       ...row,
+      missing:
+        told_at === null || stops_at === null
+          ? null
+          : { told_at, stops_at, formerly_confirmed_by, kept: ended_as === 'kept' },
+      probable,
+      mine_to_decide: probable !== null && (await isMine(bound)),
       // Only slips of shops that they may change are listed.
       mine_to_attach: isOpen && !scope.is_suspended,
       mine_to_confirm: isOpen && row.terminal !== null && (await isMine(takers)),

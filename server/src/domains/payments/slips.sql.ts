@@ -15,6 +15,21 @@ export async function setSlipsFound(tx: Tx, payment_ids: readonly string[], now:
   return rows.flatMap(({ loan_id }) => loan_id ?? []);
 }
 
+/** Gives slips the numbers of their statement, as a key that no other receipt of their shop has. */
+export const setSlipNumbers = (
+  tx: Tx,
+  slips: ReadonlyArray<{ readonly payment_id: string; readonly number: string }>,
+): Promise<unknown> =>
+  tx.prepared(
+    'set-slip-numbers',
+    `update payments p set transaction_id = n.shop || ':' || n.number, receipt_key = n.shop || ':' || receipt_key(n.number)
+      from (select w.id, coalesce(w.shop_id::text, 'head-office') as shop, a.number
+        from unnest($1::uuid[], $2::text[]) as a(id, number) join payments w on w.id = a.id) n
+      where p.id = n.id and receipt_key(n.number) <> '' and receipt_key(n.number) <> split_part(p.receipt_key, ':', 2)
+        and not exists (select from payments o where o.receipt_key = n.shop || ':' || receipt_key(n.number))`,
+    [slips.map(({ payment_id }) => payment_id), slips.map(({ number }) => number)],
+  );
+
 /** The slips that a member of staff entered on a day, without reversed ones; the parts of one count as the whole. */
 export async function slipsEnteredBy(db: Reader, staff_id: string, day: string): Promise<number> {
   const [row] = await db.prepared<{ fcfa: number }>(

@@ -24,7 +24,7 @@ async function takeOff(
   services: Services,
   payment: UnallocatedPayment,
   credit: Account,
-  may_claim: boolean,
+  { may_claim, isTold }: { readonly may_claim: boolean; readonly isTold: boolean },
 ): Promise<{ from: Pick<PaymentMove, 'from_loan_id' | 'from_application_id'>; moves: Posting[] }> {
   if (payment.application_id !== null) {
     await takeOffSale(tx, payment.application_id, payment.amount_fcfa);
@@ -42,7 +42,7 @@ async function takeOff(
     return { from, moves: await makeClaim(tx, services, loan, payment, credit) };
   const left = await takeOffLoan(tx, services, loan, payment.amount_fcfa, await lastRepaymentBut(tx, payment));
   // The customer of the loan is notified, unless the loan is paid off and nothing changes for them.
-  if (left.next_due_on !== null)
+  if (left.next_due_on !== null && !isTold)
     await notifyCustomer(tx, services, loan.customer_id, {
       template: 'payment_taken_back',
       facts: {
@@ -63,7 +63,7 @@ export async function deallocate(
   by: MovedBy,
 ): Promise<UnallocatedPayment> {
   if (payment.status !== 'posted' || payment.purpose === 'suspense') throw fail('TRANSACTION_NOT_ON_LOAN');
-  const { from, moves } = await takeOff(tx, services, payment, accounts.suspense(payment.id), false);
+  const { from, moves } = await takeOff(tx, services, payment, accounts.suspense(payment.id), { may_claim: false, isTold: false });
   await setPlace(tx, payment.id, {
     purpose: 'suspense',
     customer_id: null,
@@ -99,15 +99,21 @@ export async function deallocate(
 
 /**
  * Reverses a payment in the books, because its provider reversed it: the money leaves through the channel it came by.
- * Of a loan whose phone is gone it becomes a claim.
+ * Of a loan whose phone is gone it becomes a claim. `isTold` where the caller tells the customer in other words.
  */
-export async function reverse(tx: Tx, services: Services, payment: UnallocatedPayment, by: MovedBy): Promise<void> {
+export async function reverse(
+  tx: Tx,
+  services: Services,
+  payment: UnallocatedPayment,
+  by: MovedBy,
+  { isTold = false }: { readonly isTold?: boolean } = {},
+): Promise<void> {
   if (payment.status !== 'posted' || payment.suspense_state === 'refunded') throw fail('TRANSACTION_OVER');
   const credit = channelOf(payment);
   const { from, moves } =
     payment.purpose === 'suspense'
       ? { from: {}, moves: [{ debit: accounts.suspense(payment.id), credit, amount_fcfa: payment.amount_fcfa }] }
-      : await takeOff(tx, services, payment, credit, true);
+      : await takeOff(tx, services, payment, credit, { may_claim: true, isTold });
   await setPaymentStatus(tx, payment.id, 'reversed');
   if (payment.purpose === 'suspense') await setSuspenseState(tx, payment.id, 'reversed', by.reason);
   await recordMove(tx, services, payment, by, { kind: 'reversed', ...from }, { event: 'reversed', moves });

@@ -6,7 +6,7 @@ import type { CommandContext, CommandHandler } from '../../platform/handler.ts';
 import { forEachApart } from '../../platform/bulk.ts';
 import { fail } from '../../platform/errors.ts';
 import { refuseOwn, refuseTied } from '../approvals/approvals.ts';
-import { awaitSlip, bookPrompt, postPayments, receiptId } from '../payments/payments.ts';
+import { awaitSlip, bookPrompt, placeOfStoppedSlip, postPayments, receiptId } from '../payments/payments.ts';
 import { paymentNumbered, promptOf } from './payment-of-line.sql.ts';
 import { findSlips } from './found-slips.ts';
 import { tallyOnlyInBooks } from './only-in-books.sql.ts';
@@ -112,6 +112,7 @@ async function book(
     });
     return;
   }
+  const stopped = channel === 'pos' ? await placeOfStoppedSlip(tx, line.external_id, amount_fcfa) : null;
   await postPayments(tx, services, [
     {
       provider: source,
@@ -120,7 +121,8 @@ async function book(
       amount_fcfa,
       payment_phone,
       payer_name,
-      target: { typed: referenceIn(account_keyed_in ?? '') },
+      // A slip that had stopped counting goes back to where it was.
+      target: stopped ?? { typed: referenceIn(account_keyed_in ?? '') },
       value_on,
       // One uploaded the statement, another books from it.
       proof: 'two_people',

@@ -5,6 +5,7 @@ import { forEachApart } from '../../platform/bulk.ts';
 import { fail } from '../../platform/errors.ts';
 import { refuseOwn } from '../approvals/approvals.ts';
 import { findSlips } from './found-slips.ts';
+import { insertRejectedLine } from './missing-slips.sql.ts';
 import { tallyOnlyInBooks } from './only-in-books.sql.ts';
 import { findOpenStatementForUpdate, lineOf, takeAccount } from './open-statement.ts';
 import { customerOf } from './payment-of-line.sql.ts';
@@ -33,6 +34,14 @@ export const confirmProposed: CommandHandler<typeof reconciliationCalls.confirm>
           ? { result: 'matched', matched_by: 'person', payment_id: line.payment_id }
           : { result: 'missing', matched_by: null, payment_id: null },
       );
+      // Who uploaded the document says it alone: the line stays one that may be the slip.
+      if (!is_it && statement.channel === 'pos' && statement.uploader_id !== actor.staff_id)
+        await insertRejectedLine(tx, {
+          payment_id: line.payment_id,
+          line_id: id,
+          rejected_by: actor.staff_id,
+          rejected_at: clock.now().toISOString(),
+        });
       note({
         subject_kind: 'statement',
         subject_id: statement_id,

@@ -12,21 +12,22 @@ export async function foundSlips(
   tx: Tx,
   statement_id: string,
   line_ids: readonly string[] | null,
-): Promise<Array<{ payment_id: string; staff_id: string | null }>> {
-  const { rows } = await sql<{ payment_id: string; staff_id: string | null }>`
+): Promise<Array<{ payment_id: string; staff_id: string | null; number: string }>> {
+  const { rows } = await sql<{ payment_id: string; staff_id: string | null; number: string }>`
     with these as (select * from statement_lines l where l.statement_id = ${statement_id}
         and (${line_ids}::uuid[] is null or l.id = any(${line_ids}))),
-      said as (select payment_id, amount_fcfa from these where result in ('matched', 'booked')
-        union select r.payment_id, l.amount_fcfa from these l
+      said as (select payment_id, amount_fcfa, external_id from these where result in ('matched', 'booked')
+        union select r.payment_id, l.amount_fcfa, l.external_id from these l
           join receipts r on r.number_key = nullif(receipt_key(l.external_id), '')
           join statement_lines o on o.payment_id = r.payment_id and o.amount_fcfa = l.amount_fcfa
             and o.result in ('matched', 'booked')
           where l.result = 'repeated')
-    select u.payment_id, u.staff_id from said l
+    select distinct on (u.payment_id) u.payment_id, u.staff_id, l.external_id as number from said l
     join unfound_slips u on u.payment_id = l.payment_id and u.amount_fcfa = l.amount_fcfa
     where not exists (select from receipts r
         join receipts o on o.number_key = r.number_key and o.payment_id <> r.payment_id
         join unfound_slips x on x.payment_id = o.payment_id
-        where r.payment_id = u.payment_id and x.amount_fcfa = u.amount_fcfa)`.execute(tx.sql);
+        where r.payment_id = u.payment_id and x.amount_fcfa = u.amount_fcfa)
+    order by u.payment_id, l.external_id`.execute(tx.sql);
   return rows;
 }

@@ -17,11 +17,13 @@ export interface Account {
 
 /**
  * The payments that came in through an account. The parts of a divided payment are left out: they came in as the whole.
+ * So are slips that stopped counting because their statement lacked them: a line that comes later is booked anew.
  */
 export const through = ({ source, channel }: Account): RawBuilder<unknown> =>
   channel === 'mobile_money'
     ? sql`t.provider = ${source} and t.channel = 'mobile_money' and t.master_id is null`
-    : sql`t.channel = ${channel} and t.master_id is null`;
+    : sql`t.channel = ${channel} and t.master_id is null
+        and not exists (select from stopped_slips x where x.payment_id = t.payment_id)`;
 
 export const isFree = sql`not exists (select from statement_lines o where o.payment_id = t.payment_id)`;
 

@@ -11,6 +11,7 @@ import {
 import { readDays } from './reconciled-days.ts';
 import { bookMissing } from './book-lines.ts';
 import { confirmProposed } from './confirm-lines.ts';
+import { decideSlip } from './decide-slip.ts';
 import { signOff } from './sign-off.ts';
 import { listAlike, sayAnother } from './say-another.ts';
 import { readDocument } from './describe-document.ts';
@@ -31,4 +32,5 @@ export const reconciliationHandlers: Handlers<typeof reconciliationCalls> = {
   another: sayAnother,
   confirm: confirmProposed,
   signOff,
+  decideSlip,
 };

@@ -8,6 +8,8 @@ export const MESSAGES = {
     another: 'It is now missing. Somebody else can book it.',
     matched: 'It is a payment that the books already have, and is matched with it.',
     proposed: 'It may be another payment that is already in the books. Compare them under “Proposed”.',
+    slip_found: 'The slip has the number of its line, and is proved',
+    slip_without_line: 'Recorded. The slip has no line',
   },
   fr: {
     file: 'releve',
@@ -16,5 +18,7 @@ export const MESSAGES = {
     another: 'Elle est maintenant manquante. Une autre personne peut la comptabiliser.',
     matched: 'C’est un paiement déjà comptabilisé ; la ligne en est rapprochée.',
     proposed: 'C’est peut-être un autre paiement déjà comptabilisé. Comparez-les sous « Proposées ».',
+    slip_found: 'Le ticket a pris le numéro de sa ligne et est prouvé',
+    slip_without_line: 'Enregistré. Le ticket n’a pas de ligne',
   },
 } as const satisfies Record<Language, Readonly<Record<string, string>>>;

@@ -386,6 +386,13 @@ export interface CollectionVisits {
   visited_at: string;
 }
 
+export interface ConfirmationAlarms {
+  application_id: string;
+  told: string;
+  told_at: string;
+  waiting_since: string;
+}
+
 export interface Contracts {
   application_id: string;
   file_key: string;
@@ -1101,6 +1108,16 @@ export interface Migrations {
   ran_at: Generated<string>;
 }
 
+export interface MissingSlips {
+  confirmed_by: string | null;
+  ended_as: string | null;
+  ended_at: string | null;
+  payment_id: string;
+  statement_id: string;
+  stops_at: string | null;
+  told_at: string | null;
+}
+
 export interface MoneyAlarms {
   kind: string;
   payment_id: string;
@@ -1388,6 +1405,17 @@ export interface PriceVersions {
   wholesale_price_fcfa: number;
 }
 
+export interface ProbableSlipLines {
+  external_id: string | null;
+  line: number | null;
+  line_id: string | null;
+  payment_id: string | null;
+  result: string | null;
+  statement_id: string | null;
+  uploaded_by: string | null;
+  value_on: string | null;
+}
+
 export interface ProductImages {
   created_at: string;
   file_key: string;
@@ -1557,6 +1585,13 @@ export interface Regions {
   created_at: string;
   id: string;
   name: string;
+}
+
+export interface RejectedSlipLines {
+  line_id: string;
+  payment_id: string;
+  rejected_at: string;
+  rejected_by: string;
 }
 
 export interface ReleasesAlone {
@@ -2076,6 +2111,10 @@ export interface StockTakeScans {
   stock_take_id: string;
 }
 
+export interface StoppedSlips {
+  payment_id: string | null;
+}
+
 export interface Suspense {
   amount_fcfa: number;
   created_at: string;
@@ -2175,13 +2214,18 @@ export interface UnfoundSlips {
   confirmed_at: string | null;
   confirmed_by: string | null;
   customer_id: string | null;
+  ended_as: string | null;
+  formerly_confirmed_by: string | null;
   list_due_on: string | null;
   loan_id: string | null;
+  missing_in: string | null;
   payment_id: string | null;
   purpose: string | null;
   shop_id: string | null;
   staff_id: string | null;
   status: string | null;
+  stops_at: string | null;
+  told_at: string | null;
   transaction_id: string | null;
   value_on: string | null;
 }
@@ -2238,6 +2282,7 @@ export interface DB {
   collection_months: CollectionMonths;
   collection_progress: CollectionProgress;
   collection_visits: CollectionVisits;
+  confirmation_alarms: ConfirmationAlarms;
   contracts: Contracts;
   customer_contacts: CustomerContacts;
   customer_contacts_made: CustomerContactsMade;
@@ -2307,6 +2352,7 @@ export interface DB {
   lock_waivers: LockWaivers;
   messages: Messages;
   migrations: Migrations;
+  missing_slips: MissingSlips;
   money_alarms: MoneyAlarms;
   money_on_loans: MoneyOnLoans;
   money_to_confirm: MoneyToConfirm;
@@ -2330,6 +2376,7 @@ export interface DB {
   postings: Postings;
   preapprovals: Preapprovals;
   price_versions: PriceVersions;
+  probable_slip_lines: ProbableSlipLines;
   product_images: ProductImages;
   product_names: ProductNames;
   products: Products;
@@ -2350,6 +2397,7 @@ export interface DB {
   refunds: Refunds;
   region_leads: RegionLeads;
   regions: Regions;
+  rejected_slip_lines: RejectedSlipLines;
   releases_alone: ReleasesAlone;
   repayments_by_operators: RepaymentsByOperators;
   report_day_totals: ReportDayTotals;
@@ -2394,6 +2442,7 @@ export interface DB {
   statements: Statements;
   stock_take_scans: StockTakeScans;
   stock_takes: StockTakes;
+  stopped_slips: StoppedSlips;
   suspense: Suspense;
   suspense_denials: SuspenseDenials;
   suspense_unreached: SuspenseUnreached;

@@ -271,6 +271,7 @@ export const en = {
     payment_placed: 'Payment found and allocated here',
     payment_taken_back: 'Payment deallocated',
     payment_reversed: 'Payment reversed',
+    slip_missing: 'Slip missing from the statement',
     call_right_party: 'Call: the customer answered',
     call_third_party: 'Call: somebody else answered',
     call_no_answer: 'Call: no answer',

@@ -286,6 +286,7 @@ export const fr: Wording<typeof en> = {
     payment_placed: 'Paiement retrouvé et affecté ici',
     payment_taken_back: 'Affectation du paiement annulée',
     payment_reversed: 'Paiement annulé',
+    slip_missing: 'Ticket absent du relevé',
     call_right_party: 'Appel : le client a répondu',
     call_third_party: 'Appel : une autre personne a répondu',
     call_no_answer: 'Appel : pas de réponse',

@@ -3,13 +3,19 @@ import Typography from '@mui/material/Typography';
 import type { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import type { Result } from '@palier/contract/call.ts';
 import type { ReactNode } from 'react';
-import { DayText } from '../../../ui/date-time.tsx';
+import { DayText, When } from '../../../ui/date-time.tsx';
 import { Money } from '../../../ui/money.tsx';
 import type { Column } from '../../../ui/table/table-columns.ts';
 import type { texts as cashTexts } from '../i18n.ts';
 
 export type SlipRow = Result<typeof paymentsCalls.unfoundSlips>['data'][number] & { readonly id: string };
-export type SlipAct = 'attach' | 'confirm';
+export type SlipAct = 'decide' | 'attach' | 'confirm';
+
+const Beside = ({ children, isWrong }: { children: ReactNode; isWrong?: boolean }) => (
+  <Typography component="span" variant="body2" color={isWrong ? 'error' : 'textSecondary'} sx={{ display: 'block' }}>
+    {children}
+  </Typography>
+);
 
 export function slipColumns(
   texts: (typeof cashTexts)['en'],
@@ -22,7 +28,12 @@ export function slipColumns(
       phone: 'name',
       title: t.receipt,
       width: 'minmax(110px, 1fr)',
-      cell: ({ receipt }) => <strong>{receipt}</strong>,
+      cell: ({ receipt, probable }) => (
+        <>
+          <strong>{receipt}</strong>
+          {probable && <Beside>{t.probably(probable.number)}</Beside>}
+        </>
+      ),
     },
     {
       id: 'for',
@@ -64,18 +75,27 @@ export function slipColumns(
       id: 'due',
       phone: 'side',
       title: t.due,
-      width: '124px',
-      cell: ({ list_due_on, overdue }) =>
-        list_due_on === null ? (
+      width: '148px',
+      cell: ({ list_due_on, overdue, missing }) =>
+        missing ? (
+          <>
+            {t.missing}
+            <Beside isWrong>
+              {missing.kept ? (
+                t.kept
+              ) : (
+                <>
+                  {t.stops} <When at={missing.stops_at} />
+                </>
+              )}
+            </Beside>
+          </>
+        ) : list_due_on === null ? (
           texts.nobody
         ) : (
           <>
             <DayText day={list_due_on} />
-            {overdue && (
-              <Typography component="span" variant="body2" color="error" sx={{ display: 'block' }}>
-                {t.overdue}
-              </Typography>
-            )}
+            {overdue && <Beside isWrong>{t.overdue}</Beside>}
           </>
         ),
     },
@@ -83,12 +103,14 @@ export function slipColumns(
       id: 'paper',
       title: t.paper,
       width: 'minmax(120px, 1.2fr)',
-      cell: ({ terminal, authorisation, confirmed_by }) =>
-        confirmed_by === null
-          ? terminal === null || authorisation === null
-            ? t.noPaper
-            : t.attached(terminal, authorisation)
-          : t.seenBy(confirmed_by),
+      cell: ({ terminal, authorisation, confirmed_by, missing }) =>
+        missing && missing.formerly_confirmed_by !== null
+          ? t.formerlyBy(missing.formerly_confirmed_by)
+          : confirmed_by === null
+            ? terminal === null || authorisation === null
+              ? t.noPaper
+              : t.attached(terminal, authorisation)
+            : t.seenBy(confirmed_by),
     },
     { id: 'act', title: t.act, width: '148px', cell: actOn },
   ];

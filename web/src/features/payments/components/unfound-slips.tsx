@@ -1,6 +1,7 @@
 /** Slips of a terminal that no statement has yet: their papers, and who has confirmed them. */
 import Typography from '@mui/material/Typography';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
 import type { Result } from '@palier/contract/call.ts';
 import { useMemo, useState } from 'react';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';
@@ -13,12 +14,25 @@ import { texts as cashTexts } from '../i18n.ts';
 import { type SlipAct, type SlipRow, slipColumns } from './slip-columns.tsx';
 
 const AttachPaper = opensLater(async () => (await import('../../../ui/slips/attach-paper.tsx')).AttachPaper);
+const DecideSlip = opensLater(async () => (await import('./decide-slip.tsx')).DecideSlip);
 const ConfirmSlip = opensLater(async () => (await import('./confirm-slip.tsx')).ConfirmSlip);
+
+const CALLS = {
+  decide: reconciliationCalls.decideSlip,
+  attach: paymentsCalls.attachPaper,
+  confirm: paymentsCalls.confirmSlip,
+};
 
 type Listed = Result<typeof paymentsCalls.unfoundSlips>;
 
 const rowsOf = ({ data }: Listed): readonly SlipRow[] => data.map((row) => ({ ...row, id: row.payment_id }));
 const totalOf = ({ total_items }: Listed): number => total_items;
+
+function actOn(row: SlipRow, mayAttach: boolean): SlipAct | null {
+  if (row.mine_to_decide) return 'decide';
+  if (row.mine_to_confirm) return 'confirm';
+  return row.mine_to_attach && mayAttach ? 'attach' : null;
+}
 
 export function UnfoundSlips() {
   const texts = useTexts(cashTexts);
@@ -29,14 +43,10 @@ export function UnfoundSlips() {
   const columns = useMemo(
     () =>
       slipColumns(texts, (row) => {
-        const act: SlipAct | null = row.mine_to_confirm ? 'confirm' : row.mine_to_attach && mayAttach ? 'attach' : null;
+        const act = actOn(row, mayAttach);
         return (
           act && (
-            <ActionButton
-              call={act === 'confirm' ? paymentsCalls.confirmSlip : paymentsCalls.attachPaper}
-              size="small"
-              onClick={() => setOpen({ act, row })}
-            >
+            <ActionButton call={CALLS[act]} size="small" onClick={() => setOpen({ act, row })}>
               {t[act]}
             </ActionButton>
           )
@@ -62,6 +72,7 @@ export function UnfoundSlips() {
         empty={<EmptyNote title={t.empty} help={t.emptyHelp} />}
       />
       {open?.act === 'attach' && <AttachPaper payment_id={open.row.payment_id} onClose={close} />}
+      {open?.act === 'decide' && <DecideSlip slip={open.row} onClose={close} />}
       {open?.act === 'confirm' && <ConfirmSlip slip={open.row} onClose={close} />}
     </>
   );

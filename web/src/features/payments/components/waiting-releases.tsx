@@ -1,12 +1,14 @@
 /** Phones and deposits that wait until a second person has seen money that only one person’s word proves. */
 import Typography from '@mui/material/Typography';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import { SUSPENSE_ALARM_LABELS } from '@palier/contract/suspense/labels.ts';
 import type { Result } from '@palier/contract/call.ts';
 import { useMemo, useState } from 'react';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { ListScreen } from '../../../ui/list/list-screen.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { EmptyNote } from '../../../ui/feedback/feedback.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import type { Column } from '../../../ui/table/table-columns.ts';
@@ -25,6 +27,7 @@ const totalOf = ({ total_items }: Listed): number => total_items;
 export function WaitingReleases() {
   const texts = useTexts(cashTexts);
   const t = texts.waiting;
+  const alarms = useTexts(SUSPENSE_ALARM_LABELS);
   const { may } = useSession();
   const [confirming, setConfirming] = useState<Row | null>(null);
   const mayConfirm = may(paymentsCalls.confirmCash.access);
@@ -87,8 +90,13 @@ export function WaitingReleases() {
         id: 'since',
         phone: 'side',
         title: t.since,
-        width: '124px',
-        cell: ({ waits_since }) => <When at={waits_since} />,
+        width: '164px',
+        cell: ({ waits_since, alarm }) => (
+          <>
+            <When at={waits_since} />
+            {alarm && <StateChip label={alarms[alarm]} tone={alarm === 'owner' ? 'bad' : 'wait'} />}
+          </>
+        ),
       },
       ...(mayConfirm
         ? [
@@ -110,7 +118,7 @@ export function WaitingReleases() {
           ]
         : []),
     ],
-    [t, texts, mayConfirm],
+    [t, texts, alarms, mayConfirm],
   );
   return (
     <>

@@ -1,0 +1,17 @@
+/** The lines that tasks of the portal leave in the audit record about money. No call sends them. */
+import type { Labels } from '../labels.ts';
+
+export const MONEY_TASK_LABELS = {
+  en: {
+    'payments.slipMissing': 'Slip not in the statement of its day',
+    'payments.slipStopped': 'Slip reversed: not in the statement',
+    'payments.slipsOverdue': 'Alarm: slips without a statement',
+    'payments.toConfirm': 'Alarm: money to confirm',
+  },
+  fr: {
+    'payments.slipMissing': 'Ticket absent du relevé de sa journée',
+    'payments.slipStopped': 'Ticket annulé : absent du relevé',
+    'payments.slipsOverdue': 'Alerte : tickets sans relevé',
+    'payments.toConfirm': 'Alerte : argent à confirmer',
+  },
+} as const satisfies Labels<string>;
