@@ -128,6 +128,7 @@ const SHOWN_AS_SENTENCES: ReadonlySet<string> = new Set([
   'expected · other_shop · other_owner · sold · not_in_stock · unknown',
   'in · out',
   'net · gross',
+  'start · lock',
   'delivered · failed · under_way · not_found · no_answer',
   UserAction.options.join(' · '),
   ROLE_CODES.join(' · '),
