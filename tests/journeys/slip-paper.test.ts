@@ -127,7 +127,7 @@ test('a line of the same amount and day is shown as probably this slip, and prov
   expect(await misfits(page)).toEqual([]);
   expect(await axe(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Enregistrer la décision' }).click();
-  await dialog.getByText('motif requis').waitFor();
+  await dialog.getByText('motif valide requis').waitFor();
   await dialog.getByLabel(/Éléments comparés/).fill('Le rouleau du TPE');
   await dialog.getByRole('button', { name: 'Enregistrer la décision' }).click();
   await page.getByText('Le ticket a pris le numéro de sa ligne et est prouvé').waitFor();
