@@ -31,6 +31,9 @@ export const code = (en: string, fr: string): Variable => variable(en, fr, '4829
 /** A code that the lock provider makes. */
 export const unlockCode = variable('Unlock code', 'Code de déverrouillage', '73918204', '7391820473918204');
 
+/** The condition of a used phone. */
+export const phoneGrade = variable('Grade of the phone', 'Grade du téléphone', 'B', 'B');
+
 export const reference = variable('Loan reference', 'Référence du prêt', '4820193756', '4820193756');
 
 const payments = (language: Language, small_fcfa: number, large_fcfa: number): string =>

@@ -28,6 +28,16 @@ export const stockErrors = {
     en: 'Nobody has scanned this phone in the last {hours} hours. A stock keeper scans it first, on the page of the phone.',
     fr: 'Personne n’a scanné ce téléphone ces {hours} dernières heures. Un gestionnaire de stock le scanne d’abord, sur la fiche du téléphone.',
   },
+  PHONE_NOT_GRADED: {
+    status: 409,
+    en: 'The scan of this phone states no grade. A stock keeper scans it again.',
+    fr: 'Le scan de ce téléphone n’indique pas de grade. Un gestionnaire de stock le scanne de nouveau.',
+  },
+  GRADE_NEEDED: {
+    status: 422,
+    en: 'State the grade of this phone: A, B or C.',
+    fr: 'Indiquez le grade de ce téléphone : A, B ou C.',
+  },
   SCANNED_BY_MAKER: {
     status: 409,
     en: 'This phone was scanned by the person who asks for this. Another stock keeper must scan it.',

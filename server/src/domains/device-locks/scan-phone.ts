@@ -26,10 +26,12 @@ async function shopOfKeeper(db: Reader, actor: Actor, named: string | undefined)
  * last stands beside the picture: a phone that was online elsewhere a minute ago is not in the shop.
  */
 export const scanPhone = withPreparation<typeof deviceLocksCalls.scanPhone>()({
-  prepare: async ({ imei, shop_id, picture }, { db, actor, services }) => {
+  prepare: async ({ imei, shop_id, grade, picture }, { db, actor, services }) => {
     await shopOfKeeper(db, actor, shop_id);
     const device = await findDeviceByImei(db, imei);
     if (!device) throw fail('IMEI_UNKNOWN', {}, 'imei');
+    // What is scanned in stock frees a mistyped phone; everything else may be taken back, and then has a value.
+    if (grade === undefined && device.state !== 'in_stock') throw fail('GRADE_NEEDED', {}, 'grade');
     const { bytes, media_type } = await cleanUpload(picture, 'picture');
     // A second person looks at it before they approve.
     if (!media_type.startsWith('image/')) throw fail('UNSUPPORTED_FILE', {}, 'picture');
@@ -37,7 +39,7 @@ export const scanPhone = withPreparation<typeof deviceLocksCalls.scanPhone>()({
     await services.files.put(file_key, bytes, media_type);
     return { device_id: device.id, file_key, media_type, sha256: createHash('sha256').update(bytes).digest() };
   },
-  execute: async ({ imei, how_read, shop_id: named }, { tx, actor, caller, clock, note }, picture) => {
+  execute: async ({ imei, how_read, grade = null, shop_id: named }, { tx, actor, caller, clock, note }, picture) => {
     const shop_id = await shopOfKeeper(tx, actor, named);
     await findOpenShopForShare(tx, shop_id);
     const said = await lastReportOf(tx, picture.device_id);
@@ -48,6 +50,7 @@ export const scanPhone = withPreparation<typeof deviceLocksCalls.scanPhone>()({
         ...picture,
         imei,
         how_read,
+        grade,
         shop_id,
         scanned_by: actor.staff_id,
         scanned_at: clock.now().toISOString(),
@@ -60,7 +63,7 @@ export const scanPhone = withPreparation<typeof deviceLocksCalls.scanPhone>()({
     note({
       subject_kind: 'device',
       subject_id: picture.device_id,
-      facts: { scan: id, shop_id, how_read, reported: said?.reported ?? null },
+      facts: { scan: id, shop_id, how_read, phone_grade: grade, reported: said?.reported ?? null },
     });
     return { message: MESSAGES[caller.language].scanned };
   },

@@ -8,7 +8,7 @@ import type { CommandContext } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { settingsOn } from '../../platform/settings/settings.ts';
 import { findCustomer } from '../customers/customers.ts';
-import { activateDevice } from '../stock/stock.ts';
+import { activateDevice, spendPhone } from '../stock/stock.ts';
 import { findPriceVersion } from '../catalogue/catalogue.ts';
 import { accounts } from '../ledger/accounts.ts';
 import { type Posting, post } from '../ledger/post.ts';
@@ -61,7 +61,12 @@ export async function activateLoan({ tx, services, clock, actor }: CommandContex
   await activateDevice(tx, loan.device_id, actor.staff_id, `loan:${loan.loan_reference}`, clock.now());
 
   const price = await findPriceVersion(tx, loan.price_version_id);
-  const wholesale_fcfa = price?.wholesale_price_fcfa ?? 0;
+  const { device_id, shop_id } = loan;
+  const cost = await spendPhone(
+    tx,
+    { kind: 'sale', loan_id, device_id, shop_id, wholesale_fcfa: price?.wholesale_price_fcfa ?? 0 },
+    clock.now(),
+  );
   await post(
     tx,
     [
@@ -76,11 +81,7 @@ export async function activateLoan({ tx, services, clock, actor }: CommandContex
         moves: [
           ...priceMoves(loan, vat.vat_fcfa),
           { debit: accounts.receivable(loan_id), credit: accounts.deferredCharge, amount_fcfa: loan.charge_fcfa },
-          {
-            debit: accounts.costOfPhones,
-            credit: loan.shop_id ? accounts.payableTo(loan.shop_id) : accounts.stock,
-            amount_fcfa: wholesale_fcfa,
-          },
+          cost,
         ],
       },
     ],

@@ -21,6 +21,7 @@ export const setEnded = (
     ended_because: string;
     written_off_fcfa: number;
     from_allowance_fcfa: number;
+    credit_fcfa: number;
   },
 ) =>
   tx.sql

@@ -22,4 +22,5 @@ export { findLoansForPayment, type PaidLoan } from './repaid-loans.sql.ts';
 export { setDevice } from './change-loan.sql.ts';
 export { leftWithout, takeOffLoan, takeOffSale, type Deallocation } from './take-back.ts';
 export { releasePaidOff } from './release-paid-off.ts';
+export { shownValue } from './value-of-phone.ts';
 export { withheldLoans } from './withheld-loans.ts';

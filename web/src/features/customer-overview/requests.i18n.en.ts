@@ -78,7 +78,8 @@ export const en = {
       deregistration:
         'When approved, the running loan ends, its phone is released if it came back, an open sale is closed, and the customer is checked again before another sale.',
     },
-    writesOff: (amount: number) => `${formatFcfa(amount)} is still owed and will be written off.`,
+    writesOff: (amount: number) =>
+      `${formatFcfa(amount)} is still owed. What the value of the phone does not pay is written off.`,
     nothingOwed: 'Nothing is owed: nothing is written off.',
     phone: 'The phone',
     phones: { returned: 'came back to the shop', kept: 'stays with the customer' },

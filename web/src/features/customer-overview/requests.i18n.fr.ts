@@ -79,7 +79,8 @@ export const fr: Wording<typeof en> = {
       deregistration:
         'Après approbation, le prêt en cours prend fin, son téléphone est libéré s’il est revenu, une vente en cours est close, et le client est contrôlé à nouveau avant une autre vente.',
     },
-    writesOff: (amount) => `${formatFcfa(amount)} restent dus et passeront en perte.`,
+    writesOff: (amount) =>
+      `${formatFcfa(amount)} restent dus. Ce que la valeur du téléphone ne paie pas passera en perte.`,
     nothingOwed: 'Rien n’est dû : rien ne passe en perte.',
     phone: 'Le téléphone',
     phones: { returned: 'est revenu à la boutique', kept: 'reste chez le client' },
