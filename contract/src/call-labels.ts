@@ -7,7 +7,7 @@ import { CUSTOMER_OVERVIEW_CALL_LABELS } from './customer-overview/call-labels.t
 import { CUSTOMERS_CALL_LABELS } from './customers/call-labels.ts';
 import { DEVICE_LOCKS_CALL_LABELS } from './device-locks/call-labels.ts';
 import { IMPORTS_CALL_LABELS } from './imports/call-labels.ts';
-import { LOANS_CALL_LABELS } from './loans/call-labels.ts';
+import { LOANS_CALL_LABELS, NOT_ACTIVATED_LABELS } from './loans/call-labels.ts';
 import { NETWORK_CALL_LABELS } from './network/call-labels.ts';
 import { PAYMENTS_CALL_LABELS } from './payments/call-labels.ts';
 import { RECONCILIATION_CALL_LABELS } from './reconciliation/call-labels.ts';
@@ -19,7 +19,7 @@ import { MAIL_LABELS, REPORTS_CALL_LABELS } from './reports/call-labels.ts';
 import { BOOKS_CALL_LABELS } from './books/call-labels.ts';
 import { DATA_BUNDLES_CALL_LABELS } from './data-bundles/call-labels.ts';
 import { FINANCE_CALL_LABELS, FLOAT_WARNING_LABELS } from './finance/call-labels.ts';
-import { SUSPENSE_CALL_LABELS } from './suspense/call-labels.ts';
+import { CLUE_ALARM_LABELS, SUSPENSE_CALL_LABELS } from './suspense/call-labels.ts';
 import { USERS_CALL_LABELS, USER_ACTION_LABELS } from './users/call-labels.ts';
 import { type Labels, labelOf } from './labels.ts';
 import type { Language } from './values/language.ts';
@@ -75,6 +75,8 @@ const named = (language: Language): Readonly<Record<string, string>> =>
     ...Object.entries(PROVIDER_NOTIFICATION_LABELS[language]),
     ...Object.entries(MAIL_LABELS[language]),
     ...Object.entries(FLOAT_WARNING_LABELS[language]),
+    ...Object.entries(NOT_ACTIVATED_LABELS[language]),
+    ...Object.entries(CLUE_ALARM_LABELS[language]),
   ]);
 
 /** By the name of the call in the audit record, such as `loans.recordReceipt`. */

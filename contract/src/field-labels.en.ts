@@ -95,6 +95,8 @@ export const en = {
   data_validity: 'Valid for',
   gift_state: 'Gift',
   kept_state: 'Kept confirmation',
+  clue_state: 'Money in suspense',
+  clues: 'Evidence',
   kept_problem: 'Kept because',
   as_sent: 'As it was sent',
   gift_given_by: 'Given by',

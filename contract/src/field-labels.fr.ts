@@ -96,6 +96,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   data_validity: 'Validité',
   gift_state: 'Cadeau',
   kept_state: 'Confirmation conservée',
+  clue_state: 'Argent en suspens',
+  clues: 'Indices',
   kept_problem: 'Conservée parce que',
   as_sent: 'Texte reçu',
   gift_given_by: 'Offert par',

@@ -267,7 +267,7 @@ export async function saleAtCreation(
 }
 
 /** Requests a code for the customer app. Other texts may reach the phone in the same moment, before it or after it. */
-async function appCodeFor(portal: Portal, msisdn: string): Promise<string> {
+export async function appCodeFor(portal: Portal, msisdn: string): Promise<string> {
   const codes = async () =>
     (await portal.control<Array<{ text: string }>>(`/messages?to=${encodeURIComponent(msisdn)}`)).flatMap(
       ({ text }) => (text.includes('app') && /\b(\d{6})\b/.exec(text)?.[1]) || [],

@@ -30,6 +30,7 @@ const transactions: Row[] = [
     about: to_placed,
     rest: () => ({ reversal_reference: 'RV-1' }),
   },
+  { call: 'suspense.requestDenial', fields: { payment_id: 'anybody', loan_reference: 'in reach' } },
   { call: 'suspense.requestSuspenseRefund', fields: { payment_id: 'anybody', shop_id: 'own shops' } },
 ];
 

@@ -1,5 +1,6 @@
-/** Workbooks built by hand, so that they can contain false statements about themselves. */
+/** Workbooks built by hand, so that they can contain false statements about themselves; and their reader. */
 import { deflateRawSync } from 'node:zlib';
+import readWorkbook from 'read-excel-file/universal';
 import { type Cell, type SheetColumn, writeWorkbook } from '../../server/src/platform/workbook.ts';
 
 export interface ZipPart {
@@ -90,3 +91,9 @@ export async function writtenWorkbook(
     pieces.push(piece);
   return Buffer.concat(pieces);
 }
+
+/**
+ * The sheets of a workbook, found by its list of contents. A reader of a stream seeks the end of a part by its four
+ * bytes, and once in some hundred files packed text contains them.
+ */
+export const sheetsOf = (bytes: Uint8Array) => readWorkbook(new Uint8Array(bytes).buffer);

@@ -67,7 +67,10 @@ const paidToPaybill = (): Promise<StatedPayment[]> =>
     where provider = 'daraja-paybill' and master_id is null and status <> 'reversed'
       and value_on = (select max(value_on) from transactions where provider = 'daraja-paybill') order by payment_id`);
 
-/** What signing a statement off released is said until it is closed, also after another tab was opened and the page loaded again. */
+/**
+ * What signing a statement off released is said until it is closed, also after another tab was opened and the page
+ * loaded again.
+ */
 async function saysWhatItReleased(page: Page): Promise<void> {
   const note = page.getByRole('alert').filter({ hasText: 'phone is released' });
   await page.evaluate(() => history.replaceState({ ...history.state, usr: { released: ['1745140193'] } }, ''));
@@ -209,7 +212,7 @@ test('in English at a desk: a payment that was never confirmed is found, booked 
 
 test('in French on a phone: a table with unusual headings is mapped by hand, a proposal is confirmed, and the columns are remembered', async () => {
   const [paid] = await started.see<{ amount_fcfa: number; on: string; slip: string }>(
-    `select amount_fcfa::int, to_char(value_on, 'DD/MM/YYYY') as on, split_part(transaction_id, ':', 2) as slip
+    `select amount_fcfa::int, to_char(value_on, 'YYYY-MM-DD') as on, split_part(transaction_id, ':', 2) as slip
       from transactions where channel = 'pos' order by value_on desc, payment_id limit 1`,
   );
   if (!paid) throw new Error('no terminal took money');

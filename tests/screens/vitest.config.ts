@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { chooseDay } from '../runner/day-of-run.mjs';
+
+process.stdout.write(`${await chooseDay()}\n`);
 
 /** `npm run screens`: pictures of every screen, to be looked at. It is no part of `npm test`. */
 export default defineConfig({

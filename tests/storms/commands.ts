@@ -8,9 +8,10 @@ import fc from 'fast-check';
 import { newId } from '../../server/src/platform/ids.ts';
 import { stepDays } from '../harness/naive-calendar.ts';
 import { confirmation, newTransactionId, tell } from '../harness/paybill.ts';
+import { stranger } from '../harness/strayed.ts';
 import { askExtension, askReallocation, askRefund, askWaiver, decide, decideOne } from './decisions.ts';
 import { type Command, WHY, action, expectOutcome, one } from './action.ts';
-import { type ModelLoan, isSettled, lateOf, leftOf, receive } from './model.ts';
+import { type ModelLoan, isSettled, lateOf, leftOf, mayFreezeSlips, receive } from './model.ts';
 
 const MOST_LOANS = 3;
 const SUMS = [
@@ -62,11 +63,13 @@ const atDesk = (which: number, method: 'cash' | 'pos', sum: Sum) =>
         { method, loan_reference: loan.loan_reference, amount_fcfa, receipt_number: newId().slice(-12) },
         place.agent,
       );
+      if (method === 'pos' && !answer.ok && answer.refusal.code === 'SLIPS_FROZEN' && mayFreezeSlips(model)) return;
       if (isSettled(loan)) return expectOutcome(answer, 'LOAN_NOT_ACTIVE');
       if (amount_fcfa > leftOf(loan)) return expectOutcome(answer, 'AMOUNT_ABOVE_DEBT');
       expectOutcome(answer, 'done');
       loan.payments.push({ id: answer.value.payment?.id ?? '', amount: amount_fcfa, channel: method });
       if (method === 'cash') model.till += amount_fcfa;
+      else model.first_slip_on ??= model.today;
     },
   );
 
@@ -78,7 +81,8 @@ export const byPaybill = (which: number, sum: Sum, times: number) =>
       const loan = one(model.loans, which) as ModelLoan;
       const amount = francsOf(sum, loan, model.today);
       const transaction_id = newTransactionId();
-      const body = confirmation({ account: loan.loan_reference, amount, transaction_id });
+      const { loan_reference: account, msisdn } = loan;
+      const body = confirmation({ account, amount, msisdn, transaction_id });
       const answers = await Promise.all(Array.from({ length: times }, () => tell(floor.portal.paybill_url, body)));
       if (answers.some((status) => status !== 200)) throw new Error(`the operator was answered ${answers.join(', ')}`);
       const [booked] = await floor.booked({ transaction_id });
@@ -92,7 +96,8 @@ export const toNobody = (amount: number) =>
     () => true,
     async (model, floor) => {
       const transaction_id = newTransactionId();
-      await tell(floor.portal.paybill_url, confirmation({ account: '12 34', amount, transaction_id }));
+      const body = confirmation({ account: '12 34', amount, msisdn: stranger(), transaction_id });
+      await tell(floor.portal.paybill_url, body);
       const [booked] = await floor.booked({ transaction_id });
       model.waiting.set(booked?.id ?? '', { amount, channel: 'mobile_money', is_aside: false });
     },

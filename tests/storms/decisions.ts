@@ -6,8 +6,10 @@ import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { stepDays } from '../harness/naive-calendar.ts';
 import type { Answer } from '../harness/portal.ts';
 import { WHY, action, expectOutcome, one } from './action.ts';
-import { type Model, type ModelLoan, type Pending, creditOf, firstOpen, isSettled } from './model.ts';
+import { type Model, type ModelLoan, type Pending, creditOf, firstOpen, isSettled, unprovenOf } from './model.ts';
 import type { ShopFloor } from './shop-floor.ts';
+
+const UNPROVEN = 'REFUND_UNPROVEN';
 
 /** Requests a decision, unless the same request is already pending. */
 const ask = (
@@ -17,7 +19,12 @@ const ask = (
     model: Model,
     loan: ModelLoan,
     floor: ShopFloor,
-  ) => { asked: Promise<Answer<{ request: { id: string } }>>; pending: Omit<Pending, 'request_id' | 'kind'> } | null,
+  ) => {
+    asked: Promise<Answer<{ request: { id: string } }>>;
+    pending: Omit<Pending, 'request_id' | 'kind'>;
+    /** Whether the money that is to be given back rests on one person's word. */
+    unproven?: ReturnType<typeof unprovenOf>;
+  } | null,
 ) =>
   action(
     `ask for ${kind} for loan ${which}`,
@@ -27,8 +34,10 @@ const ask = (
       if (isSettled(loan) && kind !== 'a refund') return;
       const drawn = draw(model, loan, floor);
       if (!drawn) return;
-      const { asked, pending } = drawn;
+      const { asked, pending, unproven } = drawn;
       const answer = await asked;
+      if (unproven === 'certain' || (unproven === 'possible' && !answer.ok && answer.refusal.code === UNPROVEN))
+        return expectOutcome(answer, UNPROVEN);
       const waits = model.pending.some((other) => other.kind === kind && other.subject === pending.subject);
       expectOutcome(answer, waits ? 'REQUEST_PENDING' : 'done');
       if (answer.ok) model.pending.push({ ...pending, kind, request_id: answer.value.request.id });
@@ -81,6 +90,7 @@ export const askRefund = (which: number) =>
         { of: 'credit', loan_id: loan.id, amount_fcfa, shop_id, reason: WHY },
         maker,
       ),
+      unproven: unprovenOf(loan),
       pending: {
         list: 'maker_checker',
         subject: loan.id,

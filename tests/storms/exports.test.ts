@@ -1,7 +1,6 @@
 /** Lists as files: their content, the formulas that a spreadsheet must not run, and their limits. */
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { parse } from 'csv-parse/sync';
-import readSheets from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FileAnswer } from '@palier/contract/call.ts';
 import { type RowSource, asListed } from '../../server/src/platform/row-sources.ts';
@@ -11,7 +10,7 @@ import { AskerGone } from '../../server/src/platform/turns.ts';
 import { rowsXml } from '../../server/src/platform/workbook.ts';
 import { fileOf, letters, openNetwork } from '../harness/network.ts';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
-import { writtenWorkbook } from '../harness/workbook.ts';
+import { sheetsOf, writtenWorkbook } from '../harness/workbook.ts';
 
 let portal: Portal;
 let network: Awaited<ReturnType<typeof openNetwork>>;
@@ -85,7 +84,7 @@ describe('files', () => {
     expect(owners[0]?.slice(0, 2)).toEqual(['Full name', 'Phone']);
     // A phone number with its plus is not a formula.
     expect(owners[1]?.[1]).toBe(msisdn);
-    const [sheet] = await readSheets(
+    const [sheet] = await sheetsOf(
       fileOf(
         await portal.done(
           networkCalls.exportStores,
@@ -136,7 +135,7 @@ describe('files', () => {
     // The announced length is approximate: the first rows have shorter numbers than the others.
     expect(text.length / (csv.about_bytes ?? 0)).toBeGreaterThan(0.5);
     expect(text.length / (csv.about_bytes ?? 0)).toBeLessThan(2.5);
-    const [sheet] = await readSheets(
+    const [sheet] = await sheetsOf(
       await whole(await exportFile(asked(), { ...wanted, format: 'xlsx', rows: counted(60_000) })),
     );
     expect(sheet?.data.length).toBe(60_001);
@@ -171,7 +170,7 @@ describe('files', () => {
       ],
       odd.map((text) => [text, '2026-02-28']),
     );
-    const [sheet] = await readSheets(bytes);
+    const [sheet] = await sheetsOf(bytes);
     expect(sheet?.data[0]).toEqual(['<Text>', 'Day']);
     expect(sheet?.data[1]?.[0]).toBe('a & b < c > "d"');
     expect(String(sheet?.data[3]?.[0]).trim()).toBe('bell');
@@ -238,7 +237,7 @@ describe('an export', () => {
       const rows =
         format === 'csv'
           ? (parse(bytes, { bom: true }) as unknown[]).length
-          : ((await readSheets(bytes))[0]?.data.length ?? 0);
+          : ((await sheetsOf(bytes))[0]?.data.length ?? 0);
       expect(rows).toBeGreaterThan(ROWS);
       await noneIsHeld();
     },

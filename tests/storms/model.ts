@@ -20,6 +20,8 @@ export interface ModelPayment {
 export interface ModelLoan {
   readonly id: string;
   readonly loan_reference: string;
+  /** The customer's number, from which nobody else pays: money from it may keep this phone open and no other. */
+  readonly msisdn: string;
   terms: Terms;
   payments: ModelPayment[];
   /** Money beyond the loan that was given back. */
@@ -54,10 +56,14 @@ export interface Model {
   shelf: number;
   /** Cash over the counter, less what was given back. */
   till: number;
+  /** The day of the first slip of the terminal: no statement ever comes, so the shop's slips are refused some days later. */
+  first_slip_on: string | null;
 }
 
 const TOLERANCE_FCFA = 100;
 const LOCK_DAY = 3;
+/** A statement is expected after this many banking days, which are never fewer days than these. */
+const LEAST_SLIP_DAYS = 5;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
 
@@ -89,13 +95,26 @@ export function firstOpen(loan: ModelLoan): number {
   return rows.find(({ amount_fcfa }, at) => (paid[at] ?? 0) < amount_fcfa)?.number ?? rows.length + 1;
 }
 
+/**
+ * Whether money of a loan rests on one person's word, as cash that is not banked and a slip that no statement has do.
+ * Of money that was placed, the portal knows and the model does not.
+ */
+export function unprovenOf({ payments }: ModelLoan): 'certain' | 'possible' | 'no' {
+  if (payments.some(({ channel }) => channel === 'cash' || channel === 'pos')) return 'certain';
+  return payments.some(({ is_placed }) => is_placed) ? 'possible' : 'no';
+}
+
+const RELEASED_WHEN: Readonly<Record<ReturnType<typeof unprovenOf>, Desired[]>> = {
+  certain: ['unlocked'],
+  possible: ['unlocked', 'released'],
+  no: ['released'],
+};
+
 /** The desired states that the phone of a loan may have, given its former state and whether dunning ran. */
 function mayBe(loan: ModelLoan, today: string, hasLadderRun: boolean): Desired[] {
   if (isSettled(loan)) {
-    // Cash that is not banked, and a slip that no statement has: the phone is open and not released.
-    if (loan.payments.some(({ channel }) => channel === 'cash' || channel === 'pos')) return ['unlocked'];
-    // Whether more than one person’s word speaks for money that was placed, the portal knows and the model does not.
-    return loan.payments.some(({ is_placed }) => is_placed) ? ['unlocked', 'released'] : ['released'];
+    // It is open, and not released before all its money is proven.
+    return RELEASED_WHEN[unprovenOf(loan)];
   }
   if (lateOf(loan, today) === 0) return ['unlocked'];
   if (loan.desired === 'locked') return ['locked'];
@@ -103,6 +122,10 @@ function mayBe(loan: ModelLoan, today: string, hasLadderRun: boolean): Desired[]
   // An open prompt holds the lock back; and dunning may also run by itself at any time.
   return hasLadderRun && loan.prompts.length === 0 ? ['locked'] : ['unlocked', 'locked'];
 }
+
+/** Whether the portal may refuse a slip because it waits for a statement; on which day exactly, it knows itself. */
+export const mayFreezeSlips = ({ first_slip_on, today }: Model): boolean =>
+  first_slip_on !== null && stepDays(first_slip_on, LEAST_SLIP_DAYS) <= today;
 
 /** A payment for a loan: it is booked on an active loan, and waits when the loan has ended. */
 export function receive(model: Model, loan: ModelLoan, payment: ModelPayment): void {

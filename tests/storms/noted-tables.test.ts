@@ -78,6 +78,7 @@ const QUIET: Readonly<Record<string, readonly string[]>> = {
     'saved_views',
   ],
   'on no screen': [
+    'late_activations',
     'changes',
     'migrations',
     'outbox',
@@ -95,6 +96,7 @@ const HALF: Readonly<Record<string, string>> = {
   business_settings: 'its only row is there from the beginning',
   group_roles: 'rows come and go, and never change',
   sessions: 'only the end of one matters to who is watching',
+  suspense_denials: 'what two people said of money stays',
 };
 
 interface Table {

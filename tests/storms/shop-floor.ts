@@ -49,6 +49,7 @@ export async function openShopFloor() {
       pending: [],
       shelf: PHONES,
       till: 0,
+      first_slip_on: null,
     }),
     /** Sells a phone, from the first step to the last. */
     async sell(interval: 'weekly' | 'daily'): Promise<{ loan: ModelLoan; deposit: number }> {
@@ -66,6 +67,7 @@ export async function openShopFloor() {
         loan: {
           id,
           loan_reference,
+          msisdn: person.msisdn,
           terms,
           payments: [],
           refunded: 0,

@@ -35,6 +35,9 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'cash_bankings',
     'slip_papers',
     'lock_hold_starts',
+    'suspense_denials',
+    'suspense_unreached',
+    'money_alarms',
   ],
   'server/src/platform/settings/': ['setting_versions'],
   'server/src/platform/providers/': ['provider_health', 'provider_settings'],
@@ -104,7 +107,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   [`${D}/users/`]: ['saved_views'],
   [`${D}/finance/`]: ['floats', 'float_moves'],
   [`${D}/sales/`]: ['applications', 'contracts', 'shown_documents'],
-  [`${D}/loans/`]: ['loans', 'refunds'],
+  [`${D}/loans/`]: ['loans', 'refunds', 'late_activations'],
   [`${D}/reconciliation/`]: [
     'statements',
     'statement_lines',

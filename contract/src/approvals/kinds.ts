@@ -48,6 +48,7 @@ export const REQUEST_KINDS = {
   data_bundle_end: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24 },
   float_move: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 4, always_two: true },
   suspense_refund: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24, always_two: true },
+  suspense_denial: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24, always_two: true },
   kept_confirmation: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8, always_two: true },
   reallocation: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8, always_two: true },
   reversal: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8, always_two: true },

@@ -1,4 +1,4 @@
-import type { CallLabels } from '../labels.ts';
+import type { CallLabels, Labels } from '../labels.ts';
 import type { loansCalls } from './calls.ts';
 
 export const LOANS_CALL_LABELS: CallLabels<typeof loansCalls> = {
@@ -31,3 +31,9 @@ export const LOANS_CALL_LABELS: CallLabels<typeof loansCalls> = {
     exportBook: 'Prêts exportés',
   },
 };
+
+/** The line that a loan leaves that nobody activated. No call sends it, but a task. */
+export const NOT_ACTIVATED_LABELS = {
+  en: { 'loans.notActivated': 'Loan that nobody activated' },
+  fr: { 'loans.notActivated': 'Prêt que personne n’a activé' },
+} as const satisfies Labels<string>;

@@ -41,6 +41,25 @@ export const LOCK_TEMPLATES = {
     en: '{brand}: your phone is locked. {amount} paid by {day} opens it at once. Pay to {short_code}, account {reference}. Emergency calls work.',
     fr: '{brand} : votre téléphone est verrouillé. {amount} payés au plus tard le {day} le rouvrent aussitôt. Payez au {short_code}, compte {reference}. Les appels d’urgence fonctionnent.',
   },
+  clue_does_not_reach: {
+    audience: 'customer',
+    stage: 'locks',
+    label: { en: 'Money in suspense does not reach', fr: 'Argent en suspens insuffisant' },
+    when: {
+      en: 'When money that may be of several customers is too little for all, a day before the phone may lock.',
+      fr: 'Quand un argent qui peut être à plusieurs clients ne suffit pas à tous, un jour avant le verrouillage possible.',
+    },
+    variables: {
+      ...business,
+      amount: amount('Amount that keeps it open', 'Montant pour rester ouvert', 4_800),
+      day: day('First day of a lock', 'Premier jour d’un verrouillage'),
+      reference,
+    },
+    required: ['brand', 'amount', 'day'],
+    may_be_off: false,
+    en: '{brand}: we hold a payment that may be yours, but it is not enough for {reference}. Without {amount} your phone may lock from {day}. If you paid, call us.',
+    fr: '{brand} : un paiement en attente est peut-être le vôtre, mais il ne suffit pas pour {reference}. Sans {amount}, votre téléphone peut se verrouiller dès le {day}. Si vous avez payé, appelez-nous.',
+  },
   unlocked: {
     audience: 'customer',
     stage: 'locks',

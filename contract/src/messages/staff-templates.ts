@@ -48,6 +48,30 @@ export const STAFF_TEMPLATES = {
     en: '{brand}: {name} holds all automatic locks until {until}. A second person may prolong it or resume them in the portal.',
     fr: '{brand} : {name} suspend tous les verrouillages automatiques jusqu’au {until}. Une deuxième personne peut prolonger ou les reprendre dans le portail.',
   },
+  clues_undecided: {
+    audience: 'staff',
+    label: { en: 'Money in suspense undecided', fr: 'Argent en suspens sans décision' },
+    variables: {
+      ...business,
+      count: variable('Number of payments', 'Nombre de paiements', '3', '9 999'),
+      amount: amount('Sum', 'Somme', 25_000),
+      days: variable('Banking days', 'Jours ouvrés', '3', '7'),
+    },
+    en: '{brand}: money in suspense with a likely customer, undecided for {days} banking days. Payments: {count}, {amount}. Decide in Suspense: phones wait for it.',
+    fr: '{brand} : argent en suspens avec un client probable, sans décision depuis {days} jours ouvrés. Paiements : {count}, {amount}. Décidez dans Suspens : des téléphones en dépendent.',
+  },
+  clues_not_reached: {
+    audience: 'staff',
+    label: { en: 'Loans that money in suspense does not reach', fr: 'Prêts que l’argent en suspens ne couvre pas' },
+    variables: {
+      ...business,
+      count: variable('Number of loans', 'Nombre de prêts', '2', '9 999'),
+      reference,
+      day: day('First day of a lock', 'Premier jour d’un verrouillage'),
+    },
+    en: '{brand}: money in suspense that fits several late loans is not enough for all. Phones may lock from {day}: {count}, the first of loan {reference}. Decide in Suspense.',
+    fr: '{brand} : un argent en suspens qui peut être à plusieurs prêts en retard ne suffit pas à tous. Verrouillages possibles dès le {day} : {count}, d’abord le prêt {reference}. Décidez dans Suspens.',
+  },
   second_person_named: {
     audience: 'staff',
     label: { en: 'Second person named by one alone', fr: 'Deuxième personne désignée par une seule' },
@@ -89,6 +113,13 @@ export const STAFF_TEMPLATES = {
     },
     en: '{brand}: {name} has recorded phones of yours in stock. Number: {count}. New state: {state}. If that is wrong, call us.',
     fr: '{brand} : {name} a enregistré des téléphones à vous en stock. Nombre : {count}. Nouvel état : {state}. En cas d’erreur, appelez-nous.',
+  },
+  not_activated: {
+    audience: 'staff',
+    label: { en: 'Loan not activated', fr: 'Prêt non activé' },
+    variables: { ...business, reference, until: day('Until', 'Jusqu’au') },
+    en: '{brand}: loan {reference} was made and not activated. Activate it by {until}, or have a stock keeper scan the phone that day. If not, its plan begins or the phone locks.',
+    fr: '{brand} : le prêt {reference} a été créé sans être activé. Activez-le avant le {until}, ou faites scanner le téléphone ce jour-là par un magasinier. Sinon, le plan commence ou le téléphone se verrouille.',
   },
   request_declined: {
     audience: 'staff',

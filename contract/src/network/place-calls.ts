@@ -3,6 +3,7 @@ import { line } from '../values/line.ts';
 import { call } from '../call.ts';
 import { Region, Territory } from './records.ts';
 import { Id } from '../values/ids.ts';
+import { SearchText } from '../values/search-text.ts';
 
 const regionsInput = z.union([
   z.object({ name: line('name', 2, 80) }),
@@ -22,7 +23,7 @@ export const placeCalls = {
     summary: 'All regions with their leads',
     access: 'signed-in',
     effect: 'read',
-    input: z.object({ search: z.string().trim().max(80).default('') }),
+    input: z.object({ search: SearchText }),
     output: z.object({ regions: z.array(Region) }),
   }),
   createRegions: call({
@@ -71,7 +72,7 @@ export const placeCalls = {
     summary: 'Portal users who could lead a region, by name or username',
     access: 'ADD_REGION_LEAD',
     effect: 'read',
-    input: z.object({ search: z.string().trim().max(80).default('') }),
+    input: z.object({ search: SearchText }),
     output: z.object({
       users: z.array(z.object({ id: Id, name: z.string(), username: z.string(), group: z.string() })),
     }),
@@ -82,7 +83,7 @@ export const placeCalls = {
     summary: 'Territories, of one region or of all',
     access: 'signed-in',
     effect: 'read',
-    input: z.object({ region_id: Id.optional(), search: z.string().trim().max(80).default('') }),
+    input: z.object({ region_id: Id.optional(), search: SearchText }),
     output: z.object({ territories: z.array(Territory) }),
   }),
   createTerritory: call({

@@ -7,6 +7,7 @@ import { listInput, exportInput, Reason, countsOf } from '../values/list.ts';
 import { pageInput, page } from '../values/page.ts';
 import { EXPORT_REFUSALS } from '../errors.ts';
 import { NewStore, storeFilters, STORE_SORTS, location, coordinates } from './store-fields.ts';
+import { SearchText } from '../values/search-text.ts';
 
 /** The filters whose values the list counts. */
 const STORE_COUNTS = ['state', 'type', 'is_mapped', 'has_owner'] as const;
@@ -30,7 +31,7 @@ export const storeCalls = {
     summary: 'All stores, unpaged',
     access: 'VIEW_STORES',
     effect: 'read',
-    input: z.object({ search: z.string().trim().max(80).default(''), ...storeFilters }),
+    input: z.object({ search: SearchText, ...storeFilters }),
     output: z.object({ stores: z.array(Store) }),
   }),
   shops: call({

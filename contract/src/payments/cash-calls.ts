@@ -8,6 +8,7 @@ import { call } from '../call.ts';
 import { listInput, exportInput, Reason } from '../values/list.ts';
 import { LoanReference } from '../values/loan-reference.ts';
 import { CashToBank, Banking, WaitingRelease } from './cash-records.ts';
+import { SearchText } from '../values/search-text.ts';
 
 const CASH_SORTS = ['on', 'shop', 'person', 'amount_fcfa'] as const;
 
@@ -25,7 +26,7 @@ export const BankingInput = z
   })
   .meta({ id: 'BankingInput' });
 
-const searched = { ...pageInput, search: z.string().trim().max(80).default('') };
+const searched = { ...pageInput, search: SearchText };
 
 /** Cash in shops: what is not yet at the bank, and what waits for it. */
 export const cashCalls = {

@@ -4,6 +4,7 @@ import { PHOTO_OR_PDF } from '../uploads.ts';
 import { Id } from '../values/ids.ts';
 import { page, pageInput } from '../values/page.ts';
 import { SlipConfirmation, SlipPaper, UnfoundSlip } from './slip-records.ts';
+import { SearchText } from '../values/search-text.ts';
 
 /** Slips of a terminal: their papers, and who else saw them. */
 export const slipCalls = {
@@ -14,7 +15,7 @@ export const slipCalls = {
     access: 'VIEW_CASH',
     effect: 'read',
     names: 'customers',
-    input: z.object({ ...pageInput, search: z.string().trim().max(80).default('') }),
+    input: z.object({ ...pageInput, search: SearchText }),
     output: page(UnfoundSlip),
   }),
   attachPaper: call({

@@ -1,5 +1,5 @@
 /** The digits of a loan reference: what customers key in, and how a wrong one is noticed. */
-import { plainNumber } from '../values/typed-text.ts';
+import { plainNumber } from '../values/spelled-number.ts';
 
 /**
  * The quasigroup of order ten from H. Michael Damm's thesis (2004): it catches every wrong digit and every swapped pair

@@ -9,7 +9,7 @@ export type PhoneGrade = (typeof PHONE_GRADES)[number];
 export const shareOf = (amount_fcfa: number, percent: number): number => Math.floor((amount_fcfa * percent) / 100);
 
 /** Used prices are round: a shop writes them on the phone. */
-export const USED_STEP_FCFA = 100;
+const USED_STEP_FCFA = 100;
 
 const usedAmount = (amount_fcfa: number, percent: number): number =>
   Math.ceil((amount_fcfa * percent) / (100 * USED_STEP_FCFA)) * USED_STEP_FCFA;

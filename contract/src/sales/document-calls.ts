@@ -4,6 +4,7 @@ import { PHOTO_OR_PDF } from '../uploads.ts';
 import { Id } from '../values/ids.ts';
 import { page, pageInput } from '../values/page.ts';
 import { ShowDocument, ShownDocument, ShownDocumentDecision } from './document-records.ts';
+import { SearchText } from '../values/search-text.ts';
 
 /** Who has no phone any more shows their document, and a second person compares it with the record. */
 export const documentCalls = {
@@ -36,7 +37,7 @@ export const documentCalls = {
     access: 'REVIEW_KYC',
     effect: 'read',
     names: 'customers',
-    input: z.object({ ...pageInput }),
+    input: z.object({ ...pageInput, search: SearchText }),
     output: page(ShownDocument),
   }),
   shownDocument: call({

@@ -72,6 +72,20 @@ export const locks = {
         fr: 'Une échéance à laquelle il ne manque que ce montant ou moins n’est pas en retard.',
       },
     },
+    not_activated: {
+      part: 'limits',
+      type: 'option',
+      options: {
+        start: { en: 'The plan starts', fr: 'Le plan commence' },
+        lock: { en: 'The phone locks', fr: 'Le téléphone se verrouille' },
+      },
+      default: 'start',
+      label: { en: 'Loan not activated after 3 days', fr: 'Prêt non activé après 3 jours' },
+      help: {
+        en: 'The plan counts from the deposit’s day. A phone without a lock always pays by its plan.',
+        fr: 'Le plan compte à partir du jour du dépôt. Un téléphone sans verrou suit toujours son plan.',
+      },
+    },
     most_locks_percent: {
       part: 'limits',
       type: 'whole',

@@ -1,4 +1,4 @@
-import type { CallLabels } from '../labels.ts';
+import type { CallLabels, Labels } from '../labels.ts';
 import type { suspenseCalls } from './calls.ts';
 
 export const SUSPENSE_CALL_LABELS: CallLabels<typeof suspenseCalls> = {
@@ -13,6 +13,7 @@ export const SUSPENSE_CALL_LABELS: CallLabels<typeof suspenseCalls> = {
     requestReallocation: 'Move of a payment requested',
     requestReversal: 'Reversal of a transaction requested',
     requestSuspenseRefund: 'Refund from suspense requested',
+    requestDenial: 'Money in suspense said not to be a customer’s',
   },
   fr: {
     findTransactions: 'Transactions recherchées',
@@ -25,5 +26,18 @@ export const SUSPENSE_CALL_LABELS: CallLabels<typeof suspenseCalls> = {
     requestReallocation: 'Transfert d’un paiement demandé',
     requestReversal: 'Annulation d’une transaction demandée',
     requestSuspenseRefund: 'Remboursement d’argent en suspens demandé',
+    requestDenial: 'Argent en suspens déclaré comme n’étant pas d’un client',
   },
 };
+
+/** The lines that tasks leave about undecided clues. No call sends them. */
+export const CLUE_ALARM_LABELS = {
+  en: {
+    'suspense.unreached': 'Customer told that money in suspense does not reach their loan',
+    'suspense.undecided': 'Alarm: money in suspense undecided',
+  },
+  fr: {
+    'suspense.unreached': 'Client averti : l’argent en suspens ne couvre pas son prêt',
+    'suspense.undecided': 'Alerte : argent en suspens sans décision',
+  },
+} as const satisfies Labels<string>;

@@ -42,6 +42,12 @@ export const EVIDENCE_LABELS: Labels<(typeof EVIDENCE)[number]> = {
   },
 };
 
+/** What counts of money that may be a customer’s. */
+export const CLUE_STATE_LABELS: Labels<'may_be_theirs' | 'not_theirs'> = {
+  en: { may_be_theirs: 'May be theirs: keeps the phone open', not_theirs: 'Not theirs' },
+  fr: { may_be_theirs: 'Peut-être à ce client : le téléphone reste ouvert', not_theirs: 'Pas à ce client' },
+};
+
 export const STRENGTH_LABELS: Labels<z.output<typeof Candidate>['strength']> = {
   en: {
     strong: 'Strong',

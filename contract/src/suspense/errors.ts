@@ -7,6 +7,11 @@ export const suspenseErrors = {
     en: 'This money is no longer in suspense. Reload the list.',
     fr: 'Cet argent n’est plus en suspens. Rechargez la liste.',
   },
+  NOT_THEIRS_ALREADY: {
+    status: 409,
+    en: 'Nothing says that this money is this customer’s. Reload the list.',
+    fr: 'Rien n’indique que cet argent est à ce client. Rechargez la liste.',
+  },
   TRANSACTION_NOT_ON_LOAN: {
     status: 409,
     en: 'This money is not allocated to a loan.',

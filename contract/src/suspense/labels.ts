@@ -58,6 +58,12 @@ export const TRANSACTION_STATUS_LABELS: Labels<z.output<typeof Transaction>['sta
   },
 };
 
+/** Who was told that money with a likely customer is undecided, as the age that it has then. */
+export const SUSPENSE_ALARM_LABELS: Labels<'finance' | 'owner'> = {
+  en: { finance: 'Over 3 banking days', owner: 'Over 7 banking days' },
+  fr: { finance: 'Plus de 3 jours ouvrés', owner: 'Plus de 7 jours ouvrés' },
+};
+
 /** Where the money of a transaction is now. */
 export const ALLOCATION_LABELS: Labels<(typeof ALLOCATIONS)[number]> = {
   en: {

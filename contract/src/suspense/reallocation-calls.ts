@@ -31,6 +31,10 @@ const SuspenseRefundRequest = z
   .object({ payment_id: Id, shop_id: Id, reason: Reason })
   .meta({ id: 'SuspenseRefundRequest' });
 
+const DenialRequest = z
+  .object({ payment_id: Id, loan_reference: LoanReference, reason: Reason })
+  .meta({ id: 'DenialRequest' });
+
 /** Moves, reversals and refunds that a second person decides. */
 export const reallocationCalls = {
   reallocationEffect: call({
@@ -70,6 +74,17 @@ export const reallocationCalls = {
     input: ReversalRequest,
     output: decided,
     refusals: [...DEALLOCATION_ERRORS, 'APPLICATION_CLOSED', 'TRANSACTION_OVER', 'TILL_TOO_LOW'],
+  }),
+  requestDenial: call({
+    method: 'POST',
+    path: '/request/suspense/denial',
+    summary:
+      'Request that money in suspense be said not to be this customer’s: it then keeps their phone open no longer',
+    access: 'FIX_SUSPENSE',
+    effect: 'change',
+    input: DenialRequest,
+    output: decided,
+    refusals: [...SUSPENSE_ERRORS, 'LOAN_NOT_FOUND', 'NOT_THEIRS_ALREADY', 'REQUEST_PENDING'],
   }),
   requestSuspenseRefund: call({
     method: 'POST',

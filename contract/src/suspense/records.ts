@@ -78,6 +78,8 @@ export const WrongAccountTransaction = Transaction.extend({
   /** The reason of the person who set it aside. */
   note: z.string().nullable(),
   waiting_since: Instant,
+  /** Who was told that nobody has decided about it, although its customer is likely known; null while nobody was. */
+  alarm: z.enum(['finance', 'owner']).nullable(),
 }).meta({ id: 'WrongAccountTransaction' });
 
 export const MOVE_KINDS = ['placed', 'taken_back', 'divided', 'set_aside', 'queued', 'refunded', 'reversed'] as const;
@@ -154,6 +156,10 @@ export const Candidate = z
     product_name: z.string().nullable(),
     evidence: z.array(z.enum(EVIDENCE)),
     strength: z.enum(['strong', 'likely', 'possible']),
+    /** Two people have said that the money is not theirs. */
+    not_theirs: z.boolean(),
+    /** Since when the customer knows that the money is not enough for their loan too; null where it is. */
+    not_reached_since: Instant.nullable(),
     /** The effect of the whole amount; null for a sale. */
     effect: LoanEffect.nullable(),
     /** The deposit that a sale still waits for. */

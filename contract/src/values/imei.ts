@@ -1,6 +1,6 @@
 import { need } from '../fields.ts';
 import * as z from 'zod';
-import { plainNumber } from './typed-text.ts';
+import { plainNumber } from './spelled-number.ts';
 
 /**
  * The Luhn sum over digits: from the right, every second digit doubled, total divisible by ten.

@@ -1,6 +1,7 @@
 import { need } from '../fields.ts';
 import * as z from 'zod';
 import { pageInput } from './page.ts';
+import { SearchText } from './search-text.ts';
 
 /**
  * The input of every list: a page, a search text and one of its own columns to sort by. The columns are a closed list,
@@ -8,7 +9,7 @@ import { pageInput } from './page.ts';
  */
 export const listInput = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({
   ...pageInput,
-  search: z.string().trim().max(80).default(''),
+  search: SearchText,
   sort: z.enum(sorts).optional(),
   descending: z.boolean().default(false),
 });
@@ -23,7 +24,7 @@ export const countsOf = <const Filters extends readonly [string, ...string[]]>(f
 
 /** The input of an export of the same list: its filters without the page. */
 export const exportInput = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({
-  search: z.string().trim().max(80).default(''),
+  search: SearchText,
   sort: z.enum(sorts).optional(),
   descending: z.boolean().default(false),
   format: z.enum(['csv', 'xlsx']),

@@ -1,6 +1,6 @@
 import { need } from '../fields.ts';
 import * as z from 'zod';
-import { plainNumber } from './typed-text.ts';
+import { plainNumber } from './spelled-number.ts';
 
 /** Longer than any number with its separators and the invisible marks around them. */
 const MOST_TYPED = 80;

@@ -1,6 +1,6 @@
 import { type FieldName, need, sentence } from '../fields.ts';
 import * as z from 'zod';
-import { plainNumber } from './typed-text.ts';
+import { plainNumber } from './spelled-number.ts';
 
 /**
  * The lists that describe a person, word for word from the specification. Records keep these values; screens show their

@@ -14,6 +14,11 @@ describe('a receipt number', () => {
     expect(read('ＲＡＣＥ－１')).toBe('RACE-1');
     expect(read('RACE\u00a0\t 1')).toBe('RACE 1');
   });
+  test('loses what a spreadsheet put around it', () => {
+    for (const typed of ['="RACE-1"', "'RACE-1", '#RACE-1', '"RACE-1"']) expect(read(typed), typed).toBe('RACE-1');
+    expect([read("'000123"), read('42.0'), read('1,234.00')]).toEqual(['000123', '42', '1234']);
+  });
+  test('is refused when a spreadsheet has rounded it', () => expect(read('9.0E+10')).toBeNull());
   test('has no letters that only look like A to Z', () => {
     // A Cyrillic A, a Greek E, Arabic digits: none of them is printed on a receipt here.
     const others = ['R\u0410CE-1', 'RAC\u0395-1', '\u0661\u0662\u0663', 'R\u00d81'];

@@ -1,6 +1,7 @@
 /** The number printed on a receipt, as a person types it from the paper. */
 import { need, sentence } from '../fields.ts';
 import * as z from 'zod';
+import { typedNumber } from './spelled-number.ts';
 
 const WRONG = need('receipt number');
 /** Longer than any receipt number, even with spaces, and short enough to be cheap to check. */
@@ -11,9 +12,11 @@ const TOO_LONG = sentence(
   `numéro de reçu valide requis, ${MOST} caractères au plus`,
 );
 
-/** The number as it is stored and shown: in plain width, with one space between words and no invisible characters. */
-const clean = (typed: string): string =>
-  typed.normalize('NFKC').replaceAll(/\s+/gu, ' ').replaceAll(/\p{C}/gu, '').trim();
+/**
+ * The number as it is stored and shown: in plain width, with one space between words, without invisible characters and
+ * what a spreadsheet put around it. Empty when a spreadsheet lost some of its digits.
+ */
+const clean = (typed: string): string => (typedNumber(typed) ?? '').replaceAll(/\p{C}/gu, '').trim();
 
 /**
  * Whether the text has only letters A to Z and digits, with any marks and accents. Letters of other scripts may look

@@ -43,6 +43,22 @@ export function spelledNumber(text: string): string | null {
   return few ?? many ?? bare;
 }
 
+/**
+ * What somebody typed from paper or pasted from a cell, where it may also be words: a text that begins with a letter
+ * (`RACE-5`, `N° 5`, a name) stays as it is, as no spreadsheet wrote anything in front of it. Null as above.
+ */
+export function typedNumber(text: string): string | null {
+  const plain = plainText(text);
+  return /^\p{L}/u.test(plain) ? plain : spelledNumber(text);
+}
+
+/**
+ * A number for which separators mean nothing, as somebody types it or pastes it from a cell: also a link to a phone
+ * loses its `tel:`, and every dash is a hyphen.
+ */
+export const plainNumber = (typed: string): string =>
+  (spelledNumber(typed) ?? plainText(typed)).replace(/^tel:\s*/i, '').replace(/[\p{Pd}−]/gu, '-');
+
 /** In plain width an accent is no apostrophe any more, and `№` and `º` are letters. */
 const asTyped = (text: string): string =>
   text

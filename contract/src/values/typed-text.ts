@@ -7,9 +7,3 @@ export const plainText = (typed: string): string =>
     .replace(/\p{Cf}/gu, '')
     .replace(/\s+/gu, ' ')
     .trim();
-
-/** A number for which separators mean nothing: also a link to a phone loses its `tel:`, and every dash is a hyphen. */
-export const plainNumber = (typed: string): string =>
-  plainText(typed)
-    .replace(/^tel:\s*/i, '')
-    .replace(/[\p{Pd}−]/gu, '-');

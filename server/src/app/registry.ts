@@ -95,6 +95,8 @@ import { lockSolutionKind } from '../domains/device-locks/lock-solution.approval
 import { waiverKind } from '../domains/device-locks/waiver.approvals.ts';
 import { reallocationKind } from '../domains/suspense/reallocation.approvals.ts';
 import { reversalKind } from '../domains/suspense/reversal.approvals.ts';
+import { undecidedCluesTask } from '../domains/suspense/undecided-clues.ts';
+import { denialKind } from '../domains/suspense/denial.approvals.ts';
 import { suspenseRefundKind } from '../domains/suspense/suspense-refund.approvals.ts';
 import { reconciliationHandlers } from '../domains/reconciliation/reconciliation.handlers.ts';
 import { settingsKind } from '../domains/settings/settings.approvals.ts';
@@ -133,6 +135,7 @@ const approvalKinds: readonly AnyKind[] = [
   reallocationKind,
   reversalKind,
   suspenseRefundKind,
+  denialKind,
   keptConfirmationKind,
   settingsKind,
   bookEntryKind,
@@ -201,6 +204,7 @@ export const periodicTasks: readonly PeriodicTask[] = [
   rebookConfirmations,
   readKeptAgain,
   pullPaybillsTask,
+  undecidedCluesTask,
   askAboutAnnouncedSweep,
   expireApplications,
   releaseWaited,

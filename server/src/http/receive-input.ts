@@ -35,10 +35,13 @@ export async function receive(
   return { input: parsed.data, files };
 }
 
-/** Names every field that is wrong. For a missing file, a call may have its own text. */
+/** Names every field that is wrong, and says each thing once. For a missing file, a call may have its own text. */
 function invalid(call: Call, error: z.core.$ZodError): ApiError {
   const fields: Record<string, string[]> = {};
-  for (const issue of error.issues) (fields[issue.path.join('.')] ??= []).push(issue.message);
+  for (const { path, message } of error.issues) {
+    const said = (fields[path.join('.')] ??= []);
+    if (!said.includes(message)) said.push(message);
+  }
   const missing = call.upload?.missing;
   const missesFile = error.issues.some((issue) => issue.code === 'invalid_type' && issue.expected === 'file');
   return new ApiError(missing !== undefined && missesFile ? missing : 'INVALID_INPUT', {}, fields, false);

@@ -2,7 +2,6 @@
 import { auditCalls } from '@palier/contract/audit/calls.ts';
 import { dayIn } from '@palier/contract/values/time-zone.ts';
 import { parse } from 'csv-parse/sync';
-import readSheets from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sealAudit } from './seal-audit.ts';
 import { newId } from '../../platform/ids.ts';
@@ -10,6 +9,7 @@ import { idAtMs } from '../../../../tests/harness/audit-record.ts';
 import { someDice } from '../../../../tests/harness/dice.ts';
 import { fileOf } from '../../../../tests/harness/network.ts';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
+import { sheetsOf } from '../../../../tests/harness/workbook.ts';
 
 const dice = someDice();
 const HOUR_MS = 3_600_000;
@@ -177,7 +177,7 @@ describe('the record', () => {
       "'-1",
       '2026-02-03T23:30:15.250Z',
     ]);
-    const [sheet] = await readSheets(
+    const [sheet] = await sheetsOf(
       fileOf(await portal.done(auditCalls.exportEntries, { call, format: 'xlsx' }, officer)),
     );
     expect(sheet?.data[0]?.slice(0, 4)).toEqual(['Date and time', 'Who', 'Action', 'Outcome']);

@@ -1,6 +1,6 @@
 /** Converts phone numbers, in every form that people type, to E.164. */
 import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
-import { plainNumber } from '@palier/contract/values/typed-text.ts';
+import { plainNumber } from '@palier/contract/values/spelled-number.ts';
 import { fail } from '../../platform/errors.ts';
 
 /**

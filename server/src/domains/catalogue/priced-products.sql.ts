@@ -19,8 +19,8 @@ export interface PricedProduct {
 }
 
 /**
- * Products that may be sold, with the price in force on a day, and the number of new ones of each in stock in a shop, or
- * in all shops when no shop is named. A model without a lock that nobody has approved is not among them.
+ * Products that may be sold, with the price in force on a day, and the number of new ones of each in stock in a shop,
+ * or in all shops when no shop is named. A model without a lock that nobody has approved is not among them.
  */
 export async function pricedProducts(
   db: Reader,

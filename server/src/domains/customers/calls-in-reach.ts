@@ -117,5 +117,5 @@ export const CALLS_IN_REACH: readonly Named[] = [
   ...gates('payment_id', 'TRANSACTION_NOT_FOUND', true, 'suspense.transaction', 'suspense.reallocationEffect'),
   ...gates('payment_id', 'TRANSACTION_NOT_FOUND', false, 'suspense.requestReallocation', 'suspense.requestReversal'),
   ...gates('loan_reference', 'LOAN_NOT_FOUND', true, 'suspense.reallocationEffect'),
-  ...gates('loan_reference', 'LOAN_NOT_FOUND', false, 'suspense.requestReallocation'),
+  ...gates('loan_reference', 'LOAN_NOT_FOUND', false, 'suspense.requestReallocation', 'suspense.requestDenial'),
 ];

@@ -13,7 +13,8 @@ import { findByKeys, findByNumber } from './customer-search.sql.ts';
 import { findByName } from './name-search.sql.ts';
 import { shortName } from './masked.ts';
 import { asMsisdn } from './msisdn.ts';
-import { plainNumber, plainText } from '@palier/contract/values/typed-text.ts';
+import { searchedText } from '@palier/contract/values/search-text.ts';
+import { plainNumber } from '@palier/contract/values/spelled-number.ts';
 import { nameKey } from '@palier/contract/values/name-key.ts';
 import { WORDS } from './words.ts';
 
@@ -30,7 +31,7 @@ export function customersByKeys(db: Reader, typed: string, country: string, staf
   const compact = normaliseReference(typed);
   return findByKeys(
     db,
-    { msisdn: asMsisdn(typed, country), document_number: compact, digits: compact, text: plainText(typed) },
+    { msisdn: asMsisdn(typed, country), document_number: compact, digits: compact, text: searchedText(typed) },
     staff_id,
   );
 }

@@ -1,5 +1,5 @@
 /** Phone numbers of customers. They are parsed like those of staff. */
-import { plainNumber } from '@palier/contract/values/typed-text.ts';
+import { plainNumber } from '@palier/contract/values/spelled-number.ts';
 import { toMsisdn } from '../auth/auth.ts';
 
 export { toMsisdn };

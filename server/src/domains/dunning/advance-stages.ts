@@ -25,9 +25,17 @@ import {
   setDesiredState,
 } from '../lock-commands/lock-commands.ts';
 import { sendMessages, shortDay } from '../messages/send-message.ts';
-import { findGeneralLockHold, findLockHold, isQuiet, locksHold, refreshProof } from '../payments/payments.ts';
+import {
+  findGeneralLockHold,
+  findLockHold,
+  isQuiet,
+  locksHold,
+  refreshProof,
+  shareClues,
+} from '../payments/payments.ts';
 import { contactLimitsOn, mayRemind, wasContactedEnough } from './contacted-enough.ts';
 import { isReminder, stepOf } from './dunning-step.ts';
+import { lockNotActivated } from './lock-not-activated.ts';
 
 const PAGE = 1000;
 
@@ -39,7 +47,11 @@ export interface DunningReport {
 }
 
 /** A run in progress; null before it was asked how many phones may still lock today. */
-type Run = DunningReport & { locks_left: number | null };
+type Run = DunningReport & {
+  locks_left: number | null;
+  /** The loans whose locks wait for money in suspense alone. */
+  readonly held_by_clues: string[];
+};
 
 /**
  * Advances every loan whose next due day is near or past, a page of the index at a time. Each stage is reached once per
@@ -48,7 +60,7 @@ type Run = DunningReport & { locks_left: number | null };
 export async function advanceStages(services: Services): Promise<DunningReport> {
   const today = services.clock.today();
   const policies = await policiesOn(services.database, today);
-  const report: Run = { reminded: 0, warned: 0, locked: 0, held: 0, locks_left: null };
+  const report: Run = { reminded: 0, warned: 0, locked: 0, held: 0, locks_left: null, held_by_clues: [] };
   const until = addDays(today, -firstStep(policies.ladders));
   while ((await carryForward(services.database, until, PAGE)) === PAGE);
   let after: { ageing_check_on: string; id: string } | null = null;
@@ -60,8 +72,9 @@ export async function advanceStages(services: Services): Promise<DunningReport> 
     goesOn = page.length === PAGE;
     if (last) after = { ageing_check_on: last.ageing_check_on, id: last.id };
   }
-  const { locks_left: _, ...done } = report;
-  return done;
+  await shareClues(services, report.held_by_clues);
+  const { reminded, warned, locked, held } = report;
+  return { reminded, warned, locked, held };
 }
 
 async function advancePage(
@@ -89,12 +102,10 @@ async function advancePage(
   const general = await findGeneralLockHold(services.database, services);
   for (const { loan, policy, rung } of due) {
     if (!toReach.has(loan.id)) continue;
-    const isHeld =
-      rung === 'lock' &&
-      (general !== null ||
-        report.locks_left === 0 ||
-        (await findLockHold(services.database, services, loan.id)) !== null);
-    if (isHeld) report.held++;
+    const isBarred = general !== null || report.locks_left === 0;
+    const hold = rung === 'lock' && !isBarred ? await findLockHold(services.database, services, loan.id) : null;
+    if (hold === 'likely_suspense') report.held_by_clues.push(loan.id);
+    if (rung === 'lock' && (isBarred || hold !== null)) report.held++;
     else await services.database.transaction((tx) => advanceLoan(tx, services, loan.id, policy, today, report));
   }
 }
@@ -156,4 +167,11 @@ async function advanceLoan(
     ]);
 }
 
-export const dunningTask: PeriodicTask = { name: 'lock-ladder', every_ms: 60_000, run: advanceStages };
+export const dunningTask: PeriodicTask = {
+  name: 'lock-ladder',
+  every_ms: 60_000,
+  run: async (services) => {
+    await lockNotActivated(services);
+    return advanceStages(services);
+  },
+};

@@ -21,9 +21,15 @@ export async function lockTextOf(db: Reader, services: Services, loan_id: string
   const today = services.clock.today();
   // No payment opens the phone of a debt that was given up: it is to be brought back.
   if (isGivenUp(loan)) return { text: BRING_BACK_TEXT, holds_until: addDays(today, RENEWED_DAYS) };
-  const holds_until = opensUntil(termsOf(loan, today), today);
   const customer = await findCustomer(db, loan.customer_id);
-  const text = await wording(db, services, 'locked', customer?.language ?? 'fr', {
+  const language = customer?.language ?? 'fr';
+  if (loan.status === 'pending_activation') {
+    const facts = { reference: loan.loan_reference };
+    const text = await wording(db, services, 'locked_until_activated', language, facts);
+    return { text, holds_until: addDays(today, RENEWED_DAYS) };
+  }
+  const holds_until = opensUntil(termsOf(loan, today), today);
+  const text = await wording(db, services, 'locked', language, {
     amount: formatFcfa(standingOf(loan, today, 0).arrears_fcfa),
     reference: loan.loan_reference,
     day: shortDay(holds_until),

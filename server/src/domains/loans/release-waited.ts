@@ -1,5 +1,9 @@
-/** Releases the phones whose wait is over: the operator’s list has their money, or nobody took it back in time. */
+/**
+ * Loans that waited long enough. Phones are released whose money the operator’s list has, or that nobody took back in
+ * time; and loans that nobody activated are settled.
+ */
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';
+import { settleLateActivations } from './late-activations.ts';
 import { releasePaidOff } from './release-paid-off.ts';
 import { loansToRelease } from './release-waits.sql.ts';
 import { unlistedSince } from './withheld-loans.ts';
@@ -12,8 +16,8 @@ export const releaseWaited: PeriodicTask = {
   run: async (services) => {
     const { database } = services;
     const ids = await loansToRelease(database, await unlistedSince(database, services), MOST_AT_ONCE);
-    if (ids.length === 0) return { released: 0 };
-    const released = await database.transaction((tx) => releasePaidOff(tx, services, ids));
+    const released = ids.length === 0 ? [] : await database.transaction((tx) => releasePaidOff(tx, services, ids));
+    await settleLateActivations(services);
     return { released: released.length };
   },
 };

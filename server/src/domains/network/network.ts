@@ -11,6 +11,7 @@ export { type Owner, type Shop, findOwner, findShop, findOpenShopForShare, shopI
 export { ownersByNumbers, shopsByNames } from './lists.sql.ts';
 export { listTerritories, readRegion, regionNames } from './places.sql.ts';
 export { ownerToTell } from './owners.sql.ts';
+export { peopleOfShop } from './people-of-shop.sql.ts';
 export { proposeOwners } from './propose-owners.ts';
 export { type Scope, isUnlimited, mayChange, maySee, refuseOthersShop, scopeOf, changingScopeOf } from './scope.ts';
 

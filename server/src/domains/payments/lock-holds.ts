@@ -1,7 +1,6 @@
 /** Lock holds: reasons why no automatic lock is sent. The portal never locks while payments may be missing. */
 import type { Interlock } from '@palier/contract/device-locks/records.ts';
-import { type LockPolicy, policyOf } from '@palier/contract/rules/lock-policy.ts';
-import type { Day } from '@palier/contract/values/day.ts';
+import { policyOf } from '@palier/contract/rules/lock-policy.ts';
 import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
@@ -10,6 +9,7 @@ import { findLoanById, standingOf } from '../loans/loans.ts';
 import { policiesOn, waiverRuns } from '../lock-commands/lock-commands.ts';
 import { sumExpected } from './expected-payments.sql.ts';
 import { type FeedRow, feeds, promptInFlight } from './prompt-feeds.sql.ts';
+import { keepsOpen } from './keeps-open.ts';
 import { findTimeHold } from './lock-times.ts';
 import { moneyKeptFor } from './kept-money.sql.ts';
 import { listedFrom, paybillProofs, refreshProof } from './paybill-proof.ts';
@@ -60,6 +60,9 @@ export async function findLockHold(db: Reader, services: Services, loan_id: stri
   const loan = await findLoanById(db, loan_id);
   if (!loan) return null;
   const policies = await policiesOn(db, services.clock.today());
+  // It locks because nobody activated it, so no money on its way keeps it open.
+  if (loan.status === 'pending_activation')
+    return (await waiverRuns(db, loan_id, services.clock.today())) ? 'waiver' : findTimeHold(services, policies);
   const policy = policyOf(policies, loan);
   const opens = (fcfa: number | null) => fcfa !== null && keepsOpen(loan, fcfa, policy, services.clock.today());
   if (opens(await promptInFlight(db, loan_id))) return 'push_in_flight';
@@ -81,19 +84,6 @@ export async function findLockHold(db: Reader, services: Services, loan_id: stri
     return 'news_incomplete';
   return findTimeHold(services, policies);
 }
-
-/**
- * Whether a payment of this amount would keep the phone open: nothing is late after it, or not late enough to lock. One
- * franc that is prompted, announced or in suspense must not hold a lock that it would not prevent.
- */
-const keepsOpen = (
-  loan: Parameters<typeof standingOf>[0],
-  amount_fcfa: number,
-  { tolerance_fcfa, lock_day }: LockPolicy,
-  today: Day,
-): boolean =>
-  standingOf({ ...loan, repaid_fcfa: loan.repaid_fcfa + amount_fcfa }, today, tolerance_fcfa).delinquent_days <
-  lock_day;
 
 /** The lock hold for which a lock must be withdrawn, or the instant until which it must wait. */
 export type Objection = { readonly held: LockHold } | { readonly not_before: Date };

@@ -1,12 +1,9 @@
 /** A provider's number is one payment, however its capitals, its width and its spaces are spelled. */
-import fs from 'node:fs';
-import path from 'node:path';
 import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { withName } from '../../../../tests/harness/database.ts';
+import { openOldDatabase } from '../../../../tests/harness/old-database.ts';
 import { expectSound } from '../../../../tests/harness/invariants.ts';
 import { confirmation, newTransactionId, tell } from '../../../../tests/harness/paybill.ts';
 import { openStatementDesk } from '../../../../tests/harness/statement-desk.ts';
@@ -129,43 +126,25 @@ test('the operator’s list and a statement know the payment again', async () =>
   await expectSound(portal);
 });
 
-describe('numbers that were booked twice before the migration', () => {
-  const folder = path.resolve('server/src/platform/database/migrations');
-  const MIGRATION = '0064-one-number-one-key.sql';
-  const name = `${inject('database_prefix')}numbers`;
-  const admin = new pg.Client({ connectionString: withName(inject('database_url'), 'postgres') });
-  const old = new pg.Client({ connectionString: withName(inject('database_url'), name) });
-  beforeAll(async () => {
-    await admin.connect();
-    await admin.query(`create database ${name}`);
-    await old.connect();
-    const before = fs.readdirSync(folder).filter((file) => file.endsWith('.sql') && file < MIGRATION);
-    for (const file of before.sort()) await old.query(fs.readFileSync(path.join(folder, file), 'utf8'));
-  }, 120_000);
-  afterAll(async () => {
-    await old.end();
-    await admin.query(`drop database if exists ${name}`);
-    await admin.end();
-  });
-
-  test('are all kept, and no third spelling is added', async () => {
-    const put = (transaction_id: string, provider = 'daraja-paybill') =>
-      old.query(
-        `insert into payments (id, provider, transaction_id, channel, purpose, amount_fcfa, value_on, received_at)
-        values ($1, $2, $3, 'mobile_money', 'suspense', 100, '2026-01-01', now())`,
-        [newId(), provider, transaction_id],
-      );
-    for (const id of ['QGH7', 'qgh7', 'Qgh7', 'OTHER']) await put(id);
-    await put('qgh7', 'mtn-momo');
-    await old.query(fs.readFileSync(path.join(folder, MIGRATION), 'utf8'));
-    const { rows } = await old.query('select provider, transaction_id, spelling from payments order by id');
-    expect(rows).toEqual([
-      { provider: 'daraja-paybill', transaction_id: 'QGH7', spelling: 0 },
-      { provider: 'daraja-paybill', transaction_id: 'qgh7', spelling: 1 },
-      { provider: 'daraja-paybill', transaction_id: 'Qgh7', spelling: 2 },
-      { provider: 'daraja-paybill', transaction_id: 'OTHER', spelling: 0 },
-      { provider: 'mtn-momo', transaction_id: 'qgh7', spelling: 0 },
-    ]);
-    await expect(put('qGH7')).rejects.toThrow(/payments_key_once/);
-  });
+test('numbers that were booked twice before the migration are all kept, and no third spelling is added', async () => {
+  const old = await openOldDatabase('numbers', '0064');
+  const put = (transaction_id: string, provider = 'daraja-paybill') =>
+    old.client.query(
+      `insert into payments (id, provider, transaction_id, channel, purpose, amount_fcfa, value_on, received_at)
+      values ($1, $2, $3, 'mobile_money', 'suspense', 100, '2026-01-01', now())`,
+      [newId(), provider, transaction_id],
+    );
+  for (const id of ['QGH7', 'qgh7', 'Qgh7', 'OTHER']) await put(id);
+  await put('qgh7', 'mtn-momo');
+  await old.migrate('0064', '0065');
+  const { rows } = await old.client.query('select provider, transaction_id, spelling from payments order by id');
+  expect(rows).toEqual([
+    { provider: 'daraja-paybill', transaction_id: 'QGH7', spelling: 0 },
+    { provider: 'daraja-paybill', transaction_id: 'qgh7', spelling: 1 },
+    { provider: 'daraja-paybill', transaction_id: 'Qgh7', spelling: 2 },
+    { provider: 'daraja-paybill', transaction_id: 'OTHER', spelling: 0 },
+    { provider: 'mtn-momo', transaction_id: 'qgh7', spelling: 0 },
+  ]);
+  await expect(put('qGH7')).rejects.toThrow(/payments_key_once/);
+  await old.close();
 });

@@ -57,7 +57,7 @@ export interface Sought {
   readonly amount_fcfa: number;
 }
 
-/** The payments in suspense that may be of this customer, the newest first. */
+/** The payments in suspense that may be of this customer, unless two people said that they are not; newest first. */
 export const waitingPayments = (
   db: Reader,
   { customer_id, phones, parts, reference, amount_fcfa }: Sought,
@@ -68,7 +68,9 @@ export const waitingPayments = (
       p.payment_phone, p.payer_name, p.account_keyed_in, ${CAME_FOR} as came_for, x.state = 'held' as is_aside,
       x.created_at as waiting_since
     from suspense x join payments p on p.id = x.payment_id
-    where x.state in ('open', 'held') and (p.payment_phone = any($1) or p.customer_id = $2 or p.amount_fcfa = $3
+    where x.state in ('open', 'held') and not exists (select from suspense_denials d
+        where d.payment_id in (p.id, p.master_id) and d.customer_id = $2)
+      and (p.payment_phone = any($1) or p.customer_id = $2 or p.amount_fcfa = $3
       or exists (select from unnest($4::text[]) part where strpos(upper(regexp_replace(
         normalize(concat(p.account_keyed_in, p.payer_name), NFKD), '[^A-Za-z0-9]', '', 'g')), part) > 0)
       or exists (select from regexp_matches(coalesce(p.account_keyed_in, ''), '[0-9]{9,11}', 'g') m(run)
@@ -86,6 +88,8 @@ export async function suspenseFromPhonesOf(db: Reader, customer_ids: readonly st
     'suspense-from-phones-of',
     `select c.customer_id, sum(x.amount_fcfa)::bigint as amount_fcfa from customer_contacts c
       join suspense x on x.state in ('open', 'held') and x.payment_phone in (c.msisdn, c.next_of_kin_phone)
+        and not exists (select from suspense_denials d join payments p on d.payment_id in (p.id, p.master_id)
+          where p.id = x.payment_id and d.customer_id = c.customer_id)
       where c.customer_id = any($1) group by c.customer_id`,
     [customer_ids],
   );

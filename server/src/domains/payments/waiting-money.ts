@@ -7,19 +7,29 @@ import type { Services } from '../../platform/services.ts';
 import { type LoanRow, standingOf } from '../loans/loans.ts';
 import { evidenceOn, loanAmounts, type Owner, readClues } from './evidence.ts';
 import { owedByOne, ownersOf } from './owners.sql.ts';
-import { isHint } from './strength.ts';
+import { isHint, weightOf } from './strength.ts';
 import { type LikelyPayment, type Sought, waitingPayments, type WaitingPayment } from './suspense.sql.ts';
+import { lapsedClues } from './unreached.sql.ts';
 
-/** Finance has so long to decide about a clue that identifies nobody. */
-const WEAK_CLUE_BANKING_DAYS = 3;
+/**
+ * Finance has so many banking days to decide about a clue. Then one that identifies nobody holds no lock any more, and
+ * one that fits several late loans holds as many as its money reaches.
+ */
+const DECIDED_WITHIN_BANKING_DAYS = 3;
+
+/** A customer whose loan the money does not reach knows it for a day before the lock is held no longer. */
+const NOTICE_MS = 86_400_000;
 
 interface Waiting extends WaitingPayment {
   /** Whether its clues identify the customer: what the workbench calls likely. */
   readonly identifies: boolean;
+  readonly weight: number;
+  /** The last day on which finance decides in time. */
+  readonly decided_by: string;
 }
 
 /** The payments in suspense for which something says that they belong to this loan, the newest first. */
-async function moneyWaitingFor(db: Reader, services: Services, loan: LoanRow): Promise<Waiting[]> {
+export async function moneyWaitingFor(db: Reader, services: Services, loan: LoanRow): Promise<Waiting[]> {
   const today = services.clock.today();
   const [owner] = await ownersOf(db, [loan.customer_id]);
   if (!owner) return [];
@@ -33,7 +43,10 @@ async function moneyWaitingFor(db: Reader, services: Services, loan: LoanRow): P
     const { amount_fcfa } = payment;
     const amounts = loanAmounts(loan, amount_fcfa, today, alone.has(amount_fcfa));
     const evidence = evidenceOn(readClues(payment), owner, loan.loan_reference, amounts);
-    return evidence.length === 0 ? [] : [{ ...payment, identifies: !isHint(evidence) }];
+    if (evidence.length === 0) return [];
+    const since = dayIn(services.business.time_zone, new Date(payment.waiting_since));
+    const decided_by = bankingDaysAfter(since, DECIDED_WITHIN_BANKING_DAYS);
+    return [{ ...payment, identifies: !isHint(evidence), weight: weightOf(evidence), decided_by }];
   });
 }
 
@@ -70,18 +83,24 @@ function soughtOf(owner: Owner, loan: LoanRow, amount_fcfa: number): Sought {
   };
 }
 
+/** Whether a clue that identifies nobody still counts: until finance has set its money aside or its days are over. */
+export const isFreshHint = ({ is_aside, decided_by }: Waiting, today: string): boolean =>
+  !is_aside && decided_by >= today;
+
 /**
- * The sum that may hold the lock of a loan. A clue that identifies nobody counts until finance has set the money aside,
- * and for three banking days at most.
+ * The sum that may hold the lock of a loan. Money that identifies the customer counts until it is placed, refunded or
+ * taken back, until two people have said that it is not theirs, and a day after its customer was told that a shared
+ * clue does not reach so far.
  */
 export async function sumWaitingFor(db: Reader, services: Services, loan: LoanRow): Promise<number> {
-  const today = services.clock.today();
-  const counts = ({ identifies, is_aside, waiting_since }: Waiting): boolean =>
-    identifies ||
-    (!is_aside &&
-      bankingDaysAfter(dayIn(services.business.time_zone, new Date(waiting_since)), WEAK_CLUE_BANKING_DAYS) >= today);
-  return (await moneyWaitingFor(db, services, loan))
-    .filter(counts)
+  const { clock } = services;
+  const today = clock.today();
+  const [waiting, lapsed] = await Promise.all([
+    moneyWaitingFor(db, services, loan),
+    lapsedClues(db, loan.id, today, new Date(clock.now().getTime() - NOTICE_MS)),
+  ]);
+  return waiting
+    .filter((one) => (one.identifies ? !lapsed.has(one.payment_id) : isFreshHint(one, today)))
     .reduce((sum, { amount_fcfa }) => sum + amount_fcfa, 0);
 }
 

@@ -4,11 +4,11 @@ import type { LoanFacts } from '@palier/contract/rules/portfolio/facts.ts';
 import { REPORT_WORDS } from '@palier/contract/reports/words.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
-import { readSheet } from 'read-excel-file/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { shop, type Shop } from '../../../../tests/harness/given.ts';
 import { addMailing, arrived, lastMail, mailReader, sendDue } from '../../../../tests/harness/mailing-desk.ts';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
+import { sheetsOf } from '../../../../tests/harness/workbook.ts';
 import { bookWriter } from '../../../../tests/harness/written-book.ts';
 import { newId } from '../../platform/ids.ts';
 import { smtpMail } from '../../providers/email/smtp.ts';
@@ -127,11 +127,13 @@ describe('a report by e-mail', () => {
     expect(mail?.text).not.toMatch(/First payment missed: \d+\.\d/);
     const [file] = mail?.attachments ?? [];
     expect(file?.file_name).toBe(`shop-${yesterday()}.xlsx`);
-    const rows = await readSheet(Buffer.from(file?.base64 ?? '', 'base64'));
+    const [sheet] = await sheetsOf(Buffer.from(file?.base64 ?? '', 'base64'));
     const asked = { from_on: yesterday(), as_of_on: yesterday() };
     const league = await portal.done(reportsCalls.shops, asked, reader);
-    expect(rows).toHaveLength(league.rows.length + 2);
-    expect(rows.at(-1)).toEqual(expect.arrayContaining([REPORT_WORDS.en.total, 5, league.all.figures.owed_fcfa]));
+    expect(sheet?.data).toHaveLength(league.rows.length + 2);
+    expect(sheet?.data.at(-1)).toEqual(
+      expect.arrayContaining([REPORT_WORDS.en.total, 5, league.all.figures.owed_fcfa]),
+    );
   });
 
   test('escapes names, and none of them writes a header or another recipient', async () => {

@@ -55,6 +55,22 @@ test('the sale goes on when both read the number of the record, and the list say
   await portal.refused(salesCalls.decideShownDocument, decision, reviewer, 'SHOWN_DOCUMENT_DECIDED');
 });
 
+test('the list is searched by loan and shop, and by no name that it keeps back', async () => {
+  const person = await customer(portal, home);
+  const { row } = await shown(person, await numberOf(person));
+  const lead = await portal.staff(['REVIEW_KYC'], { shop_id: away.id });
+  const found = async (search: string) =>
+    (await portal.done(salesCalls.shownDocuments, { search, page_number: 1, page_size: 50 }, lead)).data.map(
+      ({ loan_reference }) => loan_reference,
+    );
+  expect(await found(row?.loan_reference ?? '')).toEqual([row?.loan_reference]);
+  expect(await found(row?.shop ?? '')).toContain(row?.loan_reference);
+  expect(await found('%')).toEqual([]);
+  const { first_name, surname } = await identityOf(portal, person.id);
+  expect(await found(first_name)).toContain(row?.loan_reference);
+  expect(await found(`${first_name} ${surname}`)).toEqual([]);
+});
+
 test('neither a number that the agent made up nor one that the second person misreads lets it go on', async () => {
   const person = await customer(portal, home);
   const right = await numberOf(person);

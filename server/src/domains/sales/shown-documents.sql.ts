@@ -1,8 +1,9 @@
 /** The documents that customers of other shops showed at a desk, and who compared them. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Result } from '@palier/contract/call.ts';
+import type { Received, Result } from '@palier/contract/call.ts';
 import type { salesCalls } from '@palier/contract/sales/calls.ts';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
+import { anywhere } from '../../platform/database/search-text.ts';
 import { reachOf } from '../network/network.ts';
 
 export interface ShownDocumentRow {
@@ -50,18 +51,27 @@ export const setShownDecision = (
 type Listed = Result<typeof salesCalls.shownDocuments>['data'][number];
 export type ListedDocument = Omit<Listed, 'mine_to_decide'> & { readonly people: string[] };
 
-/** Those to decide first, then the newest decisions. One whose sale has ended needs no decision any more. */
+/**
+ * Those to decide first, then the newest decisions. One whose sale has ended needs no decision any more. The search
+ * looks at what everybody sees of a row, so that it finds no surname that the list keeps back.
+ */
 export async function listShown(
   db: Reader,
   staff_id: string,
   { shop_owner_id, shop_id }: { readonly shop_owner_id: string | null; readonly shop_id: string | null },
-  { page_number, page_size }: { readonly page_number: number; readonly page_size: number },
+  { search, page_number, page_size }: Received<typeof salesCalls.shownDocuments>,
 ): Promise<{ data: ListedDocument[]; total_items: number }> {
   const conditions: RawBuilder<unknown>[] = [
     sql`(d.decided_at is not null or (a.state = 'open' and a.confirmation = 'awaited'))`,
   ];
   if (shop_owner_id !== null) conditions.push(sql`s.shop_owner_id = ${shop_owner_id}::uuid`);
   if (shop_id !== null) conditions.push(sql`s.shop_id = ${shop_id}::uuid`);
+  const like = anywhere(search);
+  if (search !== '')
+    conditions.push(sql`(a.loan_reference ilike ${like}
+      or exists (select from customer_names c where c.customer_id = a.customer_id and c.first_name ilike ${like})
+      or exists (select from shop_names n where n.shop_id = a.shop_id and n.shop_name ilike ${like})
+      or exists (select from staff_names f where f.staff_id = d.shown_by and f.staff_name ilike ${like}))`);
   const from = sql`from shown_documents d join applications a on a.id = d.application_id
     left join shop_places s on s.shop_id = a.shop_id where ${sql.join(conditions, sql` and `)}`;
   const { rows: data } = await sql<ListedDocument>`select d.id as shown_id, a.loan_reference,

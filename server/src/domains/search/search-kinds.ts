@@ -4,7 +4,7 @@ import type { RoleCode } from '@palier/contract/roles.ts';
 import type { SEARCH_KINDS, SearchHit } from '@palier/contract/search/calls.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
-import { plainNumber } from '@palier/contract/values/typed-text.ts';
+import { plainNumber } from '@palier/contract/values/spelled-number.ts';
 import type * as z from 'zod';
 import type { QueryContext } from '../../platform/handler.ts';
 import { asMsisdn, countLooks, customersLike, refuseKeysAtCeiling } from '../customers/customers.ts';

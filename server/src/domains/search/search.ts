@@ -1,5 +1,5 @@
 import type { searchCalls } from '@palier/contract/search/calls.ts';
-import { plainText } from '@palier/contract/values/typed-text.ts';
+import { searchedText } from '@palier/contract/values/search-text.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { scopeOf } from '../network/network.ts';
 import { type Asked, KINDS, MOST_OF_A_KIND } from './search-kinds.ts';
@@ -12,7 +12,15 @@ export const search: QueryHandler<typeof searchCalls.search> = async (
   { text: typed },
   { db, actor, caller, services, clock },
 ) => {
-  const asked: Asked = { text: plainText(typed), db, services, caller, actor, clock, scope: await scopeOf(db, actor) };
+  const asked: Asked = {
+    text: searchedText(typed),
+    db,
+    services,
+    caller,
+    actor,
+    clock,
+    scope: await scopeOf(db, actor),
+  };
   const allowed = Object.values(KINDS).filter(
     ({ roles }) => roles.length === 0 || roles.some((role) => actor.roles.has(role)),
   );

@@ -10,7 +10,7 @@ import { imeiOf, placeOfDevice } from './devices.sql.ts';
 import { type CostKind, costOf, insertCost } from './phone-costs.sql.ts';
 import { lastReturned, setBack, setLeft } from './returned-phones.sql.ts';
 
-export interface PhoneCost {
+interface PhoneCost {
   readonly credit: Account;
   readonly amount_fcfa: number;
   /** The row of a phone of the business. */
@@ -18,7 +18,7 @@ export interface PhoneCost {
 }
 
 /** A new phone of a loan costs its wholesale price, which is owed to the shop that gave it; head office owes nobody. */
-export const plainCost = (shop_id: string | null, wholesale_fcfa: number): PhoneCost => ({
+const plainCost = (shop_id: string | null, wholesale_fcfa: number): PhoneCost => ({
   credit: shop_id === null ? accounts.stock : accounts.payableTo(shop_id),
   amount_fcfa: wholesale_fcfa,
   returned_id: null,
@@ -35,7 +35,7 @@ export interface SoldPhone {
  * A phone of the business costs its value. One that was given back to its dealer is the dealer’s at what they took it
  * back for. Any other is owed to the shop whose stock it left.
  */
-export async function costOfPhone(db: Reader, { device_id, shop_id, wholesale_fcfa }: SoldPhone): Promise<PhoneCost> {
+async function costOfPhone(db: Reader, { device_id, shop_id, wholesale_fcfa }: SoldPhone): Promise<PhoneCost> {
   const last = await lastReturned(db, device_id);
   if (last?.left_as === null)
     return { credit: accounts.phone(await imeiOf(db, device_id)), amount_fcfa: last.value_fcfa, returned_id: last.id };
@@ -43,7 +43,7 @@ export async function costOfPhone(db: Reader, { device_id, shop_id, wholesale_fc
   return plainCost(paid_shop_id, last?.left_as === 'given_back' ? last.value_fcfa : wholesale_fcfa);
 }
 
-export const isSameCost = (a: PhoneCost, b: PhoneCost): boolean =>
+const isSameCost = (a: PhoneCost, b: PhoneCost): boolean =>
   a.credit.account === b.credit.account && a.credit.subject === b.credit.subject && a.amount_fcfa === b.amount_fcfa;
 
 /**
@@ -57,14 +57,14 @@ export async function spendPhone(
 ): Promise<Posting> {
   const { device_id, shop_id, wholesale_fcfa } = phone;
   const cost = await costOfPhone(tx, phone);
-  if (kind === 'replacement' || !isSameCost(cost, plainCost(shop_id, wholesale_fcfa)) || cost.returned_id !== null)
+  if (kind === 'replacement' || !isSameCost(cost, plainCost(shop_id, wholesale_fcfa)))
     await record(tx, { kind, loan_id, device_id, cost }, now);
   if (cost.returned_id !== null) await setLeft(tx, cost.returned_id, { left_as: 'sold', left_at: now.toISOString() });
   return { debit: accounts.costOfPhones, credit: cost.credit, amount_fcfa: cost.amount_fcfa };
 }
 
 /** What the phone of a running loan was booked at. */
-export async function bookedCost(db: Reader, loan_id: string, phone: SoldPhone): Promise<PhoneCost> {
+async function bookedCost(db: Reader, loan_id: string, phone: SoldPhone): Promise<PhoneCost> {
   const stored = await costOf(db, loan_id, phone.device_id);
   if (!stored) return plainCost(phone.shop_id, phone.wholesale_fcfa);
   const { account, subject, amount_fcfa } = stored;

@@ -11,7 +11,7 @@ export { findDeviceByImei, imeiOf, stateOfDevice } from './devices.sql.ts';
 export { findScanPicture, gradeOfScan, insertScan, scanEvidence, setScanUsed } from './phone-scans.sql.ts';
 export { receiptPlace, receiveDevices } from './receive-devices.ts';
 export { requireScan } from './require-scan.ts';
-export { type PhoneCost, costOfPhone, spendPhone, undoCost } from './phone-cost.ts';
+export { spendPhone, undoCost } from './phone-cost.ts';
 export { requireGradedScan, takeInPhone, valueOfPhone } from './take-in-phone.ts';
 export { devicesLike } from './search-devices.sql.ts';
 export { lockDevices };
@@ -73,11 +73,17 @@ export async function sellDevice(
 export async function activateDevice(
   tx: Tx,
   device_id: string,
-  staff_id: string,
+  staff_id: string | null,
   because: string,
   at: Date,
 ): Promise<void> {
   await moveDevice(tx, { device_id, from: 'sold', to: 'active', because, staff_id, id: newId(), at });
+}
+
+/** A phone that was sold and never left the shop is in stock again. */
+export async function putDeviceBack(tx: Tx, device_id: string, because: string, at: Date): Promise<void> {
+  const back = { from: 'sold', to: 'in_stock', staff_id: null };
+  await moveDevice(tx, { device_id, ...back, because, id: newId(), at });
 }
 
 /**

@@ -6,7 +6,14 @@ import type { Services } from '../../platform/services.ts';
 import { type CustomerRow } from '../customers/customers.ts';
 import { type LoanWithNames } from '../loans/loans.ts';
 import { applicationWithNames } from '../sales/sales.ts';
-import { type Evidence, restsOnWord, strengthOf, type UnallocatedPayment } from '../payments/payments.ts';
+import {
+  deniedOf,
+  type Evidence,
+  restsOnWord,
+  strengthOf,
+  type UnallocatedPayment,
+  unreachedBy,
+} from '../payments/payments.ts';
 import { placedOn } from './effect.ts';
 
 export type CandidateRow = z.output<typeof Candidate>;
@@ -22,6 +29,23 @@ const person = (customer: CustomerRow) => ({
   msisdn: customer.msisdn,
 });
 
+/** What was said and worked out about this payment. */
+interface Marks {
+  readonly denied: ReadonlySet<string>;
+  readonly unreached: ReadonlyMap<string, string>;
+}
+
+export const marksOf = async (db: Reader, payment_id: string): Promise<Marks> => ({
+  denied: await deniedOf(db, payment_id),
+  unreached: await unreachedBy(db, payment_id),
+});
+
+/** Evidence against which two people have spoken identifies nobody any more. */
+const judged = (evidence: readonly Evidence[], not_theirs: boolean) => ({
+  strength: not_theirs ? ('possible' as const) : strengthOf(evidence),
+  not_theirs,
+});
+
 export async function loanCandidate(
   db: Reader,
   services: Services,
@@ -29,15 +53,18 @@ export async function loanCandidate(
   customer: CustomerRow,
   payment: UnallocatedPayment,
   evidence: Evidence[],
+  { denied, unreached }: Marks,
 ): Promise<CandidateRow> {
-  const is_unproven = payment.proof === 'one_person' || restsOnWord(evidence);
+  const not_theirs = denied.has(customer.id);
+  const is_unproven = payment.proof === 'one_person' || not_theirs || restsOnWord(evidence);
   return {
     of: 'loan',
     reference: loan.loan_reference,
     ...person(customer),
     product_name: loan.product_name,
     evidence,
-    strength: strengthOf(evidence),
+    ...judged(evidence, not_theirs),
+    not_reached_since: unreached.get(loan.id) ?? null,
     effect: await placedOn(db, services, loan, { ...payment, is_unproven }),
     due_fcfa: null,
   };
@@ -48,13 +75,15 @@ export const saleCandidate = (
   customer: CustomerRow,
   due_fcfa: number,
   evidence: Evidence[],
+  { denied }: Marks,
 ): CandidateRow => ({
   of: 'sale',
   reference: sale.loan_reference,
   ...person(customer),
   product_name: sale.product_name,
   evidence,
-  strength: strengthOf(evidence),
+  ...judged(evidence, denied.has(customer.id)),
+  not_reached_since: null,
   effect: null,
   due_fcfa,
 });

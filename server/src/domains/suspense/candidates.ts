@@ -22,7 +22,7 @@ import {
 } from '../payments/payments.ts';
 import { targetOf } from './candidates.sql.ts';
 import { findOwners, MOST } from './possible-owners.ts';
-import { type CandidateRow, loanCandidate, dueOf, saleCandidate } from './candidate-view.ts';
+import { type CandidateRow, loanCandidate, dueOf, marksOf, saleCandidate } from './candidate-view.ts';
 
 export const listCandidates: QueryHandler<typeof suspenseCalls.candidates> = async (
   { payment_id },
@@ -40,6 +40,7 @@ export const listCandidates: QueryHandler<typeof suspenseCalls.candidates> = asy
   const sales = await Promise.all(
     (await openApplicationsOfCustomers(db, customer_ids)).map(({ id }) => applicationWithNames(db, id)),
   );
+  const marks = await marksOf(db, payment_id);
   const found: CandidateRow[] = [];
   for (const loan of loans) {
     const customer = customers.get(loan.customer_id);
@@ -58,6 +59,7 @@ export const listCandidates: QueryHandler<typeof suspenseCalls.candidates> = asy
             loan.loan_reference,
             loanAmounts(loan, payment.amount_fcfa, services.clock.today(), owes_alone),
           ),
+          marks,
         ),
       );
   }
@@ -72,6 +74,7 @@ export const listCandidates: QueryHandler<typeof suspenseCalls.candidates> = asy
           customer,
           due_fcfa,
           evidenceOn(clues, owner, sale.loan_reference, due_fcfa === payment.amount_fcfa ? ['deposit_amount'] : []),
+          marks,
         ),
       );
   }
@@ -79,7 +82,7 @@ export const listCandidates: QueryHandler<typeof suspenseCalls.candidates> = asy
   return {
     candidates: found
       .filter(({ evidence }) => evidence.length > 0)
-      .toSorted((a, b) => weightOf(b.evidence) - weightOf(a.evidence))
+      .toSorted((a, b) => Number(a.not_theirs) - Number(b.not_theirs) || weightOf(b.evidence) - weightOf(a.evidence))
       .slice(0, MOST),
   };
 };
@@ -99,6 +102,7 @@ export const readEffect: QueryHandler<typeof suspenseCalls.allocationEffect> = a
   const [owner] = await ownersOf(db, [customer.id]);
   if (!owner) throw fail('LOAN_NOT_FOUND', {}, 'loan_reference');
   const clues = readClues(payment);
+  const marks = await marksOf(db, payment_id);
   if (target.of === 'loan') {
     const loan = await loanWithNames(db, target.id);
     const owes_alone = (await owedByOne(db, [amount_fcfa])).has(amount_fcfa);
@@ -111,6 +115,7 @@ export const readEffect: QueryHandler<typeof suspenseCalls.allocationEffect> = a
         customer,
         payment,
         evidenceOn(clues, owner, loan_reference, loanAmounts(loan, amount_fcfa, services.clock.today(), owes_alone)),
+        marks,
       ),
     };
   }
@@ -123,6 +128,7 @@ export const readEffect: QueryHandler<typeof suspenseCalls.allocationEffect> = a
       customer,
       due_fcfa,
       evidenceOn(clues, owner, loan_reference, due_fcfa === amount_fcfa ? ['deposit_amount'] : []),
+      marks,
     ),
   };
 };

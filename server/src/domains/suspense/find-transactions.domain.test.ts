@@ -53,12 +53,15 @@ test('each payment is found by each of its facts, and by nothing else', async ()
     .select('payments.id')
     .where('loans.id', '=', loan.id)
     .executeTakeFirstOrThrow();
-  for (const typed of [paid.transaction_id, paid.transaction_id.toLowerCase(), `  ${paid.transaction_id} `])
+  const number = paid.transaction_id;
+  for (const typed of [number, number.toLowerCase(), `  ${number} `, `'${number}`, `="${number}"`, `#${number}`])
     expect(await found(typed)).toEqual([paid.id]);
   for (const typed of [receipt, receipt.toLowerCase()]) expect(await found(typed)).toEqual([payment?.id]);
   for (const typed of [
     phone,
     phone.slice(4),
+    `'${phone.slice(1)}`,
+    `${phone.slice(1)}.0`,
     `00${phone.slice(1)}`,
     `${phone.slice(4, 7)} ${phone.slice(7, 9)} ${phone.slice(9, 11)} ${phone.slice(11)}`,
   ])

@@ -3,26 +3,29 @@ import type { Reader } from '../../platform/database/connection.ts';
 import { nameKey } from '@palier/contract/values/name-key.ts';
 import { asMsisdn, customersNamed } from '../customers/customers.ts';
 import {
+  type Clues,
   customersPaidFrom,
   type Owner,
   ownersNamedBy,
   ownersOf,
   type ReadClues,
   readClues,
-  type UnallocatedPayment,
 } from '../payments/payments.ts';
 
 export const MOST = 8;
 
 const MOST_OF_NAME = 5;
 
+/** A task looks for everybody: it is bound to no shop, as nobody with this id is. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 /** A name of one word is shared by too many. */
 const isName = (text: string | null): text is string => nameKey(text).split(/[^\p{L}]+/u).length > 1;
 
 export async function findOwners(
   db: Reader,
-  payment: UnallocatedPayment,
-  { country, staff_id }: { readonly country: string; readonly staff_id: string },
+  payment: Clues,
+  { country, staff_id }: { readonly country: string; readonly staff_id: string | null },
 ): Promise<{ readonly clues: ReadClues; readonly owners: ReadonlyMap<string, Owner> }> {
   const clues = readClues(payment);
   const { payment_phone, payer_name, account_keyed_in, came_for, amount_fcfa, near, typed } = clues;
@@ -36,7 +39,7 @@ export async function findOwners(
       amount_fcfa,
     }),
     payment_phone === null ? [] : customersPaidFrom(db, payment_phone, MOST),
-    ...[payer_name, account_keyed_in].filter(isName).map((name) => customersNamed(db, name, staff_id)),
+    ...[payer_name, account_keyed_in].filter(isName).map((name) => customersNamed(db, name, staff_id ?? NOBODY)),
   ]);
   const ids = new Set([
     ...named,

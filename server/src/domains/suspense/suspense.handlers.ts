@@ -6,7 +6,7 @@ import { exportFound, findTransactions } from './find-transactions.ts';
 import { exportWrongAccount, listNotInAccount, listWrongAccount } from './list-suspense.ts';
 import { readTransaction } from './read-transaction.ts';
 import { readEffects, requestReallocation, requestReversal, requestSuspenseRefund } from './request-correction.ts';
-
+import { requestDenial } from './request-denial.ts';
 import { readSuspenseAges } from './suspense-ages.ts';
 
 export const suspenseHandlers: Handlers<typeof suspenseCalls> = {
@@ -25,5 +25,6 @@ export const suspenseHandlers: Handlers<typeof suspenseCalls> = {
   reallocationEffect: readEffects,
   requestReallocation,
   requestReversal,
+  requestDenial,
   requestSuspenseRefund,
 };

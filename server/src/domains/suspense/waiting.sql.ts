@@ -48,9 +48,10 @@ export async function waitingRows(
   page: Page | null,
   staff_id: string,
 ): Promise<WaitingRow[]> {
-  const { rows } =
-    await sql<WaitingRow>`select ${TRANSACTION}, t.note, t.waiting_since, row_number() over (${ordered(filter)})::int as
-      sequence_id ${from(staff_id)} ${waitingConditions(states, filter, typed, staff_id)} ${ordered(filter)}
+  const { rows } = await sql<WaitingRow>`select ${TRANSACTION}, t.note, t.waiting_since,
+      (select max(a.told) from clue_alarms a where a.payment_id = t.payment_id) as alarm,
+      row_number() over (${ordered(filter)})::int as sequence_id
+      ${from(staff_id)} ${waitingConditions(states, filter, typed, staff_id)} ${ordered(filter)}
       ${page === null ? sql`` : paged(page)}`.execute(db.sql);
   return rows;
 }

@@ -241,6 +241,12 @@ export interface ClosedLedgerDays {
   value_on: string;
 }
 
+export interface ClueAlarms {
+  payment_id: string | null;
+  told: string | null;
+  told_at: string | null;
+}
+
 export interface CollectionCallComments {
   at: string;
   call_id: string;
@@ -797,6 +803,13 @@ export interface LastProvision {
   segments: unknown | null;
 }
 
+export interface LateActivations {
+  acted_at: string | null;
+  action: string | null;
+  loan_id: string;
+  told_at: string;
+}
+
 export interface LateAmounts {
   arrears_fcfa: number | null;
   customer_id: string | null;
@@ -1049,6 +1062,14 @@ export interface Migrations {
   checksum: string | null;
   name: string;
   ran_at: Generated<string>;
+}
+
+export interface MoneyAlarms {
+  kind: string;
+  payment_id: string;
+  told: string;
+  told_at: string;
+  waiting_since: string;
 }
 
 export interface MoneyOnLoans {
@@ -2062,6 +2083,23 @@ export interface Suspense {
   state: Generated<string>;
 }
 
+export interface SuspenseDenials {
+  agreed_at: string;
+  agreed_by: string;
+  customer_id: string;
+  payment_id: string;
+  reason: string;
+  request_id: string;
+  said_by: string;
+}
+
+export interface SuspenseUnreached {
+  checked_on: string;
+  loan_id: string;
+  payment_id: string;
+  told_at: string;
+}
+
 export interface Tacs {
   learned_at: string;
   product_id: string;
@@ -2157,6 +2195,11 @@ export interface UnprovenPayments {
   staff_id: string | null;
 }
 
+export interface UnusedScans {
+  device_id: string | null;
+  scanned_at: string | null;
+}
+
 export interface DB {
   account_changes: AccountChanges;
   agent_categories: AgentCategories;
@@ -2179,6 +2222,7 @@ export interface DB {
   changes: Changes;
   closed_days: ClosedDays;
   closed_ledger_days: ClosedLedgerDays;
+  clue_alarms: ClueAlarms;
   collection_call_comments: CollectionCallComments;
   collection_calls: CollectionCalls;
   collection_cases: CollectionCases;
@@ -2230,6 +2274,7 @@ export interface DB {
   known_devices: KnownDevices;
   kyc_checks: KycChecks;
   last_provision: LastProvision;
+  late_activations: LateActivations;
   late_amounts: LateAmounts;
   late_at_month_start: LateAtMonthStart;
   learnt_orders: LearntOrders;
@@ -2253,6 +2298,7 @@ export interface DB {
   lock_waivers: LockWaivers;
   messages: Messages;
   migrations: Migrations;
+  money_alarms: MoneyAlarms;
   money_on_loans: MoneyOnLoans;
   money_to_confirm: MoneyToConfirm;
   offline_codes: OfflineCodes;
@@ -2343,6 +2389,8 @@ export interface DB {
   stock_take_scans: StockTakeScans;
   stock_takes: StockTakes;
   suspense: Suspense;
+  suspense_denials: SuspenseDenials;
+  suspense_unreached: SuspenseUnreached;
   tacs: Tacs;
   territories: Territories;
   throttles: Throttles;
@@ -2350,4 +2398,5 @@ export interface DB {
   transactions: Transactions;
   unfound_slips: UnfoundSlips;
   unproven_payments: UnprovenPayments;
+  unused_scans: UnusedScans;
 }

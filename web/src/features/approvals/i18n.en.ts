@@ -128,6 +128,8 @@ export const en = {
     data_bundle_end:
       'The gift ends as proposed. If it was given, its price is booked; no data is sent. If it was not, the customer can be given another one.',
     suspense_refund: 'The payer is refunded in cash at the shop, and the amount leaves suspense.',
+    suspense_denial:
+      'The money keeps the phone of this customer open no longer. It stays in suspense, and can still be allocated.',
     kept_confirmation:
       'In suspense the money waits for its customer. Closed, the message counts as no money: it keeps no phone open any more.',
     reallocation:

@@ -134,6 +134,8 @@ export const fr: Wording<typeof en> = {
     data_bundle_end:
       'Le cadeau est clos comme proposé. S’il a été remis, son prix est comptabilisé ; aucun forfait n’est envoyé. Sinon, un autre peut être offert au client.',
     suspense_refund: 'Le payeur est remboursé en espèces à la boutique, et le montant quitte les suspens.',
+    suspense_denial:
+      'L’argent ne garde plus ouvert le téléphone de ce client. Il reste en suspens et peut encore être affecté.',
     kept_confirmation:
       'En suspens, l’argent attend son client. Close, la confirmation ne vaut plus d’argent : elle ne garde plus aucun téléphone ouvert.',
     reallocation:

@@ -102,6 +102,14 @@ export const en = {
     place: 'Allocate here',
     placeOn: (name: string, reference: string) => `Allocate here: ${name}, ${reference}`,
     divide: 'Split, with this part',
+    notTheirs: 'Not theirs',
+    notReached: 'Not enough for this loan. Customer told:',
+  },
+  denial: {
+    act: 'Not theirs',
+    of: (name: string) => `Not theirs: ${name}`,
+    title: (name: string) => `Not ${name}’s money`,
+    does: 'When approved, this money no longer keeps their phone open.',
   },
   place: {
     reason: 'Reason',

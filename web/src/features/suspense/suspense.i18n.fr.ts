@@ -100,6 +100,14 @@ export const fr: Wording<typeof en> = {
     place: 'Affecter ici',
     placeOn: (name, reference) => `Affecter ici : ${name}, ${reference}`,
     divide: 'Répartir, avec cette part',
+    notTheirs: 'Pas à ce client',
+    notReached: 'Insuffisant pour ce prêt. Client averti :',
+  },
+  denial: {
+    act: 'Pas à ce client',
+    of: (name) => `Pas à ce client : ${name}`,
+    title: (name) => `Argent qui n’est pas à ${name}`,
+    does: 'Après approbation, cet argent ne garde plus son téléphone ouvert.',
   },
   place: {
     reason: 'Motif',

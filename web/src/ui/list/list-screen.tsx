@@ -30,11 +30,20 @@ import { PageRange, Pager } from './pager.tsx';
 import { useListPreferences } from './remembered.ts';
 import { useCounts, writeCount } from './use-counts.ts';
 
+/** The call of a list: it takes what is typed into the search above it. */
+type Searched<Answer> = Omit<Addressed<Call>, '~types'> & {
+  readonly '~types'?: {
+    readonly sent: { readonly search?: string | undefined };
+    readonly received: any;
+    readonly result: Answer;
+  };
+};
+
 export interface ListProps<Row extends { readonly id: string }, Answer> {
   /** The name under which columns and density are remembered. */
   readonly name: string;
   readonly caption: string;
-  readonly call: Addressed<Call<any, any, Answer>>;
+  readonly call: Searched<Answer>;
   /** The input of the call besides page, sorting, search and the filters below. */
   readonly input?: Readonly<Record<string, unknown>>;
   readonly rows: (answer: Answer) => readonly Row[];
@@ -70,8 +79,8 @@ export interface ListProps<Row extends { readonly id: string }, Answer> {
   /** The list loads again when the portal says that these changed. */
   readonly live?: readonly Subject[];
   /**
-   * The list loads again this often while it is in sight; with `live`, only without a stream of changes, and seldom where
-   * nothing is said.
+   * The list loads again this often while it is in sight; with `live`, only without a stream of changes, and seldom
+   * where nothing is said.
    */
   readonly every_ms?: number;
   /** Nothing is loaded until it is true. */

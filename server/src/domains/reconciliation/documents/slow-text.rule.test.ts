@@ -3,7 +3,6 @@
  * process. Every reader of one cell gets two hundred characters here (the most that a cell keeps) that are made to be
  * slow to read.
  */
-import { receiptKey } from '@palier/contract/values/receipt-key.ts';
 import { isLoanReference, normaliseReference } from '@palier/contract/rules/reference-digits.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -45,7 +44,6 @@ const READERS: Readonly<Record<string, Reader>> = {
   'known heading': isKnownHeading,
   'broken encoding': mendEncoding,
   'two IMEIs': (text) => splitImeis({ imei: text }),
-  'receipt key': receiptKey,
   'loan reference': (text) => [normaliseReference(text), isLoanReference(text)],
   'M-Pesa party': (text) => MPESA_PARTY.exec(text),
   'MTN party': partyOf,

@@ -24,6 +24,7 @@ import { readCame } from '@palier/contract/payments/how-it-came.ts';
 import { OWNER_STATE_LABELS, PAYMENT_KIND_LABELS } from '@palier/contract/network/labels.ts';
 import { COUNTRY_LABELS } from '@palier/contract/values/countries.ts';
 import { LOAN_STATE_LABELS, REPAYMENT_INTERVAL_LABELS } from '@palier/contract/loans/labels.ts';
+import { CLUE_STATE_LABELS, EVIDENCE_LABELS } from '@palier/contract/suspense/candidate-labels.ts';
 import { KEPT_PROBLEM_LABELS, KEPT_STATE_LABELS } from '@palier/contract/device-locks/kept-labels.ts';
 import { LOCK_STATE_LABELS, OLD_PHONE_LABELS, REPORTED_LOCK_LABELS } from '@palier/contract/device-locks/labels.ts';
 import { ID_TYPE_LABELS, PROFESSION_LABELS } from '@palier/contract/customers/labels.ts';
@@ -67,6 +68,8 @@ const CODED: Readonly<Record<string, Labels<string>>> = {
   float_wallet: FLOAT_WALLET_LABELS,
   from_lock: LOCK_STATE_LABELS,
   gift_state: GIFT_STATE_LABELS,
+  clue_state: CLUE_STATE_LABELS,
+  clues: EVIDENCE_LABELS,
   kept_state: KEPT_STATE_LABELS,
   kept_problem: KEPT_PROBLEM_LABELS,
   group: SECURITY_GROUP_LABELS,

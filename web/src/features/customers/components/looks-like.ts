@@ -3,7 +3,8 @@
  * first field of a registration.
  */
 import { isLoanReference, normaliseReference } from '@palier/contract/rules/reference-digits.ts';
-import { plainNumber, plainText } from '@palier/contract/values/typed-text.ts';
+import { plainText } from '@palier/contract/values/typed-text.ts';
+import { plainNumber } from '@palier/contract/values/spelled-number.ts';
 
 export type Likeness = 'msisdn' | 'loan_reference' | 'imei' | 'document_number' | 'name';
 

@@ -9,15 +9,8 @@ import { useEffect, useRef } from 'react';
 import { writeDay } from '../../../ui/date-time.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { uploadTexts } from '../upload.i18n.ts';
+import type { Answers } from './answers.ts';
 import type { Read } from './use-reading.ts';
-
-/** What a person has said so far; an order that is not chosen yet is null. */
-export interface Answers {
-  readonly day_order: (typeof DAY_ORDERS)[number] | null;
-  readonly states: Readonly<Record<string, (typeof STATE_MEANINGS)[number]>>;
-}
-
-export const NO_ANSWERS: Answers = { day_order: null, states: {} };
 
 interface Props {
   readonly questions: Read['questions'];

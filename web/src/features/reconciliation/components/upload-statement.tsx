@@ -15,7 +15,7 @@ import { EmptyNote, RefusalNote, SkeletonLines } from '../../../ui/feedback/feed
 import { Section } from '../../../ui/layout/page.tsx';
 import { uploadTexts } from '../upload.i18n.ts';
 import { type Mapping, problemsOf } from './columns-needed.ts';
-import { type Answers, NO_ANSWERS } from './document-questions.tsx';
+import { type Answers, NO_ANSWERS } from './answers.ts';
 import { DocumentDrop } from './document-drop.tsx';
 import { leftOver } from './left-over.ts';
 import { whereRefused } from './where-refused.ts';

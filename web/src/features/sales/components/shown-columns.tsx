@@ -1,4 +1,4 @@
-/** The columns of documents that customers of other shops showed. */
+/** The columns by which documents are listed that customers of other shops showed. */
 import type { Result } from '@palier/contract/call.ts';
 import type { salesCalls } from '@palier/contract/sales/calls.ts';
 import type { SHOWN_DECISION_LABELS } from '@palier/contract/sales/labels.ts';
@@ -36,12 +36,12 @@ export const shownColumns = (
     cell: ({ shown_by }) => shown_by,
   },
   { id: 'shop', title: t.shop, width: 'minmax(110px, 1.2fr)', wide: true, cell: ({ shop }) => shop ?? t.noShop },
-  { id: 'shown_at', phone: 'side', title: t.shownAt, width: '132px', cell: ({ shown_at }) => <When at={shown_at} /> },
+  { id: 'shown_at', title: t.shownAt, width: '132px', cell: ({ shown_at }) => <When at={shown_at} /> },
   {
     id: 'outcome',
     title: t.outcome,
     width: 'minmax(130px, 1.4fr)',
     cell: ({ decision, decided_by }) => (decision === null ? '' : t.by(decisions[decision], decided_by ?? '')),
   },
-  { id: 'act', title: t.act, width: '132px', cell: actOn },
+  { id: 'act', phone: 'action', title: t.act, width: '132px', cell: actOn },
 ];

@@ -7,11 +7,13 @@ import Typography from '@mui/material/Typography';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { type ReactNode, useId } from 'react';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';
+import { When } from '../../../ui/date-time.tsx';
 import { Copyable, PhoneNumber } from '../../../ui/copyable.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { StateChip, type Tone } from '../../../ui/feedback/state-chip.tsx';
 import { suspenseTexts } from '../suspense.i18n.ts';
 import { EffectOnLoan } from './effect-on-loan.tsx';
+import { SuspenseDenial } from './suspense-denial.tsx';
 import { byWeight } from './suspense-place.tsx';
 import { SuspenseReference } from './suspense-reference.tsx';
 import type { Payment, Possible } from './suspense-row.ts';
@@ -77,7 +79,7 @@ export function SuspenseCandidate({
         </Typography>
         {rank !== undefined && (
           <StateChip
-            label={strengths[candidate.strength]}
+            label={candidate.not_theirs ? t.notTheirs : strengths[candidate.strength]}
             tone={TONE[candidate.strength]}
             strong={candidate.strength === 'strong'}
           />
@@ -106,6 +108,11 @@ export function SuspenseCandidate({
           ))}
         </Stack>
       )}
+      {candidate.not_reached_since !== null && (
+        <Typography variant="body2">
+          {t.notReached} <When at={candidate.not_reached_since} />
+        </Typography>
+      )}
       {effect && <EffectOnLoan effect={effect} />}
       {due_fcfa !== null && (
         <Typography variant="body2">
@@ -115,7 +122,7 @@ export function SuspenseCandidate({
       )}
       {children ||
         (!barred && (
-          <div>
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             {more_fcfa > 0 && due_fcfa !== null && due_fcfa > 0 ? (
               <ActionButton call={suspenseCalls.correct} onClick={() => onDivide(reference, due_fcfa)}>
                 {t.divide}
@@ -132,7 +139,10 @@ export function SuspenseCandidate({
                 {t.place}
               </ActionButton>
             )}
-          </div>
+            {candidate.of === 'loan' && rank !== undefined && !candidate.not_theirs && (
+              <SuspenseDenial candidate={candidate} payment={payment} />
+            )}
+          </Stack>
         ))}
     </Box>
   );

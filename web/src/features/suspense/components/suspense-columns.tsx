@@ -1,4 +1,8 @@
-import type { SUSPENSE_REASON_LABELS, SUSPENSE_STATE_LABELS } from '@palier/contract/suspense/labels.ts';
+import type {
+  SUSPENSE_ALARM_LABELS,
+  SUSPENSE_REASON_LABELS,
+  SUSPENSE_STATE_LABELS,
+} from '@palier/contract/suspense/labels.ts';
 import Typography from '@mui/material/Typography';
 import { spaced } from '../../../ui/copyable.tsx';
 import { Money } from '../../../ui/money.tsx';
@@ -24,16 +28,23 @@ interface Shown {
 interface StateLabels {
   readonly suspenseStates: (typeof SUSPENSE_STATE_LABELS)['en'];
   readonly reasons: (typeof SUSPENSE_REASON_LABELS)['en'];
+  readonly alarms: (typeof SUSPENSE_ALARM_LABELS)['en'];
 }
 
 /** The columns of a payment in suspense. */
 export function suspenseColumns(
   t: (typeof suspenseTexts)['en'],
-  { suspenseStates, reasons }: StateLabels,
+  { suspenseStates, reasons, alarms }: StateLabels,
   { tab, open_id, room }: Shown,
 ): ReadonlyArray<Column<SuspenseRow>> {
   const whyOf = ({ suspense_reason, customer_name }: SuspenseRow): string =>
     [suspense_reason ? reasons[suspense_reason] : t.nothing, ...(customer_name ? [customer_name] : [])].join(' · ');
+  const sinceOf = ({ waiting_since, alarm }: SuspenseRow) => (
+    <>
+      <When at={waiting_since} />
+      {alarm && <StateChip label={alarms[alarm]} tone={alarm === 'owner' ? 'bad' : 'wait'} />}
+    </>
+  );
   const sequence: Column<SuspenseRow> = {
     id: 'sequence',
     title: t.sequence,
@@ -97,7 +108,7 @@ export function suspenseColumns(
         title: t.since[tab],
         sorts_by: 'waiting_since',
         width: '104px',
-        cell: (row) => <When at={row.waiting_since} />,
+        cell: sinceOf,
       },
     ];
   return [
@@ -151,7 +162,7 @@ export function suspenseColumns(
       title: t.since[tab],
       sorts_by: 'waiting_since',
       width: 'minmax(124px, 1fr)',
-      cell: (row) => <When at={row.waiting_since} />,
+      cell: sinceOf,
     },
   ];
 }

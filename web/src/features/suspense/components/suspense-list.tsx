@@ -1,5 +1,9 @@
 /** The two lists of money that is in no customer's account: waiting and set aside. */
-import { SUSPENSE_STATE_LABELS, SUSPENSE_REASON_LABELS } from '@palier/contract/suspense/labels.ts';
+import {
+  SUSPENSE_ALARM_LABELS,
+  SUSPENSE_STATE_LABELS,
+  SUSPENSE_REASON_LABELS,
+} from '@palier/contract/suspense/labels.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { SUSPENSE_REASONS } from '@palier/contract/suspense/records.ts';
@@ -43,11 +47,12 @@ export function SuspenseList({ tab, open_id, room, onOpen, onRows }: Props) {
   const t = useTexts(suspenseTexts);
   const suspenseStates = useTexts(SUSPENSE_STATE_LABELS);
   const reasons = useTexts(SUSPENSE_REASON_LABELS);
+  const alarms = useTexts(SUSPENSE_ALARM_LABELS);
   const { may } = useSession();
   const [acting, setActing] = useState<{ chosen: readonly SuspenseRow[]; clear: () => void } | null>(null);
   const columns = useMemo(
-    () => suspenseColumns(t, { suspenseStates, reasons }, { tab, open_id, room }),
-    [t, suspenseStates, reasons, tab, open_id, room],
+    () => suspenseColumns(t, { suspenseStates, reasons, alarms }, { tab, open_id, room }),
+    [t, suspenseStates, reasons, alarms, tab, open_id, room],
   );
   const action = ACTION_OF[tab];
   const filters: Record<SuspenseTab, Filter> = {
