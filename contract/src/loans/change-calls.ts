@@ -79,7 +79,7 @@ export const changeCalls = {
     effect: 'change',
     input: DeactivationRequest,
     output: decided,
-    refusals: [...LOAN_ASKED, 'PHONE_NOT_SCANNED', 'SCANNED_BY_MAKER'],
+    refusals: [...LOAN_ASKED, 'PHONE_NOT_SCANNED', 'PHONE_NOT_GRADED', 'SCANNED_BY_MAKER'],
   }),
   requestDeregistration: call({
     method: 'POST',
@@ -96,6 +96,7 @@ export const changeCalls = {
       'TIED_TO_PERSON',
       'REQUEST_PENDING',
       'PHONE_NOT_SCANNED',
+      'PHONE_NOT_GRADED',
       'SCANNED_BY_MAKER',
     ],
   }),

@@ -53,6 +53,7 @@ export const loanCalls = {
       'PHONE_STILL_HELD',
       'IMEI_OTHER_MODEL',
       'IMEI_OTHER_GRADE',
+      'PHONE_NOT_GRADED',
       'IMEI_OTHER_SHOP',
       'RUNNING_LOAN',
       'SELF_LOAN',

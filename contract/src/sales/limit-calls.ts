@@ -77,6 +77,13 @@ export const limitCalls = {
       lock_solution: z.string(),
       message: z.string(),
     }),
-    refusals: ['IMEI_UNKNOWN', 'IMEI_NOT_AVAILABLE', 'IMEI_OTHER_MODEL', 'IMEI_OTHER_GRADE', 'IMEI_OTHER_SHOP'],
+    refusals: [
+      'IMEI_UNKNOWN',
+      'IMEI_NOT_AVAILABLE',
+      'IMEI_OTHER_MODEL',
+      'IMEI_OTHER_GRADE',
+      'PHONE_NOT_GRADED',
+      'IMEI_OTHER_SHOP',
+    ],
   }),
 };

@@ -30,8 +30,8 @@ export const stockErrors = {
   },
   PHONE_NOT_GRADED: {
     status: 409,
-    en: 'The scan of this phone states no grade. A stock keeper scans it again.',
-    fr: 'Le scan de ce téléphone n’indique pas de grade. Un gestionnaire de stock le scanne de nouveau.',
+    en: 'This used phone has no grade yet. A stock keeper scans it again and states it.',
+    fr: 'Ce téléphone d’occasion n’a pas encore de grade. Un gestionnaire de stock le scanne de nouveau et l’indique.',
   },
   GRADE_NEEDED: {
     status: 422,

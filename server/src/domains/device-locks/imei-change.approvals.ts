@@ -40,7 +40,7 @@ export const imeiChangeKind: ApprovalKind<ImeiChange> = {
   expires_days: 3,
   subjectOf: ({ loan_id }) => ({ kind: 'loan', id: loan_id }),
 
-  now: async (db, { loan_id, imei }, services) => {
+  now: async (db, { loan_id, imei, old_phone }, services) => {
     const asked = await loanAskedAbout(db, services, loan_id);
     if (!asked) return null;
     const { phone, name, customer_id, evidence } = asked;
@@ -58,7 +58,13 @@ export const imeiChangeKind: ApprovalKind<ImeiChange> = {
       base: phoneBase(phone),
       evidence: {
         ...evidence,
-        phone_value_fcfa: await shownValue(db, phone.loan, evidence['phone_grade'] as PhoneGrade | null, services),
+        phone_value_fcfa: await shownValue(
+          db,
+          phone.loan,
+          // A mistyped phone was never handed out, so it is not taken in.
+          old_phone === 'mistyped' ? null : (evidence['phone_grade'] as PhoneGrade | null),
+          services,
+        ),
         device_state: next?.state ?? null,
         next_phone_grade: next?.grade ?? null,
       },

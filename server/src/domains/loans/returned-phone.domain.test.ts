@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { expectBooksRight } from '../../../../tests/harness/examined.ts';
 import { openEndingDesk } from '../../../../tests/harness/ending-desk.ts';
 import { expectCaught } from '../../../../tests/harness/invariants.ts';
+import { postingsOf } from '../../../../tests/harness/postings.ts';
 import { keeperOf, scanPhoneOf } from '../../../../tests/harness/scan.ts';
 import { setSettings } from '../../../../tests/harness/settings.ts';
 import { picture } from '../../../../tests/harness/slip-paper.ts';
@@ -17,17 +18,6 @@ afterAll(() => portal.stop());
 type Running = Awaited<ReturnType<typeof running>>;
 /** 60, 40 and 20 % of the wholesale price of every phone here, 80 000 FCFA. */
 const SHARES = { A: 48_000, B: 32_000, C: 16_000 } as const;
-
-/** Every posting of the journal of a request, as `debit > credit: FCFA`. */
-const postingsOf = async (journal_id: string) =>
-  (
-    await portal.database.pool.query<{ line: string }>(
-      `select debit_account || coalesce(' ' || nullif(debit_subject, ''), '') || ' > ' || credit_account ||
-        coalesce(' ' || nullif(credit_subject, ''), '') || ': ' || amount_fcfa as line from postings
-        where journal_id = $1 order by line`,
-      [journal_id],
-    )
-  ).rows.map(({ line }) => line);
 
 async function brought(loan: Running, grade: keyof typeof SHARES) {
   const { request } = await portal.done(
@@ -63,7 +53,7 @@ test('a phone that is worth less than the debt pays its value, and the rest is w
   const { evidence } = (await portal.done(approvalsCalls.request, { request_id: id }, checker)).request;
   expect(evidence).toMatchObject({ phone_grade: 'B', phone_value_fcfa: SHARES.B });
   expect((await approve(id)).ok).toBe(true);
-  expect(await postingsOf(id)).toEqual(
+  expect(await postingsOf(portal, id)).toEqual(
     [
       `1150 ${loan.imei} > 1100 ${loan.id}: ${SHARES.B}`,
       `2040 > 1100 ${loan.id}: ${unearned}`,
@@ -87,7 +77,7 @@ test('a phone that is worth more than the debt is stock at the debt where the su
   expect(net).toBeLessThan(SHARES.A);
   const id = await brought(loan, 'A');
   expect((await approve(id)).ok).toBe(true);
-  expect(await postingsOf(id)).toEqual(
+  expect(await postingsOf(portal, id)).toEqual(
     [`1150 ${loan.imei} > 1100 ${loan.id}: ${net}`, `2040 > 1100 ${loan.id}: ${unearned}`].sort(),
   );
   expect((await row(loan)).credit_fcfa).toBe(0);
@@ -101,7 +91,7 @@ test('where the contract gives the surplus to the customer, it is their credit a
   const { unearned, net } = await debtOf(loan);
   const id = await brought(loan, 'A');
   expect((await approve(id)).ok).toBe(true);
-  expect(await postingsOf(id)).toEqual(
+  expect(await postingsOf(portal, id)).toEqual(
     [
       `1150 ${loan.imei} > 1100 ${loan.id}: ${net}`,
       `1150 ${loan.imei} > 2010 ${loan.id}: ${SHARES.A - net}`,
@@ -125,7 +115,7 @@ test('a loan that was never activated owes nothing, so its phone is not taken in
   const { evidence } = (await portal.done(approvalsCalls.request, { request_id: request.id }, checker)).request;
   expect(evidence).toMatchObject({ phone_grade: 'A', phone_value_fcfa: null });
   expect((await approve(request.id)).ok).toBe(true);
-  expect(await postingsOf(request.id)).toEqual([]);
+  expect(await postingsOf(portal, request.id)).toEqual([]);
   expect(await keeper.deviceOf(loan.imei)).toMatchObject({ state: 'returned', grade: null });
   await expectBooksRight(portal);
 });
@@ -154,7 +144,7 @@ test('given back to its dealer, a phone lowers what its shop is owed', async () 
     [loan.imei],
   );
   expect(rows).toHaveLength(1);
-  expect(await postingsOf(rows[0]?.id ?? '')).toEqual([`2030 ${place.id} > 1150 ${loan.imei}: ${SHARES.C}`]);
+  expect(await postingsOf(portal, rows[0]?.id ?? '')).toEqual([`2030 ${place.id} > 1150 ${loan.imei}: ${SHARES.C}`]);
   await expectBooksRight(portal);
 });
 

@@ -44,6 +44,12 @@ export const ofBusiness = (
     .orderBy('r.device_id')
     .execute();
 
+/** Whether it is a phone of the business in whose condition nobody has seen it since. */
+export const isUngraded = async (
+  db: Reader,
+  { id, grade }: { readonly id: string; readonly grade: string | null },
+): Promise<boolean> => grade === null && (await ofBusiness(db, [id])).length > 0;
+
 export const setLeft = (
   tx: Tx,
   id: string,

@@ -4,6 +4,7 @@ import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';
 import { findDeviceByImei, hasRunningLoan, moveDevice } from './devices.sql.ts';
+import { isUngraded } from './returned-phones.sql.ts';
 import { lockDevices } from './stock-movements.sql.ts';
 
 export { checkReceipt } from './check-receipt.ts';
@@ -12,6 +13,7 @@ export { findScanPicture, gradeOfScan, insertScan, scanEvidence, setScanUsed } f
 export { receiptPlace, receiveDevices } from './receive-devices.ts';
 export { requireScan } from './require-scan.ts';
 export { spendPhone, undoCost } from './phone-cost.ts';
+export { isUngraded, setGrade } from './returned-phones.sql.ts';
 export { requireGradedScan, takeInPhone, valueOfPhone } from './take-in-phone.ts';
 export { devicesLike } from './search-devices.sql.ts';
 export { lockDevices };
@@ -21,7 +23,8 @@ export { stateOffLoan, takeDeviceOffLoan } from './take-off-loan.ts';
 
 /**
  * The device, if it can be sold in this shop as this product, and belongs to this owner where one is named. Refuses
- * IMEI_UNKNOWN, IMEI_OTHER_SHOP, IMEI_NOT_AVAILABLE, IMEI_OTHER_MODEL, IMEI_OTHER_GRADE.
+ * IMEI_UNKNOWN, IMEI_OTHER_SHOP, IMEI_NOT_AVAILABLE, IMEI_OTHER_MODEL, IMEI_OTHER_GRADE, and PHONE_NOT_GRADED for a
+ * phone that came back before grades.
  */
 export async function sellableDevice(
   db: Reader,
@@ -45,6 +48,7 @@ export async function sellableDevice(
     throw fail('IMEI_OTHER_GRADE', { grade: device.grade ?? 'new' }, 'imei');
   if (wanted.shop_id !== null && device.shop_id !== null && device.shop_id !== wanted.shop_id)
     throw fail('IMEI_OTHER_SHOP', {}, 'imei');
+  if (await isUngraded(db, device)) throw fail('PHONE_NOT_GRADED', {}, 'imei');
   return device;
 }
 

@@ -25,13 +25,13 @@ import { texts } from '../i18n.ts';
 import type { DeviceRow } from './device.ts';
 
 const Values = PhoneScanned.omit({ how_read: true }).extend({ shop_id: Id.nullable() });
-/** A phone that does not lie in stock may be taken back, so its grade is stated. */
+/** A phone that does not lie in stock may be taken back, so its grade is stated; so is a used one’s without a grade. */
 const GradedValues = Values.extend({ grade: PhoneGrade });
 
 export function ScanPhone({ device, onClose }: { device: DeviceRow; onClose: () => void }) {
   const t = useTexts(texts).phoneScan;
   const grades = useTexts(PHONE_GRADE_LABELS);
-  const isUsed = device.state !== 'in_stock';
+  const isUsed = device.state !== 'in_stock' || (device.is_of_business && device.grade === null);
   const [read, setRead] = useState<string | null>(null);
   const [isOther, setOther] = useState(false);
   return (
