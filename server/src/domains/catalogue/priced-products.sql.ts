@@ -32,7 +32,8 @@ export async function pricedProducts(
     select p.id, p.name, p.model, p.image_url, p.ram_gb, p.rom_gb, p.lock_type, p.lock_solution, v.id as
       price_version_id, v.retail_price_fcfa, v.wholesale_price_fcfa, v.deposit_fcfa, v.credit_multiplier,
       (select count(*) from devices d where d.product_id = p.id and d.state = 'in_stock' and d.grade is null
-        and not exists (select from phones_of_business b where b.device_id = d.id) and (${shop_id}::uuid is null or d.shop_id = ${shop_id})) as in_stock
+        and not exists (select from phones_of_business b where b.device_id = d.id)
+        and (${shop_id}::uuid is null or d.shop_id = ${shop_id})) as in_stock
     from products p
     join lateral (select * from price_versions v where v.product_id = p.id and v.effective_on <= ${on}
       order by v.effective_on desc limit 1) v on true

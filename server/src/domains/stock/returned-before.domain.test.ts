@@ -12,7 +12,7 @@ async function put(state: string, loan: { status: string; activated: boolean } |
   const imei = `35332811000${serial++}0`;
   const [device_id, any] = [newId(), newId()];
   await old.client.query(
-    `insert into devices (id, imei, product_id, state, created_at) values ($1, $2, $3, $4, now())`,
+    `insert into devices (id, imei, product_id, state, created_at) values ($1, $2, $3, $4, '2026-01-02')`,
     [device_id, imei, any, state],
   );
   if (loan)
@@ -20,8 +20,8 @@ async function put(state: string, loan: { status: string; activated: boolean } |
       `insert into loans (id, loan_reference, application_id, customer_id, agent_id, product_id, price_version_id,
         device_id, status, repayment_interval, contract_duration, installments, step_fcfa, retail_price_fcfa,
         deposit_fcfa, charge_fcfa, total_fcfa, created_at, activated_at, ended_at, start_on)
-        values ($1, $2, $6, $3, $3, $3, $3, $4, $5, 'daily', 3, 91, 25, 100000, 20000, 32000, 112000, now(),
-        case when $7 then now() end, now(), case when $7 then current_date end)`,
+        values ($1, $2, $6, $3, $3, $3, $3, $4, $5, 'daily', 3, 91, 25, 100000, 20000, 32000, 112000, '2026-01-02',
+        case when $7 then '2026-01-02'::timestamptz end, '2026-03-02', case when $7 then '2026-01-02'::date end)`,
       [newId(), String(1_000_000_000 + serial), any, device_id, loan.status, newId(), loan.activated],
     );
   return imei;
