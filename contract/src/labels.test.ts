@@ -42,6 +42,8 @@ import * as firstSteps from './settings/first-step-labels.ts';
 import * as providers from './settings/provider-labels.ts';
 import * as settings from './settings/labels.ts';
 import * as settingGroups from './settings/group-names.ts';
+import { SETTING_GROUPS } from './settings/groups.ts';
+import type { SettingGroup } from './settings/declaration.ts';
 import * as stock from './stock/labels.ts';
 import * as suspense from './suspense/labels.ts';
 import * as candidates from './suspense/candidate-labels.ts';
@@ -134,6 +136,15 @@ const SHOWN_AS_SENTENCES: ReadonlySet<string> = new Set([
   ROLE_CODES.join(' · '),
 ]);
 
+/** The choices of settings, which their declarations name. */
+const SETTING_CHOICES: ReadonlySet<string> = new Set(
+  Object.values<SettingGroup>(SETTING_GROUPS).flatMap(({ settings }) =>
+    Object.values(settings).flatMap((setting) =>
+      setting.type === 'option' ? [Object.keys(setting.options).join(' · ')] : [],
+    ),
+  ),
+);
+
 /** Every list of values in the calls: its values, in one line. */
 function closedLists(): ReadonlySet<string> {
   const found = new Set<string>();
@@ -198,6 +209,7 @@ describe('labels', () => {
     const unlabelled = [...closedLists()].filter(
       (list) =>
         !SHOWN_AS_SENTENCES.has(list) &&
+        !SETTING_CHOICES.has(list) &&
         !LISTS.some(([, { en }]) => list.split(' · ').every((value) => Object.hasOwn(en, value))),
     );
     expect(unlabelled).toEqual([]);

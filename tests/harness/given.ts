@@ -15,6 +15,7 @@ import { STEP } from '@palier/contract/sales/steps.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
+import type { PhoneGrade } from '@palier/contract/rules/returned-phones.ts';
 import { imeiCheckDigit } from '@palier/contract/values/imei.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import type { Portal, Staff } from './portal.ts';
@@ -174,9 +175,10 @@ export async function saleAtDeposit(
   portal: Portal,
   place: Shop,
   person: Person,
-  plan: { interval?: 'daily' | 'weekly' | 'monthly'; months?: 3 | 6 | 12 } = {},
+  plan: { interval?: 'daily' | 'weekly' | 'monthly'; months?: 3 | 6 | 12; grade?: PhoneGrade | null } = {},
 ) {
   const { agent, product_id } = place;
+  const { grade = null } = plan;
   const { application } = await portal.done(salesCalls.startApplication, { customer_id: person.id }, agent);
   const application_id = application.id;
   await portal.done(salesCalls.advanceApplication, { application_id, step: STEP.details }, agent);
@@ -184,8 +186,8 @@ export async function saleAtDeposit(
   await portal.done(salesCalls.advanceApplication, { application_id, step: STEP.next_of_kin }, agent);
   await portal.done(customersCalls.requestPreapproval, { customer_id: person.id }, agent);
   await portal.done(salesCalls.advanceApplication, { application_id, step: STEP.finance }, agent);
-  await portal.done(salesCalls.choosePhone, { application_id, product_id }, agent);
-  const matrix = await portal.done(salesCalls.planMatrix, { product_id, customer_id: person.id }, agent);
+  await portal.done(salesCalls.choosePhone, { application_id, product_id, grade }, agent);
+  const matrix = await portal.done(salesCalls.planMatrix, { product_id, customer_id: person.id, grade }, agent);
   const chosen = await portal.done(
     salesCalls.choosePlan,
     {
@@ -198,6 +200,11 @@ export async function saleAtDeposit(
   );
   return chosen.application;
 }
+
+/** The grade under which a phone is sold; null for a new one. */
+export const gradeOf = async (portal: Portal, imei: string): Promise<PhoneGrade | null> =>
+  ((await portal.database.sql.selectFrom('devices').select('grade').where('imei', '=', imei).executeTakeFirst())
+    ?.grade as PhoneGrade | null | undefined) ?? null;
 
 /** The code that was sent for one sale. An agent with many sales has older codes on the same phone. */
 export const codeFor = (portal: Portal, msisdn: string, loan_reference: string): Promise<string> =>
@@ -281,9 +288,10 @@ export async function activeLoan(
   plan: Parameters<typeof saleAtDeposit>[3] & { imei?: string } = {},
 ) {
   const { agent } = place;
-  const { application, customer_code, agent_code } = await saleAtCreation(portal, place, person, plan);
-  const application_id = application.id;
   const imei = plan.imei ?? place.imeis[0] ?? '';
+  const sale = { ...plan, grade: await gradeOf(portal, imei) };
+  const { application, customer_code, agent_code } = await saleAtCreation(portal, place, person, sale);
+  const application_id = application.id;
   await portal.done(loansCalls.loans, { action: 'create', application_id, imei, customer_code, agent_code }, agent);
   await portal.done(
     customersCalls.appSignIn,

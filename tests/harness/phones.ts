@@ -11,8 +11,9 @@ import { expect } from 'vitest';
 import type * as z from 'zod';
 import type { DeviceLockProvider } from '../../server/src/providers/device-lock/port.ts';
 import { ProviderUnreachable } from '../../server/src/providers/wire.ts';
-import { type Person, type Shop, activeLoan, customer, saleAtCreation, shop } from './given.ts';
+import { type Person, type Shop, activeLoan, customer, gradeOf, saleAtCreation, shop } from './given.ts';
 import { confirmation, tell } from './paybill.ts';
+import type { PhoneGrade } from '@palier/contract/rules/returned-phones.ts';
 import { scanPhoneOf } from './scan.ts';
 import { type Answer, type Portal, type Staff, startPortal } from './portal.ts';
 import { type Workers, impatientLocks, keepSessions, startWorkers } from './workers.ts';
@@ -79,10 +80,10 @@ export async function openPhoneDesk() {
     return loan;
   }
   /** A sale at the step that creates its loan. */
-  async function saleReady(at: Shop = place) {
+  async function saleReady(at: Shop = place, grade: PhoneGrade | null = null) {
     const there = { ...at, agent: await agentOf(at) };
     const person = await customer(portal, there);
-    const { application, customer_code, agent_code } = await saleAtCreation(portal, there, person);
+    const { application, customer_code, agent_code } = await saleAtCreation(portal, there, person, { grade });
     const create = (imei: string) =>
       portal.call(
         loansCalls.loans,
@@ -99,7 +100,7 @@ export async function openPhoneDesk() {
   }
   /** A sold phone whose lock is not confirmed yet. */
   async function pendingLoan(at: Shop = place, imei = nextImei()): Promise<Loan & { agent: Staff }> {
-    const { create, ...sale } = await saleReady(at);
+    const { create, ...sale } = await saleReady(at, await gradeOf(portal, imei));
     expect(codeOf(await create(imei))).toBe('done');
     return { ...sale, imei, loan_id: await loanIdOf(sale.loan_reference) };
   }

@@ -56,6 +56,7 @@ export function terms(
     shop_name: 'Akwa Nord',
     agent_name: 'Chantal Fotso',
     product_name: 'Samsung Galaxy A16',
+    grade: null,
     retail_price_fcfa: 185_000,
     deposit_fcfa: 37_000,
     total_repayment_fcfa: plan.total_repayment_fcfa,

@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import { reconcileLockState } from '../../server/src/domains/lock-commands/reconcile-lock-state.ts';
 import type { DeviceLockProvider } from '../../server/src/providers/device-lock/port.ts';
 import { type Loan, codeOf, openPhoneDesk, slowAnswers } from './phones.ts';
+import { gradeOf } from './given.ts';
 import { scanPhoneOf } from './scan.ts';
 import { keepSessions, step, stepAll } from './workers.ts';
 
@@ -76,7 +77,7 @@ export async function openResaleDesk() {
   });
   /** Sold and waiting for its lock; its enrolment is queued with or without running workers. */
   async function soldWith(works: boolean, imei = nextImei()): Promise<OfLoan> {
-    const { create, loan_reference } = await saleReady();
+    const { create, loan_reference } = await saleReady(place, await gradeOf(portal, imei));
     if (!works) await stopWorkers();
     expect(codeOf(await create(imei))).toBe('done');
     const { rows } = await run('select id from loans where loan_reference = $1', [loan_reference]);

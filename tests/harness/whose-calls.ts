@@ -185,7 +185,7 @@ const inventory: Row[] = [
   {
     call: 'deviceLocks.scanPhone',
     fields: { imei: 'anybody', shop_id: 'own shops' },
-    rest: ({ shop_id }) => ({ shop_id, how_read: 'typed', picture: file() }),
+    rest: ({ shop_id }) => ({ shop_id, how_read: 'typed', grade: 'B', picture: file() }),
   },
   { call: 'deviceLocks.scanPicture', fields: { scan_id: 'own shops' } },
   {

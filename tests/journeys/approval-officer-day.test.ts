@@ -313,6 +313,7 @@ describeLooks(['en', 'fr'] as const)('a day of requests in %s', (language) => {
     await keeper.done(deviceLocksCalls.scanPhone, {
       imei: swap.imei,
       how_read: 'typed',
+      grade: 'C',
       shop_id: shelf?.shop_id ?? '',
       picture: await picture('phone.jpg'),
     });

@@ -13,6 +13,8 @@ const QUIET: Readonly<Record<string, readonly string[]>> = {
   'written with what they are about, which tells': [
     'former_numbers',
     'former_phones',
+    'returned_phones',
+    'phone_costs',
     'messages',
     'lock_notices',
     'imeis',

@@ -66,6 +66,8 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'stock_take_scans',
     'phone_scans',
     'phone_declarations',
+    'returned_phones',
+    'phone_costs',
   ],
   [`${D}/customers/`]: [
     'customers',

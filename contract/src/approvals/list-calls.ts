@@ -86,6 +86,7 @@ export const listCalls = {
       'LOAN_NOT_ACTIVE',
       'NOTHING_CHANGED',
       'PHONE_NOT_SCANNED',
+      'PHONE_NOT_GRADED',
       'SCANNED_BY_MAKER',
       'PHONE_WAS_ENROLLED',
     ],
@@ -99,7 +100,7 @@ export const listCalls = {
     'deregistration',
     '/approve/customer_deregistration',
     'Decide a deregistration or a loan deactivation',
-    ['LOAN_NOT_ACTIVE', 'PUSH_IN_FLIGHT', 'PHONE_NOT_SCANNED', 'SCANNED_BY_MAKER'],
+    ['LOAN_NOT_ACTIVE', 'PUSH_IN_FLIGHT', 'PHONE_NOT_SCANNED', 'PHONE_NOT_GRADED', 'SCANNED_BY_MAKER'],
   ),
   extensionRequests: pending('loan_extension', '/pending/loan/extension/requests', 'Requests for more time to pay'),
   approveExtension: approve(

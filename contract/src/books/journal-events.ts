@@ -35,6 +35,8 @@ const JOURNAL_EVENTS = [
   'float_arrived',
   'float_undone',
   'provision',
+  'phone_exchanged',
+  'phone_given_back',
   ...HAND_EVENTS,
 ] as const;
 export const JournalEvent = z.enum(JOURNAL_EVENTS).meta({ id: 'JournalEvent' });
@@ -59,6 +61,8 @@ export const JOURNAL_EVENT_LABELS: Labels<JournalEvent> = {
     float_arrived: 'Wallet moves that arrived',
     float_undone: 'Wallet moves that failed',
     provision: 'Set aside for bad loans',
+    phone_exchanged: 'Phones exchanged',
+    phone_given_back: 'Phones given back to dealers',
     shop_payment: 'Payments to shops',
     provider_payment: 'Payments to providers',
     vat_payment: 'VAT payments',
@@ -89,6 +93,8 @@ export const JOURNAL_EVENT_LABELS: Labels<JournalEvent> = {
     float_arrived: 'Mouvements entre comptes, arrivées',
     float_undone: 'Mouvements entre comptes, échecs',
     provision: 'Provision pour créances douteuses',
+    phone_exchanged: 'Téléphones échangés',
+    phone_given_back: 'Téléphones rendus aux revendeurs',
     shop_payment: 'Paiements aux boutiques',
     provider_payment: 'Paiements aux prestataires',
     vat_payment: 'Versements de TVA',

@@ -38,6 +38,7 @@ export const changeCalls = {
       'IMEI_OTHER_SHOP',
       'NOTHING_CHANGED',
       'PHONE_NOT_SCANNED',
+      'PHONE_NOT_GRADED',
       'SCANNED_BY_MAKER',
       'PHONE_WAS_ENROLLED',
     ],

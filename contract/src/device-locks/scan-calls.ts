@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { HowRead } from '../stock/records.ts';
+import { HowRead, PhoneGrade } from '../stock/records.ts';
 import { PHOTO_OR_PDF } from '../uploads.ts';
 import { Id } from '../values/ids.ts';
 import { Imei } from '../values/imei.ts';
@@ -10,6 +10,8 @@ export const PhoneScanned = z
   .object({
     imei: Imei,
     how_read: HowRead,
+    /** Its condition, for a phone that does not lie in stock. */
+    grade: PhoneGrade.optional(),
     /** Where the phone is; a keeper of one shop is always in theirs. */
     shop_id: Id.optional(),
     picture: z.file(),
@@ -29,6 +31,7 @@ export const scanCalls = {
     output: z.object({ message: z.string() }),
     refusals: [
       'IMEI_UNKNOWN',
+      'GRADE_NEEDED',
       'SHOP_NOT_FOUND',
       'SHOP_CLOSED',
       'SCAN_PICTURE_USED',

@@ -82,7 +82,7 @@ export const changeCalls = {
     effect: 'change',
     input: DeactivationRequest,
     output: decided,
-    refusals: [...LOAN_ASKED, 'PHONE_NOT_SCANNED', 'SCANNED_BY_MAKER'],
+    refusals: [...LOAN_ASKED, 'PHONE_NOT_SCANNED', 'PHONE_NOT_GRADED', 'SCANNED_BY_MAKER'],
   }),
   requestDeregistration: call({
     method: 'POST',
@@ -99,6 +99,7 @@ export const changeCalls = {
       'TIED_TO_PERSON',
       'REQUEST_PENDING',
       'PHONE_NOT_SCANNED',
+      'PHONE_NOT_GRADED',
       'SCANNED_BY_MAKER',
     ],
   }),

@@ -52,6 +52,8 @@ export const loanCalls = {
       'IMEI_NOT_AVAILABLE',
       'PHONE_STILL_HELD',
       'IMEI_OTHER_MODEL',
+      'IMEI_OTHER_GRADE',
+      'PHONE_NOT_GRADED',
       'IMEI_OTHER_SHOP',
       'RUNNING_LOAN',
       'SELF_LOAN',

@@ -1,6 +1,6 @@
 /** The texts to customers about the end of their loan. */
 import type { CustomerTemplate } from './template.ts';
-import { amount, business, day, reference } from './variables.ts';
+import { amount, business, day, phoneGrade, reference } from './variables.ts';
 
 export const ENDING_TEMPLATES = {
   settlement_offer: {
@@ -60,5 +60,24 @@ export const ENDING_TEMPLATES = {
     may_be_off: false,
     en: '{brand}: loan {reference} is closed. You owe nothing more on it, please make no further payment.',
     fr: '{brand} : le prêt {reference} est clos. Vous ne devez plus rien : merci de ne plus faire de versement.',
+  },
+  phone_taken_back: {
+    audience: 'customer',
+    stage: 'end',
+    label: { en: 'Phone taken back', fr: 'Téléphone repris' },
+    when: {
+      en: 'When a loan is closed and its phone is taken back at a value.',
+      fr: 'Quand un prêt est clos et son téléphone repris pour une valeur.',
+    },
+    variables: {
+      ...business,
+      amount: amount('Value of the phone', 'Valeur du téléphone', 32_000),
+      grade: phoneGrade,
+      reference,
+    },
+    required: ['brand', 'amount', 'grade'],
+    may_be_off: false,
+    en: '{brand}: your phone of loan {reference} was taken back in grade {grade}, for {amount}.',
+    fr: '{brand} : le téléphone de votre prêt {reference} a été repris en grade {grade}, pour {amount}.',
   },
 } as const satisfies Record<string, CustomerTemplate>;

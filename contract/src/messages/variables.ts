@@ -34,6 +34,9 @@ export const unlockCode = variable('Unlock code', 'Code de déverrouillage', '73
 /** As a terminal prints it. */
 export const slipNumber = variable('Number of the slip', 'Numéro du ticket', '004217', 'M'.repeat(60));
 
+/** The condition of a used phone. */
+export const phoneGrade = variable('Grade of the phone', 'Grade du téléphone', 'B', 'B');
+
 export const reference = variable('Loan reference', 'Référence du prêt', '4820193756', '4820193756');
 
 const payments = (language: Language, small_fcfa: number, large_fcfa: number): string =>

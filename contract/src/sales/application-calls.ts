@@ -7,6 +7,7 @@ import { applicationInput, saleShown } from './application-input.ts';
 import { RegisterCustomer } from '../customers/register-input.ts';
 import { STEP } from './steps.ts';
 import { RepaymentInterval, ContractDuration } from '../loans/records.ts';
+import { PhoneGrade } from '../stock/records.ts';
 import { Fcfa } from '../values/money.ts';
 import { Day } from '../values/day.ts';
 
@@ -106,7 +107,8 @@ export const applicationCalls = {
     summary: 'Step 4: choose a phone from those that qualify',
     access: 'ADD_LOAN',
     effect: 'change',
-    input: z.object({ application_id: Id, product_id: Id, ...saleShown }),
+    /** Without a grade the phone is a new one. */
+    input: z.object({ application_id: Id, product_id: Id, grade: PhoneGrade.nullish(), ...saleShown }),
     output: z.object({ application: Application }),
     refusals: [
       'APPLICATION_NOT_FOUND',
@@ -132,6 +134,8 @@ export const applicationCalls = {
       price_version_id: Id,
       repayment_interval: RepaymentInterval,
       contract_duration: ContractDuration,
+      /** The price that the screen showed: the share of a used phone may have changed since. */
+      retail_price_fcfa: Fcfa.nullish(),
       ...saleShown,
     }),
     output: z.object({ application: Application }),
@@ -177,10 +181,11 @@ export const applicationCalls = {
     summary: 'The nine plans of a phone at today’s price, with total cost and cost over cash price',
     access: ['ADD_LOAN', 'VIEW_INVENTORY'],
     effect: 'read',
-    input: z.object({ product_id: Id, customer_id: Id.nullish() }),
+    input: z.object({ product_id: Id, customer_id: Id.nullish(), grade: PhoneGrade.nullish() }),
     output: z.object({
       product_id: Id,
       name: z.string(),
+      grade: PhoneGrade.nullable(),
       price_version_id: Id,
       retail_price_fcfa: Fcfa,
       deposit_fcfa: Fcfa,

@@ -1,6 +1,6 @@
 import type { ErrorText } from '../error-text.ts';
 import { SALE_STATE_LABELS } from './labels.ts';
-import { WHY_NOT_SOLD } from '../stock/labels.ts';
+import { SOLD_AS_LABELS, WHY_NOT_SOLD } from '../stock/labels.ts';
 import type { Labels } from '../labels.ts';
 
 /** A sale can no longer be cancelled once its loan exists, although its last step is still open. */
@@ -142,6 +142,12 @@ export const salesErrors = {
     status: 409,
     en: 'This IMEI belongs to a {model}, not to the phone that was chosen.',
     fr: 'Cet IMEI est celui d’un {model}, pas celui du téléphone choisi.',
+  },
+  IMEI_OTHER_GRADE: {
+    status: 409,
+    en: 'This phone is sold under another condition: {grade}. Choose it so at the step Phone.',
+    fr: 'Ce téléphone se vend dans un autre état : {grade}. Choisissez-le ainsi à l’étape Téléphone.',
+    labels: { grade: SOLD_AS_LABELS },
   },
   IMEI_OTHER_SHOP: {
     status: 409,

@@ -7,6 +7,7 @@ import { RequestState } from '../approvals/records.ts';
 import { Instant } from '../values/day.ts';
 import { SaleRequest } from './sale-request-input.ts';
 import { Limit, QualifiedPhone } from './records.ts';
+import { PhoneGrade } from '../stock/records.ts';
 import { Imei } from '../values/imei.ts';
 
 /** The limit of a customer, and the approval of a sale beyond it. */
@@ -66,14 +67,23 @@ export const limitCalls = {
     summary: 'Whether the phone with this IMEI can be sold',
     access: 'ADD_LOAN',
     effect: 'read',
-    input: z.object({ imei: Imei, product_id: Id.nullish() }),
+    /** Null is a new phone; without a grade it may be in any. */
+    input: z.object({ imei: Imei, product_id: Id.nullish(), grade: PhoneGrade.nullable().optional() }),
     output: z.object({
       imei: z.string(),
       model: z.string(),
       product_id: Id,
+      grade: PhoneGrade.nullable(),
       lock_solution: z.string(),
       message: z.string(),
     }),
-    refusals: ['IMEI_UNKNOWN', 'IMEI_NOT_AVAILABLE', 'IMEI_OTHER_MODEL', 'IMEI_OTHER_SHOP'],
+    refusals: [
+      'IMEI_UNKNOWN',
+      'IMEI_NOT_AVAILABLE',
+      'IMEI_OTHER_MODEL',
+      'IMEI_OTHER_GRADE',
+      'PHONE_NOT_GRADED',
+      'IMEI_OTHER_SHOP',
+    ],
   }),
 };

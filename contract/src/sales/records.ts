@@ -3,6 +3,7 @@ import { ContractDuration, InstallmentKinds, LoanState, RepaymentInterval } from
 import { Fcfa, SignedFcfa } from '../values/money.ts';
 import { Id } from '../values/ids.ts';
 import { Instant } from '../values/day.ts';
+import { PhoneGrade } from '../stock/records.ts';
 import { LAST_STEP } from './steps.ts';
 
 export const PlanView = z
@@ -56,6 +57,8 @@ export const Application = z
     shop_name: z.string(),
     product_id: Id.nullable(),
     product_name: z.string().nullable(),
+    /** The grade of the used phone that is sold; null for a new one. */
+    grade: PhoneGrade.nullable(),
     product_image_url: z.string().nullable(),
     lock_solution: z.string().nullable(),
     price_version_id: Id.nullable(),
@@ -99,6 +102,8 @@ export const PricedPhone = z
 export const QualifiedPhone = z
   .object({
     ...offered,
+    /** The grade of used phones, at their own price; null for new ones. */
+    grade: PhoneGrade.nullable(),
     lowest_payment_fcfa: Fcfa,
     /** The plan with the lowest instalments. */
     lowest_plan: z.object({ repayment_interval: RepaymentInterval, installment_kinds: InstallmentKinds }),

@@ -4,6 +4,7 @@ import { PROVISION_MATRIX_LABELS } from '../reports/labels.ts';
 import { dataBundles } from './data-bundles.ts';
 import { floats } from './floats.ts';
 import { provisionMatrix } from './provision-matrix.ts';
+import { returnedPhones } from './returned-phones.ts';
 import type { SettingGroup } from './declaration.ts';
 import { SETTING_GROUP_NAMES } from './group-names.ts';
 
@@ -23,6 +24,7 @@ export const money = {
   parts: {
     plans: { en: 'Prices and plans', fr: 'Prix et plans' },
     loans: { en: 'Loans', fr: 'Prêts' },
+    returned: { en: 'Returned phones', fr: 'Téléphones repris' },
     cash: { en: 'Cash and refunds', fr: 'Espèces et remboursements' },
     gifts: { en: 'Gifts to customers', fr: 'Cadeaux aux clients' },
     floats: { en: 'Wallets at the operators', fr: 'Comptes chez les opérateurs' },
@@ -277,6 +279,7 @@ export const money = {
         fr: 'Comptabilisée à la fin de chaque mois. Demandez à un juriste si une règle des prêteurs vous oblige.',
       },
     },
+    ...returnedPhones,
     provision_matrix: { part: 'loans', ...provisionMatrix },
     floats: { part: 'floats', ...floats },
     float_cover_days: {

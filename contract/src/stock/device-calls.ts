@@ -6,6 +6,7 @@ import { listInput, exportInput, Reason, bulkOutput, countsOf } from '../values/
 import { page, counted } from '../values/page.ts';
 import { EXPORT_REFUSALS } from '../errors.ts';
 import { Imei } from '../values/imei.ts';
+import { Fcfa } from '../values/money.ts';
 
 export const DEVICE_SORTS = ['imei', 'device_name', 'state', 'shop', 'owner', 'moved_at', 'created_at'] as const;
 
@@ -81,6 +82,8 @@ export const deviceCalls = {
     input: z.object({ imei: Imei }),
     output: z.object({
       device: Device,
+      /** What the books have for a phone of the business; null for others, and for readers who see no costs. */
+      booked_value_fcfa: Fcfa.nullable(),
       moves: z.array(DeviceMove),
       actions: z.array(DeviceActionValue),
       /** The newest first. */

@@ -28,6 +28,16 @@ export const stockErrors = {
     en: 'Nobody has scanned this phone in the last {hours} hours. A stock keeper scans it first, on the page of the phone.',
     fr: 'Personne n’a scanné ce téléphone ces {hours} dernières heures. Un gestionnaire de stock le scanne d’abord, sur la fiche du téléphone.',
   },
+  PHONE_NOT_GRADED: {
+    status: 409,
+    en: 'This used phone has no grade yet. A stock keeper scans it again and states it.',
+    fr: 'Ce téléphone d’occasion n’a pas encore de grade. Un gestionnaire de stock le scanne de nouveau et l’indique.',
+  },
+  GRADE_NEEDED: {
+    status: 422,
+    en: 'State the grade of this phone: A, B or C.',
+    fr: 'Indiquez le grade de ce téléphone : A, B ou C.',
+  },
   SCANNED_BY_MAKER: {
     status: 409,
     en: 'This phone was scanned by the person who asks for this. Another stock keeper must scan it.',

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { HowRead } from '../rules/phone-scans.ts';
+import type { PhoneGrade } from '../rules/returned-phones.ts';
 import type { DeviceAction, DeviceState } from '../rules/stock-movements.ts';
 import type { StockDifference, StockTake } from './records.ts';
 import type { Labels } from '../labels.ts';
@@ -126,4 +127,24 @@ export const HOW_READ_LABELS: Labels<HowRead> = {
     barcode: 'Code-barres lu sur la photo',
     typed: 'Saisi d’après l’écran',
   },
+};
+
+/** The condition of a used phone. */
+export const PHONE_GRADE_LABELS: Labels<PhoneGrade> = {
+  en: {
+    A: 'Grade A: like new',
+    B: 'Grade B: used',
+    C: 'Grade C: worn',
+  },
+  fr: {
+    A: 'Grade A : comme neuf',
+    B: 'Grade B : usagé',
+    C: 'Grade C : abîmé',
+  },
+};
+
+/** The condition under which a phone is sold. */
+export const SOLD_AS_LABELS: Labels<PhoneGrade | 'new'> = {
+  en: { new: 'New', ...PHONE_GRADE_LABELS.en },
+  fr: { new: 'Neuf', ...PHONE_GRADE_LABELS.fr },
 };

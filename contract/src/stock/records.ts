@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DEVICE_ACTIONS, DEVICE_STATES } from '../rules/stock-movements.ts';
 import { HOW_READ } from '../rules/phone-scans.ts';
+import { PHONE_GRADES } from '../rules/returned-phones.ts';
 import { Id } from '../values/ids.ts';
 import { LockSolution } from '../catalogue/records.ts';
 import { Instant } from '../values/day.ts';
@@ -9,6 +10,9 @@ import { Fcfa } from '../values/money.ts';
 export const DeviceStateValue = z.enum(DEVICE_STATES).meta({ id: 'DeviceState' });
 
 export const DeviceActionValue = z.enum(DEVICE_ACTIONS).meta({ id: 'DeviceAction' });
+
+/** In which condition a keeper saw a used phone. */
+export const PhoneGrade = z.enum(PHONE_GRADES).meta({ id: 'PhoneGrade' });
 
 export const Device = z
   .object({
@@ -20,6 +24,10 @@ export const Device = z
     model: z.string(),
     lock_solution: LockSolution,
     state: DeviceStateValue,
+    /** The grade under which a used phone is sold; null for a new one. */
+    grade: PhoneGrade.nullable(),
+    /** It was paid for and came back, so no shop is owed for it. */
+    is_of_business: z.boolean(),
     shop_owner_id: Id.nullable(),
     owner: z.string().nullable(),
     shop_id: Id.nullable(),
@@ -57,6 +65,7 @@ export const PhoneScan = z
     who: z.string(),
     at: Instant,
     how_read: HowRead,
+    grade: PhoneGrade.nullable(),
     /** What the lock provider said then; null for a phone that no provider had. */
     reported: z.string().nullable(),
     last_contact_at: Instant.nullable(),

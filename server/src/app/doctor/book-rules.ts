@@ -13,7 +13,8 @@ export const BOOK_RULES: Readonly<Record<string, string>> = {
     join journals j on j.id = p.id group by p.id having count(j.id) <> (p.master_id is null)::int`,
   'a journal of a payment that does not exist': `select j.id::text as what from journals j
     where j.event not in ('activation', 'write_off', 'refund', 'placed', 'taken_back', 'divided', 'given_back',
-    'reversed', 'banked', 'data_gift', 'float_sent', 'float_arrived', 'float_undone', 'provision')
+    'reversed', 'banked', 'data_gift', 'float_sent', 'float_arrived', 'float_undone', 'provision',
+    'phone_exchanged', 'phone_given_back')
     and not exists (select 1 from payments p where j.id = p.id)
     and not exists (select 1 from book_entries e where j.id = e.id)`,
   'an entry by hand is not booked exactly once': `select e.id::text as what from book_entries e
@@ -40,6 +41,16 @@ export const BOOK_RULES: Readonly<Record<string, string>> = {
     group by r.id having coalesce(sum(o.amount_fcfa), 0) <> r.amount_fcfa`,
   'a refund in the books without a refund record': `select j.id::text as what from journals j where j.event = 'refund'
     and not exists (select 1 from refunds r where r.id = j.id)`,
+  'a phone of the business is not worth what account 1150 has for it': `select coalesce(b.imei, r.imei) || ': ' ||
+    coalesce(b.fcfa, 0) || ' / ' || coalesce(r.value_fcfa, 0) as what from (select imei, sum(fcfa) as fcfa from (
+      select debit_subject as imei, amount_fcfa as fcfa from postings
+        where debit_account = '1150' and debit_subject <> ''
+      union all select credit_subject, -amount_fcfa from postings
+        where credit_account = '1150' and credit_subject <> '') p group by imei) b
+    full join phones_of_business r on r.imei = b.imei where coalesce(b.fcfa, 0) <> coalesce(r.value_fcfa, 0)`,
+  'a phone of the business is sold as new, or with a customer': `select d.imei || ' ' || d.state as what
+    from returned_phones r join devices d on d.id = r.device_id where r.left_at is null
+    and (d.state in ('active', 'released') or (r.value_fcfa > 0 and d.grade is null))`,
   'a gift that arrived is not booked exactly once': `select coalesce(g.id, j.id)::text as what
     from (select * from data_gifts where state = 'delivered') g full
     join (select * from journals where event = 'data_gift') j on j.id = g.id
@@ -92,7 +103,8 @@ export const BOOK_RULES: Readonly<Record<string, string>> = {
     and p.purpose = 'repayment' and p.status = 'posted'
     group by l.id having l.repaid_fcfa - l.rebate_fcfa + l.credit_fcfa + (select coalesce(sum(amount_fcfa), 0)
       from refunds r where r.loan_id = l.id) <> coalesce(sum(p.amount_fcfa), 0) + (select coalesce(sum(c.amount_fcfa
-      - c.paid_fcfa), 0) from claims c where c.loan_id = l.id)`,
+      - c.paid_fcfa), 0) from claims c where c.loan_id = l.id)
+      + (select coalesce(sum(to_customer_fcfa), 0) from returned_phones v where v.loan_id = l.id)`,
   'a claim and the payments on it disagree': `select c.id::text as what from claims c
     left join claim_payments m on m.claim_id = c.id group by c.id having c.paid_fcfa <> coalesce(sum(m.amount_fcfa), 0)`,
   'a deposit and the payments on it disagree': `select a.loan_reference || ': ' || a.deposit_paid_fcfa || ' / ' ||

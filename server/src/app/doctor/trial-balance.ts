@@ -28,6 +28,15 @@ const RECORDED = `
   union all select case when shop_id is null then '1150' else '2030' end, coalesce(shop_id::text, ''), -wholesale_fcfa
     from sold
   union all select '5000', '', wholesale_fcfa from sold
+  -- Other costs of phones, and the phones that came back: account 1150 has them by IMEI.
+  union all select account, subject, -amount_fcfa from phone_costs
+  union all select '5000', '', amount_fcfa from phone_costs
+  union all select '1150', d.imei, r.value_fcfa from returned_phones r join devices d on d.id = r.device_id
+  union all select '5020', '', -from_debt_fcfa from returned_phones
+  union all select '5000', '', -from_cost_fcfa from returned_phones
+  union all select '1150', d.imei, -r.value_fcfa from returned_phones r join devices d on d.id = r.device_id
+    where r.left_as = 'given_back'
+  union all select '2030', left_shop_id::text, value_fcfa from returned_phones where left_as = 'given_back'
   -- VAT is no income: the price holds it from the beginning, and the charge as it is earned.
   union all select '4000', '', vat_fcfa - retail_price_fcfa from sold
   union all select '4010', '', rebate_fcfa - earned_fcfa + earned_vat_fcfa from sold
@@ -64,7 +73,8 @@ const RECORDED = `
 
 /** Every account whose postings differ from its records, as `what`, the largest difference first. */
 export const OUT_OF_BALANCE = `
-  with activated as (select l.*, coalesce(v.wholesale_price_fcfa, 0) as wholesale_fcfa,
+  with activated as (select l.*, case when exists (select from phone_costs c where c.loan_id = l.id and c.kind = 'sale')
+        then 0 else coalesce(v.wholesale_price_fcfa, 0) end as wholesale_fcfa,
       coalesce(div(l.charge_fcfa::numeric * l.repaid_fcfa, nullif(l.total_fcfa, 0)), 0)::bigint as earned_fcfa
     from loans l left join price_versions v on v.id = l.price_version_id where l.activated_at is not null),
   sold as (select *, coalesce(div(charge_vat_fcfa::numeric * (earned_fcfa - rebate_fcfa), nullif(charge_fcfa, 0)),

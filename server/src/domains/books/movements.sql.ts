@@ -71,6 +71,7 @@ export const balancesBesideRecords = async (
             s(account, fcfa)
           where m.value_on <= $1
         union all select '1100', null, receivable_fcfa from recorded_receivables
+        union all select '1150', null, stock_fcfa from recorded_stock
         union all select '2000', null, -deposit_fcfa from recorded_deposits
         union all select '2010', null, -credit_fcfa from recorded_receivables
         union all select '2020', null, -suspense_fcfa from recorded_suspense) b

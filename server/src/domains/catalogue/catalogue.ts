@@ -7,7 +7,7 @@ export { codesTaken, productNames, findProduct } from './catalogue.sql.ts';
 export { insertPhones } from './add-phones.ts';
 export { needsSecondPerson } from './product-lock.approvals.ts';
 export { marginPercent } from './price-versions.ts';
-export { type PricedProduct, findPriceVersion, pricedProducts } from './priced-products.sql.ts';
+export { type PricedProduct, findPriceVersion, pricedProducts, wholesaleOn } from './priced-products.sql.ts';
 export { within } from './scope.sql.ts';
 export { productsLike } from './search-products.sql.ts';
 export { type KnownModels, knownModels } from './known-models.ts';

@@ -19,8 +19,8 @@ export interface PricedProduct {
 }
 
 /**
- * Products that may be sold, with the price in force on a day, and the number of each in stock in a shop, or in all
- * shops when no shop is named. A model without a lock that nobody has approved is not among them.
+ * Products that may be sold, with the price in force on a day, and the number of new ones of each in stock in a shop,
+ * or in all shops when no shop is named. A model without a lock that nobody has approved is not among them.
  */
 export async function pricedProducts(
   db: Reader,
@@ -31,8 +31,9 @@ export async function pricedProducts(
   const { rows } = await sql<PricedProduct>`
     select p.id, p.name, p.model, p.image_url, p.ram_gb, p.rom_gb, p.lock_type, p.lock_solution, v.id as
       price_version_id, v.retail_price_fcfa, v.wholesale_price_fcfa, v.deposit_fcfa, v.credit_multiplier,
-      (select count(*) from devices d where d.product_id = p.id and d.state = 'in_stock' and (${shop_id}::uuid is null
-        or d.shop_id = ${shop_id})) as in_stock
+      (select count(*) from devices d where d.product_id = p.id and d.state = 'in_stock' and d.grade is null
+        and not exists (select from phones_of_business b where b.device_id = d.id)
+        and (${shop_id}::uuid is null or d.shop_id = ${shop_id})) as in_stock
     from products p
     join lateral (select * from price_versions v where v.product_id = p.id and v.effective_on <= ${on}
       order by v.effective_on desc limit 1) v on true
@@ -43,3 +44,15 @@ export async function pricedProducts(
 
 export const findPriceVersion = (db: Reader, id: string) =>
   db.sql.selectFrom('price_versions').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The wholesale price of a model on a day, also where it is not sold any more; 0 before its first price. */
+export const wholesaleOn = async (db: Reader, product_id: string, on: string): Promise<number> =>
+  (
+    await db.sql
+      .selectFrom('price_versions')
+      .select('wholesale_price_fcfa')
+      .where('product_id', '=', product_id)
+      .where('effective_on', '<=', on)
+      .orderBy('effective_on', 'desc')
+      .executeTakeFirst()
+  )?.wholesale_price_fcfa ?? 0;

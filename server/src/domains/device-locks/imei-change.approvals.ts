@@ -2,20 +2,23 @@
  * A loan goes on with another phone of the same model. The old phone is released once a stock keeper has scanned it, or
  * locked if it is lost; the new one is enrolled, and locked if the loan is late.
  */
+import type { PhoneGrade } from '@palier/contract/rules/returned-phones.ts';
 import type { ApprovalKind } from '../approvals/approvals.ts';
 import { fail } from '../../platform/errors.ts';
 import {
   type OldPhone,
   findDeviceByImei,
+  gradeOfScan,
   lockDevices,
   sellableDevice,
   setScanUsed,
   swapDevices,
 } from '../stock/stock.ts';
 import { findCustomer } from '../customers/customers.ts';
-import { setDevice } from '../loans/loans.ts';
+import { setDevice, shownValue } from '../loans/loans.ts';
 import { type LockTarget, isStillHeld, moveLock } from '../lock-commands/lock-commands.ts';
 import { sendMessages } from '../messages/send-message.ts';
+import { bookExchange } from './book-exchange.ts';
 import { RUNNING, findAskedLoanForUpdate, loanAskedAbout, phoneBase } from './loan-asked-about.ts';
 import { lockOnArrival } from './lock-on-arrival.ts';
 import { scanOfOldPhone } from './scan-of-old-phone.ts';
@@ -37,7 +40,7 @@ export const imeiChangeKind: ApprovalKind<ImeiChange> = {
   expires_days: 3,
   subjectOf: ({ loan_id }) => ({ kind: 'loan', id: loan_id }),
 
-  now: async (db, { loan_id, imei }, services) => {
+  now: async (db, { loan_id, imei, old_phone }, services) => {
     const asked = await loanAskedAbout(db, services, loan_id);
     if (!asked) return null;
     const { phone, name, customer_id, evidence } = asked;
@@ -53,7 +56,18 @@ export const imeiChangeKind: ApprovalKind<ImeiChange> = {
         old_phone: null,
       },
       base: phoneBase(phone),
-      evidence: { ...evidence, device_state: next?.state ?? null },
+      evidence: {
+        ...evidence,
+        phone_value_fcfa: await shownValue(
+          db,
+          phone.loan,
+          // A mistyped phone was never handed out, so it is not taken in.
+          old_phone === 'mistyped' ? null : (evidence['phone_grade'] as PhoneGrade | null),
+          services,
+        ),
+        device_state: next?.state ?? null,
+        next_phone_grade: next?.grade ?? null,
+      },
     };
   },
 
@@ -97,6 +111,15 @@ export const imeiChangeKind: ApprovalKind<ImeiChange> = {
       loan_reference,
       staff_id: checker_id,
       at: now,
+    });
+    const grade = scan !== null && old_phone !== 'mistyped' ? await gradeOfScan(tx, scan) : null;
+    await bookExchange(tx, services, {
+      loan,
+      old_phone,
+      grade,
+      to_device_id: device.id,
+      request_id,
+      staff_id: checker_id,
     });
     const locked = await lockOnArrival(tx, services, { loan, lock });
     await setDevice(tx, loan_id, device.id);

@@ -8,7 +8,7 @@ import { fail } from '../../platform/errors.ts';
 import { cleanUpload } from '../customers/customers.ts';
 import { lastReportOf } from '../lock-commands/lock-commands.ts';
 import { changingScopeOf, findOpenShopForShare, findShop, mayChange, scopeOf, shopIsOpen } from '../network/network.ts';
-import { findDeviceByImei, findScanPicture, insertScan } from '../stock/stock.ts';
+import { findDeviceByImei, findScanPicture, insertScan, isUngraded, setGrade } from '../stock/stock.ts';
 import { MESSAGES } from './words.ts';
 
 /** The shop in which the keeper stands. Refuses SHOP_NOT_FOUND for a shop that is not theirs, and SHOP_CLOSED. */
@@ -26,28 +26,38 @@ async function shopOfKeeper(db: Reader, actor: Actor, named: string | undefined)
  * last stands beside the picture: a phone that was online elsewhere a minute ago is not in the shop.
  */
 export const scanPhone = withPreparation<typeof deviceLocksCalls.scanPhone>()({
-  prepare: async ({ imei, shop_id, picture }, { db, actor, services }) => {
+  prepare: async ({ imei, shop_id, grade, picture }, { db, actor, services }) => {
     await shopOfKeeper(db, actor, shop_id);
     const device = await findDeviceByImei(db, imei);
     if (!device) throw fail('IMEI_UNKNOWN', {}, 'imei');
+    // What is scanned in stock frees a mistyped phone; everything else may be taken back, and then has a value. A phone
+    // in stock that came back before grades gets its grade here, since it is sold under it.
+    const gets_grade = device.state === 'in_stock' && (await isUngraded(db, device));
+    if (grade === undefined && (device.state !== 'in_stock' || gets_grade)) throw fail('GRADE_NEEDED', {}, 'grade');
     const { bytes, media_type } = await cleanUpload(picture, 'picture');
     // A second person looks at it before they approve.
     if (!media_type.startsWith('image/')) throw fail('UNSUPPORTED_FILE', {}, 'picture');
     const file_key = `scans/${device.id}/${newId()}`;
     await services.files.put(file_key, bytes, media_type);
-    return { device_id: device.id, file_key, media_type, sha256: createHash('sha256').update(bytes).digest() };
+    const sha256 = createHash('sha256').update(bytes).digest();
+    return { gets_grade, scan: { device_id: device.id, file_key, media_type, sha256 } };
   },
-  execute: async ({ imei, how_read, shop_id: named }, { tx, actor, caller, clock, note }, picture) => {
+  execute: async (
+    { imei, how_read, grade = null, shop_id: named },
+    { tx, actor, caller, clock, note },
+    { gets_grade, scan },
+  ) => {
     const shop_id = await shopOfKeeper(tx, actor, named);
     await findOpenShopForShare(tx, shop_id);
-    const said = await lastReportOf(tx, picture.device_id);
+    const said = await lastReportOf(tx, scan.device_id);
     const id = newId();
     try {
       await insertScan(tx, {
         id,
-        ...picture,
+        ...scan,
         imei,
         how_read,
+        grade,
         shop_id,
         scanned_by: actor.staff_id,
         scanned_at: clock.now().toISOString(),
@@ -57,10 +67,11 @@ export const scanPhone = withPreparation<typeof deviceLocksCalls.scanPhone>()({
     } catch (failure) {
       throw brokenUnique(failure) === 'phone_scans_picture_once' ? fail('SCAN_PICTURE_USED', {}, 'picture') : failure;
     }
+    if (gets_grade && grade !== null) await setGrade(tx, scan.device_id, grade);
     note({
       subject_kind: 'device',
-      subject_id: picture.device_id,
-      facts: { scan: id, shop_id, how_read, reported: said?.reported ?? null },
+      subject_id: scan.device_id,
+      facts: { scan: id, shop_id, how_read, phone_grade: grade, reported: said?.reported ?? null },
     });
     return { message: MESSAGES[caller.language].scanned };
   },

@@ -23,6 +23,8 @@ export const accounts = {
   bank: plain('1030'),
   inTransit: plain('1040'),
   stock: plain('1150'),
+  /** A phone of the business that was returned. */
+  phone: (imei: string): Account => ({ account: '1150', subject: imei }),
   vatRecoverable: plain('1160'),
   takenBack: (loan_id: string): Account => ({ account: '1165', subject: loan_id }),
   depositHeld: (application_id: string): Account => ({ account: '2000', subject: application_id }),

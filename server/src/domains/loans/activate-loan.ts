@@ -9,7 +9,7 @@ import type { Services } from '../../platform/services.ts';
 import { fail } from '../../platform/errors.ts';
 import { settingsOn } from '../../platform/settings/settings.ts';
 import { findCustomer } from '../customers/customers.ts';
-import { activateDevice } from '../stock/stock.ts';
+import { activateDevice, spendPhone } from '../stock/stock.ts';
 import { findDeviceLockForUpdate, setDesiredState } from '../lock-commands/lock-commands.ts';
 import { findPriceVersion } from '../catalogue/catalogue.ts';
 import { accounts } from '../ledger/accounts.ts';
@@ -88,7 +88,12 @@ export async function startPlan(
   if (lock?.desired === 'locked') await setDesiredState(tx, services, lock, 'unlocked', { why: 'activated' });
 
   const price = await findPriceVersion(tx, loan.price_version_id);
-  const wholesale_fcfa = price?.wholesale_price_fcfa ?? 0;
+  const { device_id, shop_id } = loan;
+  const cost = await spendPhone(
+    tx,
+    { kind: 'sale', loan_id: loan.id, device_id, shop_id, wholesale_fcfa: price?.wholesale_price_fcfa ?? 0 },
+    clock.now(),
+  );
   await post(
     tx,
     [
@@ -103,11 +108,7 @@ export async function startPlan(
         moves: [
           ...priceMoves(loan, vat.vat_fcfa),
           { debit: accounts.receivable(loan.id), credit: accounts.deferredCharge, amount_fcfa: loan.charge_fcfa },
-          {
-            debit: accounts.costOfPhones,
-            credit: loan.shop_id ? accounts.payableTo(loan.shop_id) : accounts.stock,
-            amount_fcfa: wholesale_fcfa,
-          },
+          cost,
         ],
       },
     ],

@@ -10,10 +10,9 @@ import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';
 import { checkCode, spendCode } from '../auth/check-code.ts';
 import { findCustomer, findCustomerForUpdate, refuseSelfLoan } from '../customers/customers.ts';
-import { findPriceVersion } from '../catalogue/catalogue.ts';
 import { sellDevice, sellableDevice, sellableDeviceForUpdate } from '../stock/stock.ts';
 import { enrolDevice, isStillHeld, policiesOn } from '../lock-commands/lock-commands.ts';
-import { setApplication, viewApplication, openApplication, refuseOtherLock } from '../sales/sales.ts';
+import { openApplication, priceOfSale, refuseOtherLock, setApplication, viewApplication } from '../sales/sales.ts';
 import { customerLoan } from './loan-view.ts';
 import { insertLoan } from './change-loan.sql.ts';
 import { loanWithNames, loansOfCustomer } from './loans.sql.ts';
@@ -47,7 +46,7 @@ async function createLoan(input: Create, context: CommandContext) {
   if (input.customer_code === '' || input.agent_code === '')
     throw fail('BOTH_CODES_NEEDED', {}, input.customer_code === '' ? 'customer_code' : 'agent_code');
   if (application.contract_id === null) throw fail('SIGNATURE_NEEDED');
-  const price = application.price_version_id ? await findPriceVersion(tx, application.price_version_id) : undefined;
+  const price = await priceOfSale(tx, application);
   const { product_id, repayment_interval, contract_duration, rounding_step_fcfa: step_fcfa } = application;
   if (!price || !product_id || !repayment_interval || !contract_duration || !step_fcfa)
     throw fail('STEP_OUT_OF_ORDER', { step: STEP.plan + 1 });
@@ -57,7 +56,7 @@ async function createLoan(input: Create, context: CommandContext) {
   const customer = await findCustomerForUpdate(tx, application.customer_id);
   if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
   await refuseSelfLoan(tx, actor, customer);
-  const wanted = { imei: input.imei, product_id, shop_id: application.shop_id };
+  const wanted = { imei: input.imei, product_id, grade: application.grade, shop_id: application.shop_id };
   const device = await sellableDevice(tx, wanted);
   if (await isStillHeld(tx, device.id)) throw fail('PHONE_STILL_HELD', {}, 'imei');
   await refuseOtherLock(tx, application, device.lock_solution);

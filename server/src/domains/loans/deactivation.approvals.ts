@@ -3,7 +3,7 @@ import type { ApprovalKind } from '../approvals/approvals.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
 import { findApplicationForUpdate } from '../sales/sales.ts';
-import { requireScan } from '../stock/stock.ts';
+import { requireGradedScan } from '../stock/stock.ts';
 import { endLoan } from './end-loan.ts';
 import { promptIsOutFor } from './ending.sql.ts';
 import { type LoanRow, findLoanById, findLoanForUpdate } from './loans.sql.ts';
@@ -61,7 +61,7 @@ export const loanDeactivationKind: ApprovalKind<DeactivationChange> = {
   refuseUnproven: async (tx, { loan_id, phone_returned }, { clock }, { maker_id }) => {
     if (!phone_returned) return;
     const { device_id } = await findRunningForUpdate(tx, loan_id);
-    await requireScan(tx, { device_id, maker_id }, clock.now());
+    await requireGradedScan(tx, { device_id, maker_id }, clock.now());
   },
   apply: async (tx, services, { loan_id, phone_returned, reason }, { request_id, maker_id, checker_id }) => {
     const loan = await findRunningForUpdate(tx, loan_id);

@@ -12,7 +12,7 @@ import {
   findApplicationForUpdate,
   endSale,
 } from '../sales/sales.ts';
-import { requireScan } from '../stock/stock.ts';
+import { requireGradedScan } from '../stock/stock.ts';
 import { endLoan } from './end-loan.ts';
 import { runningLoanOf } from './ending.sql.ts';
 import { type LoanRow, findLoanById, findLoanForUpdate } from './loans.sql.ts';
@@ -85,7 +85,7 @@ export const deregistrationKind: ApprovalKind<DeregistrationChange> = {
   validate: async (tx, { customer_id }) => void (await findOpenSaleAndLoanForUpdate(tx, customer_id)),
   refuseUnproven: async (tx, { customer_id, phone_returned }, { clock }, { maker_id }) => {
     const { loan } = await findOpenSaleAndLoanForUpdate(tx, customer_id);
-    if (loan && phone_returned) await requireScan(tx, { device_id: loan.device_id, maker_id }, clock.now());
+    if (loan && phone_returned) await requireGradedScan(tx, { device_id: loan.device_id, maker_id }, clock.now());
   },
   apply: async (tx, services, { customer_id, phone_returned, reason }, { request_id, maker_id, checker_id }) => {
     const { loan, application } = await findOpenSaleAndLoanForUpdate(tx, customer_id);

@@ -1,12 +1,11 @@
 /**
- * Ends a loan before it is paid: the debt is written off, the phone is released if it came back, and later payments for
- * the loan go to suspense.
+ * Ends a loan before it is paid: a phone that came back pays the debt as far as its value reaches and is released, the
+ * rest is written off, and later payments for the loan go to suspense.
  */
-import { chargeEarned } from '@palier/contract/rules/allocation.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import { findCustomer } from '../customers/customers.ts';
-import { requireScan, setScanUsed, takeDeviceOffLoan } from '../stock/stock.ts';
+import { requireGradedScan, setScanUsed, takeDeviceOffLoan, takeInPhone } from '../stock/stock.ts';
 import { accounts } from '../ledger/accounts.ts';
 import { type Posting, post } from '../ledger/post.ts';
 import { keepLock, renewLockScreens, unlockCuredLoans } from '../lock-commands/lock-commands.ts';
@@ -14,8 +13,10 @@ import { sendMessages } from '../messages/send-message.ts';
 import { closeApplication } from '../sales/sales.ts';
 import { allowanceFor } from './allowance-of-loan.ts';
 import { setEnded } from './ending.sql.ts';
-import { outstandingOf, standingOf } from './loan-terms.ts';
+import { debtPartsOf } from './debt.ts';
+import { standingOf } from './loan-terms.ts';
 import type { LoanRow } from './loans.sql.ts';
+import { phoneValue, takeInPhoneOf, tellValue } from './value-of-phone.ts';
 
 export interface Ending {
   /**
@@ -31,13 +32,6 @@ export interface Ending {
   readonly maker_id: string;
   readonly staff_id: string;
 }
-
-/** The debt of a running loan. A loan that waits for its activation has no debt yet. */
-export const debtOf = (loan: LoanRow): number => (loan.activated_at === null ? 0 : outstandingOf(loan));
-
-/** A charge that is not earned yet was never income, so only the rest of the debt is a loss. */
-const unearnedOf = (loan: LoanRow, debt_fcfa: number): number =>
-  Math.min(debt_fcfa, loan.charge_fcfa - chargeEarned(loan.charge_fcfa, loan.repaid_fcfa, loan.total_fcfa));
 
 /** The postings of a write-off: 2040, what was set aside on 1190, and for the rest 5020, against 1100. */
 function writeOffMoves(
@@ -62,20 +56,23 @@ export async function endLoan(
   const now = services.clock.now();
   const today = services.clock.today();
   const status = loan.activated_at === null ? 'cancelled' : ending.status;
-  const written_off_fcfa = debtOf(loan);
-  const unearned_fcfa = unearnedOf(loan, written_off_fcfa);
-  const net_fcfa = written_off_fcfa - unearned_fcfa;
+  const scan = phone_returned ? await requireGradedScan(tx, { device_id: loan.device_id, maker_id }, now) : null;
+  const value = scan && loan.activated_at !== null ? await phoneValue(tx, loan, scan.grade, services) : null;
+  const { debt_fcfa: written_off_fcfa, unearned_fcfa, net_fcfa } = debtPartsOf(loan);
+  const lost_fcfa = net_fcfa - (value?.from_debt_fcfa ?? 0);
   const from_allowance_fcfa =
-    net_fcfa === 0 ? 0 : await allowanceFor(tx, loan, { debt_fcfa: written_off_fcfa, net_fcfa });
+    lost_fcfa === 0 ? 0 : Math.min(lost_fcfa, await allowanceFor(tx, loan, { debt_fcfa: written_off_fcfa, net_fcfa }));
   await setEnded(tx, loan.id, {
     status,
     ended_at: now.toISOString(),
     ended_because: because,
     written_off_fcfa,
     from_allowance_fcfa,
+    credit_fcfa: loan.credit_fcfa + (value?.to_customer_fcfa ?? 0),
   });
+  const value_moves = value ? await takeInPhoneOf(tx, loan, value, now) : [];
   await closeApplication(tx, loan.application_id, 'cancelled', now);
-  if (written_off_fcfa > 0)
+  if (written_off_fcfa > 0 || value_moves.some(({ amount_fcfa }) => amount_fcfa > 0))
     await post(
       tx,
       [
@@ -86,29 +83,30 @@ export async function endLoan(
           reference: loan.loan_reference,
           value_on: today,
           staff_id,
-          moves: writeOffMoves(loan, {
-            unearned_fcfa,
-            from_allowance_fcfa,
-            loss_fcfa: net_fcfa - from_allowance_fcfa,
-          }),
+          moves: [
+            ...value_moves,
+            ...writeOffMoves(loan, {
+              unearned_fcfa,
+              from_allowance_fcfa,
+              loss_fcfa: lost_fcfa - from_allowance_fcfa,
+            }),
+          ],
         },
       ],
       now,
     );
   // A phone that nobody brought back is not let go with its debt: its lock stays as it is.
-  if (phone_returned) {
-    await setScanUsed(
-      tx,
-      await requireScan(tx, { device_id: loan.device_id, maker_id }, now),
-      `request:${request_id}`,
-      now,
-    );
+  if (scan) {
+    await setScanUsed(tx, scan.id, `request:${request_id}`, now);
     await unlockCuredLoans(tx, services, [{ ...loan, status, next_due_on: null } as const], (ended) =>
       standingOf(ended, today, 0),
     );
   } else {
     await keepLock(tx, loan.id, now);
     await renewLockScreens(tx, services, [loan.id]);
+    // It was paid for, so it is the business’s when it is found, and worth nothing until then.
+    if (loan.activated_at !== null)
+      await takeInPhone(tx, { device_id: loan.device_id, loan_id: loan.id, grade: null }, now);
   }
   await takeDeviceOffLoan(tx, {
     device_id: loan.device_id,
@@ -118,14 +116,15 @@ export async function endLoan(
     at: now,
   });
   const customer = await findCustomer(tx, loan.customer_id);
-  if (customer)
-    await sendMessages(tx, services, [
-      {
-        to: customer.msisdn,
-        customer_id: customer.id,
-        template: status === 'cancelled' ? 'sale_ended' : 'loan_ended',
-        language: customer.language,
-        facts: { reference: loan.loan_reference },
-      },
-    ]);
+  if (!customer) return;
+  await sendMessages(tx, services, [
+    {
+      to: customer.msisdn,
+      customer_id: customer.id,
+      template: status === 'cancelled' ? 'sale_ended' : 'loan_ended',
+      language: customer.language,
+      facts: { reference: loan.loan_reference },
+    },
+  ]);
+  if (value) await tellValue(tx, services, customer, loan.loan_reference, value);
 }

@@ -4,10 +4,11 @@ import type { Reader } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import { scanEvidence, stateOfDevice, stateOffLoan } from '../stock/stock.ts';
 import { countSwaps, findLock } from '../lock-commands/lock-commands.ts';
-import { debtOf } from './end-loan.ts';
+import { debtOf } from './debt.ts';
 import { promptIsOutFor } from './ending.sql.ts';
 import { outstandingOf, standingOf } from './loan-terms.ts';
 import { type LoanRow } from './loans.sql.ts';
+import { shownValue } from './value-of-phone.ts';
 
 export interface EndingChange {
   readonly phone_returned: boolean;
@@ -37,9 +38,10 @@ export const factsAfter = async (
   device_state: stateOffLoan(await stateOfDevice(db, loan.device_id), phone_returned),
 });
 
-export async function evidenceOf(db: Reader, loan: LoanRow, { clock }: Services): Promise<RequestFacts> {
-  const { arrears_fcfa, days_past_due } = standingOf(loan, clock.today(), 0);
+export async function evidenceOf(db: Reader, loan: LoanRow, services: Services): Promise<RequestFacts> {
+  const { arrears_fcfa, days_past_due } = standingOf(loan, services.clock.today(), 0);
   const lock = await findLock(db, loan.id);
+  const seen = await scanEvidence(db, loan.device_id);
   return {
     deposit_fcfa: loan.deposit_fcfa,
     repaid_fcfa: loan.repaid_fcfa,
@@ -51,7 +53,8 @@ export async function evidenceOf(db: Reader, loan: LoanRow, { clock }: Services)
     reported: lock?.reported ?? null,
     last_contact_at: lock?.last_contact_at ?? null,
     former_swaps: await countSwaps(db, loan.customer_id),
-    ...(await scanEvidence(db, loan.device_id)),
+    ...seen,
+    phone_value_fcfa: await shownValue(db, loan, seen.phone_grade, services),
     prompt_in_flight: await promptIsOutFor(db, { loan_id: loan.id, application_id: loan.application_id }),
   };
 }

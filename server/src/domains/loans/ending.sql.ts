@@ -21,6 +21,8 @@ export const setEnded = (
     ended_because: string;
     written_off_fcfa: number;
     from_allowance_fcfa: number;
+    /** What the customer gets of the value of the phone, with the credit of before. */
+    credit_fcfa?: number;
   },
 ) =>
   tx.sql

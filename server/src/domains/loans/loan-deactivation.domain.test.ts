@@ -40,7 +40,10 @@ const {
 } = await openEndingDesk();
 afterAll(() => portal.stop());
 
-test('a deactivated loan owes nothing: the unearned charge is reversed, the rest is a loss, and the phone is released and may go back into stock', async () => {
+/** What a phone in grade B is worth here: 40 % of its wholesale price. */
+const GRADE_B_FCFA = 32_000;
+
+test('a deactivated loan owes nothing: the unearned charge is reversed, what its phone is not worth is a loss, and the phone is released and may go back into stock', async () => {
   const loan = await running();
   expect((await pay(loan, 12_345)).ok).toBe(true);
   const before = await row(loan);
@@ -70,7 +73,7 @@ test('a deactivated loan owes nothing: the unearned charge is reversed, the rest
     next_due_on: null,
   });
   expect(await balanceOf(portal.database, '1100', loan.id)).toBe(0);
-  expect((await balanceOf(portal.database, '5020')) - losses).toBe(owed - unearned);
+  expect((await balanceOf(portal.database, '5020')) - losses).toBe(owed - unearned - GRADE_B_FCFA);
   expect((await balanceOf(portal.database, '2040')) - deferred).toBe(unearned);
   const { lines, balance_fcfa } = await portal.done(
     loansCalls.statement,
@@ -171,7 +174,12 @@ test('a returned phone may be sold again once its provider released it, and is t
   await portal.control('/__control/online', { imei: loan.imei, online: false });
   expect((await approve((await deactivation(loan)).id)).ok).toBe(true);
   await keeper.act(loan.imei, 'restock');
-  const { application, customer_code, agent_code } = await saleAtCreation(portal, place, await customer(portal, place));
+  const { application, customer_code, agent_code } = await saleAtCreation(
+    portal,
+    place,
+    await customer(portal, place),
+    { grade: 'B' },
+  );
   const create = {
     action: 'create',
     application_id: application.id,

@@ -25,4 +25,5 @@ export { cannotRunAgain, leftWithout, takeOffLoan, takeOffSale, type Deallocatio
 export { addCredit, lowerCredit } from './refunds.sql.ts';
 export { releasePaidOff } from './release-paid-off.ts';
 export { waitingForRelease } from './release-waits.sql.ts';
+export { shownValue } from './value-of-phone.ts';
 export { withheldLoans } from './withheld-loans.ts';

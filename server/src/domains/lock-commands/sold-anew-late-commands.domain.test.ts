@@ -67,7 +67,7 @@ describe('a phone that was sold again obeys only its new loan', () => {
 
   test('it may not be sold while its release is unconfirmed, even if it was reported as released', async () => {
     const loan = await runningLoan();
-    const sale = await saleReady();
+    const sale = await saleReady(place, 'B');
     await stopWorkers();
     await behave({ apply_then_hang: { device_lock: true } });
     await bringBack(loan);

@@ -8,7 +8,7 @@ import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Shop, codeFor, customer, saleAtCreation, shop } from '../../../../tests/harness/given.ts';
+import { type Shop, codeFor, customer, gradeOf, saleAtCreation, shop } from '../../../../tests/harness/given.ts';
 import { expectSound } from '../../../../tests/harness/invariants.ts';
 import { confirmation, tell } from '../../../../tests/harness/paybill.ts';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
@@ -65,7 +65,9 @@ type Sold = Awaited<ReturnType<typeof sell>>;
 async function sell(place: Shop, solution: Solution, imei: string) {
   const { agent } = place;
   const person = await customer(portal, place);
-  const { application, customer_code, agent_code } = await saleAtCreation(portal, place, person);
+  const { application, customer_code, agent_code } = await saleAtCreation(portal, place, person, {
+    grade: await gradeOf(portal, imei),
+  });
   const { id: application_id, loan_reference } = application;
   await portal.done(loansCalls.loans, { action: 'create', application_id, imei, customer_code, agent_code }, agent);
   await portal.until('the phone is enrolled', async () => (await provider(imei)) === `${solution} active`);

@@ -12,6 +12,7 @@ import { setApplication } from './change-application.sql.ts';
 import { endSale } from './end-sale.ts';
 import { viewApplication } from './application-view.ts';
 import { affordablePlans } from './qualified-phones.ts';
+import { atGrade } from './price-of-sale.ts';
 import { openApplication, openUnconfirmed } from './steps.ts';
 
 /** Finishes one of the first three steps. Other calls have saved its data before. */
@@ -46,7 +47,7 @@ async function refuseOnceMoneyMoves({ tx }: CommandContext, application: Applica
 }
 
 export const choosePhone: CommandHandler<typeof salesCalls.choosePhone> = async (
-  { application_id, product_id, base },
+  { application_id, product_id, grade = null, base },
   context,
 ) => {
   const { tx, services, clock, note } = context;
@@ -54,15 +55,18 @@ export const choosePhone: CommandHandler<typeof salesCalls.choosePhone> = async 
   refuseStale(application, base);
   await refuseOnceMoneyMoves(context, application);
   const limit = await limitOf(context, application);
-  const product = await findPricedProduct(tx, product_id, clock.today(), application.shop_id);
+  const model = await findPricedProduct(tx, product_id, clock.today(), application.shop_id);
+  const { product } = await atGrade(tx, model, grade, clock.today());
   const { rounding_step_fcfa } = await settingsOn(tx, 'money', clock.today());
   if (affordablePlans(product, limit, rounding_step_fcfa).length === 0)
     throw fail('ABOVE_LIMIT', { limit: formatFcfa(limit) });
-  const isSame = application.product_id === product_id;
+  const isSame = application.product_id === product_id && application.grade === grade;
   await setApplication(tx, application.id, {
     product_id,
+    grade,
     step: isSame ? Math.max(application.step, STEP.plan) : STEP.plan,
     ...(!isSame && {
+      grade_percent: null,
       price_version_id: null,
       repayment_interval: null,
       contract_duration: null,
@@ -70,7 +74,7 @@ export const choosePhone: CommandHandler<typeof salesCalls.choosePhone> = async 
       deposit_fcfa: null,
     }),
   });
-  note({ subject_kind: 'application', subject_id: application.id, facts: { product_id } });
+  note({ subject_kind: 'application', subject_id: application.id, facts: { product_id, phone_grade: grade } });
   return { application: await viewApplication(tx, services, application.id) };
 };
 
@@ -91,14 +95,21 @@ export const choosePlan: CommandHandler<typeof salesCalls.choosePlan> = async (i
   await refuseOnceMoneyMoves(context, application);
   if (!application.product_id) throw fail('STEP_OUT_OF_ORDER', { step: STEP.phone + 1 });
   const limit = await limitOf(context, application);
-  const product = await findPricedProduct(tx, application.product_id, clock.today(), application.shop_id);
-  if (product.price_version_id !== input.price_version_id) throw fail('PRICE_CHANGED');
+  const model = await findPricedProduct(tx, application.product_id, clock.today(), application.shop_id);
+  const { product, grade_percent } = await atGrade(tx, model, application.grade, clock.today());
+  const { price_version_id, retail_price_fcfa } = product;
+  if (
+    price_version_id !== input.price_version_id ||
+    (input.retail_price_fcfa ?? retail_price_fcfa) !== retail_price_fcfa
+  )
+    throw fail('PRICE_CHANGED');
   const { rounding_step_fcfa } = await settingsOn(tx, 'money', clock.today());
   const plan = planOf(product, input.repayment_interval, input.contract_duration, rounding_step_fcfa);
   if (plan.total_repayment_fcfa > limit) throw fail('ABOVE_LIMIT', { limit: formatFcfa(limit) });
   // A plan without a deposit goes through step 6 too; there is nothing to pay in it, only to confirm.
   await setApplication(tx, application.id, {
     price_version_id: product.price_version_id,
+    grade_percent,
     repayment_interval: input.repayment_interval,
     contract_duration: input.contract_duration,
     rounding_step_fcfa,

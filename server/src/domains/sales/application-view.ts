@@ -6,9 +6,9 @@ import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { findPriceVersion } from '../catalogue/catalogue.ts';
 import { type ApplicationWithNames, applicationWithNames, codesOutFor } from './applications.sql.ts';
 import { liveSaleOf, placeOf } from './other-sale.ts';
+import { priceOfSale } from './price-of-sale.ts';
 import { newestShownOf } from './shown-documents.sql.ts';
 
 export async function viewApplication(
@@ -26,13 +26,13 @@ export async function present(
   services: Services,
   row: ApplicationWithNames,
 ): Promise<z.output<typeof Application>> {
-  const price = row.price_version_id ? await findPriceVersion(db, row.price_version_id) : undefined;
+  const price = await priceOfSale(db, row);
   const plan =
     price && row.repayment_interval && row.contract_duration && row.rounding_step_fcfa
       ? planOf(price, row.repayment_interval, row.contract_duration, row.rounding_step_fcfa)
       : null;
   const codes_expire = await codesOutFor(db, row.id);
-  const { image_url, confirmations: _, shop_name, taken_over_by, ...rest } = row;
+  const { image_url, confirmations: _, grade_percent: __, shop_name, taken_over_by, ...rest } = row;
   const other = row.confirmation === 'awaited' ? await liveSaleOf(db, row.customer_id, services.clock.now()) : null;
   const next = taken_over_by && (await applicationWithNames(db, taken_over_by));
   return {

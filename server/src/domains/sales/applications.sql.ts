@@ -1,4 +1,5 @@
 /** The applications of sales. */
+import type { PhoneGrade } from '@palier/contract/rules/returned-phones.ts';
 import { sql } from 'kysely';
 import { type Reader, type Tx } from '../../platform/database/connection.ts';
 
@@ -15,6 +16,9 @@ export interface ApplicationRow {
   agent_id: string;
   shop_id: string | null;
   product_id: string | null;
+  /** The condition of the used phone that is sold, and its share of the model’s price; null for a new phone. */
+  grade: PhoneGrade | null;
+  grade_percent: number | null;
   price_version_id: string | null;
   repayment_interval: 'daily' | 'weekly' | 'monthly' | null;
   contract_duration: 3 | 6 | 12 | null;
@@ -46,7 +50,7 @@ export interface ApplicationWithNames extends ApplicationRow {
 }
 
 const ROW =
-  'a.id, a.version, a.state, a.step, a.loan_reference, a.customer_id, a.confirmation, a.taken_over_by, a.agent_id, a.shop_id, a.product_id, a.price_version_id, a.repayment_interval, a.contract_duration, a.rounding_step_fcfa, a.deposit_fcfa, a.deposit_paid_fcfa, a.deposit_confirmed_at, a.confirmations, a.contract_id, a.promised_lock_day, a.loan_id, a.opened_at, a.expires_at';
+  'a.id, a.version, a.state, a.step, a.loan_reference, a.customer_id, a.confirmation, a.taken_over_by, a.agent_id, a.shop_id, a.product_id, a.grade, a.grade_percent, a.price_version_id, a.repayment_interval, a.contract_duration, a.rounding_step_fcfa, a.deposit_fcfa, a.deposit_paid_fcfa, a.deposit_confirmed_at, a.confirmations, a.contract_id, a.promised_lock_day, a.loan_id, a.opened_at, a.expires_at';
 
 /** Nothing but a short name is shown of a customer who has not confirmed the sale. */
 const CUSTOMER_NAME = `case when a.confirmation = 'awaited' then c.first_name || ' ' || upper(left(c.surname, 1)) || '.'

@@ -26,6 +26,8 @@ export async function setApplication(
       ApplicationRow,
       | 'step'
       | 'product_id'
+      | 'grade'
+      | 'grade_percent'
       | 'price_version_id'
       | 'repayment_interval'
       | 'contract_duration'

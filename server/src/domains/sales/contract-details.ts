@@ -9,12 +9,12 @@ import { type PrepareContext, type QueryHandler } from '../../platform/handler.t
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { findCustomer } from '../customers/customers.ts';
-import { findPriceVersion } from '../catalogue/catalogue.ts';
 import { policyOf } from '@palier/contract/rules/lock-policy.ts';
 import { policiesOn } from '../lock-commands/lock-commands.ts';
 import { applicationWithNames } from './applications.sql.ts';
 import type { ContractTerms } from './documents/contract-terms.ts';
 import { lockTerms } from './documents/lock-terms.ts';
+import { priceOfSale } from './price-of-sale.ts';
 import { mayWorkOn } from './steps.ts';
 
 export async function termsFor(
@@ -30,7 +30,7 @@ export async function termsFor(
   } = services;
   const application = await applicationWithNames(db, application_id);
   if (!application || !(await mayWorkOn(db, actor, application))) throw fail('APPLICATION_NOT_FOUND');
-  const price = application.price_version_id ? await findPriceVersion(db, application.price_version_id) : undefined;
+  const price = await priceOfSale(db, application);
   const { repayment_interval, contract_duration, rounding_step_fcfa } = application;
   if (!price || !repayment_interval || !contract_duration || !rounding_step_fcfa)
     throw fail('STEP_OUT_OF_ORDER', { step: STEP.plan + 1 });
@@ -73,6 +73,7 @@ export async function termsFor(
     shop_name: application.shop_name ?? '',
     agent_name: application.agent_name,
     product_name: application.product_name ?? '',
+    grade: application.grade,
     retail_price_fcfa: price.retail_price_fcfa,
     deposit_fcfa: price.deposit_fcfa,
     total_repayment_fcfa: plan.total_repayment_fcfa,

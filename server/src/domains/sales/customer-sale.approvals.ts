@@ -7,8 +7,8 @@ import type { ApprovalKind, RequestFacts } from '../approvals/approvals.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
 import { approveLimit, findCustomer, limitOf, loanHistory, findCustomerForUpdate } from '../customers/customers.ts';
-import { findPriceVersion } from '../catalogue/catalogue.ts';
 import { type ApplicationWithNames, applicationWithNames, findApplicationForUpdate } from './applications.sql.ts';
+import { priceOfSale } from './price-of-sale.ts';
 
 export interface SaleToApprove {
   readonly application_id: string;
@@ -20,14 +20,15 @@ const EXPIRES_DAYS = 3;
 
 /** The phone and the plan, if they are already chosen. */
 async function chosenFacts(db: Reader, application: ApplicationWithNames): Promise<RequestFacts> {
-  const { product_name, price_version_id, repayment_interval, contract_duration, rounding_step_fcfa } = application;
-  const price = price_version_id ? await findPriceVersion(db, price_version_id) : undefined;
+  const { product_name, grade, repayment_interval, contract_duration, rounding_step_fcfa } = application;
+  const price = await priceOfSale(db, application);
   const plan =
     price && repayment_interval && contract_duration && rounding_step_fcfa
       ? planOf(price, repayment_interval, contract_duration, rounding_step_fcfa)
       : null;
   return {
     ...(product_name !== null && { product_name }),
+    ...(grade !== null && { phone_grade: grade }),
     ...(plan &&
       price && {
         retail_price_fcfa: price.retail_price_fcfa,

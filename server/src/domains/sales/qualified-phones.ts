@@ -1,5 +1,6 @@
 /** The plans and phones that a limit allows. */
 import { type Plan, ninePlans } from '@palier/contract/rules/price.ts';
+import { type PhoneGrade, usedPrice } from '@palier/contract/rules/returned-phones.ts';
 import type { salesCalls } from '@palier/contract/sales/calls.ts';
 import { errorMessage } from '@palier/contract/errors.ts';
 import { dueDay } from '@palier/contract/rules/schedule.ts';
@@ -8,8 +9,9 @@ import { fail } from '../../platform/errors.ts';
 import { settingsOn } from '../../platform/settings/settings.ts';
 import { approvedLimit, findCustomer } from '../customers/customers.ts';
 import { type PricedProduct, findPricedProduct, pricedProducts } from '../catalogue/catalogue.ts';
-import { sellableDevice } from '../stock/stock.ts';
+import { sellableDevice, usedInStock } from '../stock/stock.ts';
 import { scopeOf } from '../network/network.ts';
+import { atGrade, gradePercents } from './price-of-sale.ts';
 
 /** A plan is within the limit if the total of its repayments is. */
 export const affordablePlans = (product: PricedProduct, limit_fcfa: number, step_fcfa: number): Plan[] =>
@@ -24,13 +26,24 @@ export const readLimits: QueryHandler<typeof salesCalls.limits> = async (
   const limit = (await approvedLimit(db, customer_id)) ?? { limit_fcfa: 0, reasons: [] };
   const products = limit.limit_fcfa > 0 ? await pricedProducts(db, clock.today(), actor.shop_id) : [];
   const { rounding_step_fcfa } = await settingsOn(db, 'money', clock.today());
-  const phones = products.flatMap((product) => {
+  const used = products.length > 0 ? await usedInStock(db, actor.shop_id) : [];
+  const percents = await gradePercents(db, clock.today());
+  const offered = [
+    ...products.map((product) => ({ ...product, grade: null })),
+    ...used.flatMap(({ product_id, grade, in_stock }) =>
+      products
+        .filter(({ id }) => id === product_id)
+        .map((product) => ({ ...usedPrice(product, percents[grade]), grade, in_stock })),
+    ),
+  ];
+  const phones = offered.flatMap((product) => {
     const plans = affordablePlans(product, limit.limit_fcfa, rounding_step_fcfa);
     const [lowest_plan] = plans.toSorted((one, other) => one.payment_fcfa - other.payment_fcfa);
     if (!lowest_plan) return [];
     return [
       {
         product_id: product.id,
+        grade: product.grade,
         name: product.name,
         model: product.model,
         image_url: product.image_url,
@@ -50,11 +63,12 @@ export const readLimits: QueryHandler<typeof salesCalls.limits> = async (
 };
 
 export const readPlanMatrix: QueryHandler<typeof salesCalls.planMatrix> = async (
-  { product_id, customer_id },
+  { product_id, customer_id, grade = null },
   { db, clock, actor },
 ) => {
   const today = clock.today();
-  const product = await findPricedProduct(db, product_id, today, actor.shop_id);
+  const model = await findPricedProduct(db, product_id, today, actor.shop_id);
+  const { product } = await atGrade(db, model, grade, today);
   const limit = customer_id ? ((await approvedLimit(db, customer_id))?.limit_fcfa ?? 0) : null;
   const { rounding_step_fcfa } = await settingsOn(db, 'money', today);
   const plans = ninePlans(product, rounding_step_fcfa).map((plan) => ({
@@ -65,6 +79,7 @@ export const readPlanMatrix: QueryHandler<typeof salesCalls.planMatrix> = async 
   return {
     product_id,
     name: product.name,
+    grade,
     price_version_id: product.price_version_id,
     retail_price_fcfa: product.retail_price_fcfa,
     deposit_fcfa: product.deposit_fcfa,
@@ -72,10 +87,14 @@ export const readPlanMatrix: QueryHandler<typeof salesCalls.planMatrix> = async 
   };
 };
 
-export const checkImei: QueryHandler<typeof salesCalls.checkImei> = async ({ imei, product_id }, { db, actor }) => {
+export const checkImei: QueryHandler<typeof salesCalls.checkImei> = async (
+  { imei, product_id, grade },
+  { db, actor },
+) => {
   const device = await sellableDevice(db, {
     imei,
     product_id: product_id ?? null,
+    ...(grade !== undefined && { grade }),
     shop_id: actor.shop_id,
     shop_owner_id: (await scopeOf(db, actor)).shop_owner_id,
   });
@@ -83,6 +102,7 @@ export const checkImei: QueryHandler<typeof salesCalls.checkImei> = async ({ ime
     imei: device.imei,
     model: device.product_name,
     product_id: device.product_id,
+    grade: device.grade as PhoneGrade | null,
     lock_solution: device.lock_solution,
     message: '',
   };

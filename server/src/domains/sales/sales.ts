@@ -17,5 +17,6 @@ export {
   findApplicationForUpdate,
 } from './applications.sql.ts';
 export { endSale } from './end-sale.ts';
+export { priceOfSale } from './price-of-sale.ts';
 export { refuseOtherLock } from './signed-lock.ts';
 export { mayWorkOn, openApplication } from './steps.ts';

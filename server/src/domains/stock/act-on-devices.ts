@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { type Shop, changingScopeOf } from '../network/network.ts';
 import { type DeviceSnapshot, deviceSnapshots, lockDevices, moveDevices } from './stock-movements.sql.ts';
+import { giveBack } from './give-back.ts';
 import { findShopInSightForShare } from './places.ts';
 import { isDeclared, proveAct } from './prove-act.ts';
 import { tellOwners } from './tell-owners.ts';
@@ -61,6 +62,12 @@ export const actOnDevices: CommandHandler<typeof stockCalls.actOnDevices> = asyn
   });
   const moved = await moveDevices(tx, steps, { staff_id: actor.staff_id, because: reason, at: clock.now() });
 
+  if (action === 'return')
+    await giveBack(
+      tx,
+      context,
+      steps.filter(({ device_id }) => moved.has(device_id)),
+    );
   for (const step of steps)
     if (moved.has(step.device_id))
       note({

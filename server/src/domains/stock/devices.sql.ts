@@ -14,6 +14,7 @@ const device = (db: Reader) =>
       'devices.imei',
       'devices.imei2',
       'devices.state',
+      'devices.grade',
       'devices.shop_id',
       'devices.shop_owner_id',
       'devices.product_id',
@@ -43,6 +44,14 @@ export async function deviceIdByImei(db: Reader, imei: string, scope: Scope): Pr
 export const stateOfDevice = async (db: Reader, id: string): Promise<DeviceState> =>
   (await db.sql.selectFrom('devices').select('state').where('id', '=', id).executeTakeFirstOrThrow())
     .state as DeviceState;
+
+/** The first IMEI of a device, by which the books know it. The caller must know that the device exists. */
+export const imeiOf = async (db: Reader, id: string): Promise<string> =>
+  (await db.sql.selectFrom('devices').select('imei').where('id', '=', id).executeTakeFirstOrThrow()).imei;
+
+/** The model of a device. The caller must know that the device exists. */
+export const productOf = async (db: Reader, id: string): Promise<string> =>
+  (await db.sql.selectFrom('devices').select('product_id').where('id', '=', id).executeTakeFirstOrThrow()).product_id;
 
 /** The shop and the owner of a device. The caller must know that the device exists. */
 export const placeOfDevice = (db: Reader, id: string) =>

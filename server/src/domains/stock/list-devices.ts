@@ -11,6 +11,7 @@ import { fail } from '../../platform/errors.ts';
 import { type Column, exportFile } from '../../platform/spreadsheet.ts';
 import { byIds } from '../../platform/row-sources.ts';
 import { scansOf } from './phone-scans.sql.ts';
+import { ofBusiness } from './returned-phones.sql.ts';
 import { deviceSnapshots, movesOf } from './stock-movements.sql.ts';
 import { ownerInSight } from './places.ts';
 import { seesCost } from '../catalogue/catalogue.ts';
@@ -90,6 +91,7 @@ export const readDevice: QueryHandler<typeof stockCalls.deviceDetails> = async (
   const [snapshot] = actor.roles.has('MANAGE_STOCK') ? await deviceSnapshots(db, [device.id], scope) : [];
   return {
     device: forEyesOf(actor)(device),
+    booked_value_fcfa: seesCost(actor) ? ((await ofBusiness(db, [device.id]))[0]?.value_fcfa ?? null) : null,
     moves: await movesOf(db, device.id),
     scans: await scansOf(db, device.id),
     actions: snapshot ? actionsOn(snapshot.state, snapshot.before, snapshot.on_loan) : [],
@@ -105,6 +107,7 @@ function deviceColumns(language: Language): Array<Column<Omit<DeviceRow, 'in_rea
     { title: heading.model, kind: 'text', value: (row) => row.model },
     { title: heading.lock_solution, kind: 'text', value: (row) => LOCK_SOLUTION_LABELS[language][row.lock_solution] },
     { title: heading.state, kind: 'text', value: (row) => DEVICE_STATE_LABELS[language][row.state] },
+    { title: heading.phone_grade, kind: 'text', value: (row) => row.grade },
     { title: heading.owner, kind: 'text', value: (row) => row.owner },
     { title: heading.shop, kind: 'text', value: (row) => row.shop },
     { title: heading.on_loan, kind: 'text', value: (row) => answerLabel(language, row.on_loan) },

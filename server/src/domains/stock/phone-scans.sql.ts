@@ -1,5 +1,6 @@
 /** Phones that stock keepers saw: who, where, when, and what the lock provider said at that moment. */
 import type { HowRead } from '@palier/contract/rules/phone-scans.ts';
+import type { PhoneGrade } from '@palier/contract/rules/returned-phones.ts';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { within } from '../catalogue/catalogue.ts';
@@ -13,6 +14,7 @@ interface NewScan {
   readonly scanned_at: string;
   readonly imei: string;
   readonly how_read: HowRead;
+  readonly grade: PhoneGrade | null;
   readonly file_key: string;
   readonly media_type: string;
   readonly sha256: Buffer;
@@ -47,12 +49,18 @@ export const setScanUsed = (tx: Tx, id: string, used_for: string, at: Date) =>
     .where('used_at', 'is', null)
     .execute();
 
+/** The grade that the keeper stated; null where the phone lay in stock, or from before grades. */
+export const gradeOfScan = async (db: Reader, id: string): Promise<PhoneGrade | null> =>
+  ((await db.sql.selectFrom('phone_scans').select('grade').where('id', '=', id).executeTakeFirst())
+    ?.grade as PhoneGrade) ?? null;
+
 export interface ScanRow {
   id: string;
   shop: string;
   who: string;
   at: string;
   how_read: HowRead;
+  grade: PhoneGrade | null;
   reported: string | null;
   last_contact_at: string | null;
   used_at: string | null;
@@ -62,7 +70,7 @@ export interface ScanRow {
 export const scansOf = (db: Reader, device_id: string): Promise<ScanRow[]> =>
   db.prepared<{ [Name in keyof ScanRow]: ScanRow[Name] }>(
     'scans-of',
-    `select c.id, h.shop_name as shop, w.staff_name as who, c.scanned_at as at, c.how_read, c.reported,
+    `select c.id, h.shop_name as shop, w.staff_name as who, c.scanned_at as at, c.how_read, c.grade, c.reported,
       c.last_contact_at, c.used_at
       from phone_scans c join shop_names h on h.shop_id = c.shop_id join staff_names w on w.staff_id = c.scanned_by
       where c.device_id = $1 order by c.id desc`,
@@ -85,7 +93,17 @@ export async function findScanPicture(
 export async function scanEvidence(
   db: Reader,
   device_id: string,
-): Promise<{ scanned_by: string | null; scanned_in: string | null; scanned_at: string | null }> {
+): Promise<{
+  scanned_by: string | null;
+  scanned_in: string | null;
+  scanned_at: string | null;
+  phone_grade: PhoneGrade | null;
+}> {
   const open = (await scansOf(db, device_id)).find(({ used_at }) => used_at === null);
-  return { scanned_by: open?.who ?? null, scanned_in: open?.shop ?? null, scanned_at: open?.at ?? null };
+  return {
+    scanned_by: open?.who ?? null,
+    scanned_in: open?.shop ?? null,
+    scanned_at: open?.at ?? null,
+    phone_grade: open?.grade ?? null,
+  };
 }

@@ -10,7 +10,8 @@ import { newId } from '../../platform/ids.ts';
 import { isAlone, refuseTakers } from '../approvals/approvals.ts';
 import { type Declared, insertDeclaration, isMissedByTake, openDeclarations, setAgreed } from './declarations.sql.ts';
 import { setScanUsed } from './phone-scans.sql.ts';
-import { requireScan } from './require-scan.ts';
+import { ofBusiness, setGrade } from './returned-phones.sql.ts';
+import { requireGradedScan } from './take-in-phone.ts';
 
 const DAY_MS = 86_400_000;
 const KEEPER = 'MANAGE_STOCK';
@@ -30,14 +31,20 @@ export async function proveAct(
   now: Date,
 ): Promise<ApiError | null> {
   try {
-    if (action === 'find')
-      await setScanUsed(tx, await requireScan(tx, { device_id, maker_id: staff_id }, now), `find:${staff_id}`, now);
+    if (action === 'find') await proveFound(tx, device_id, staff_id, now);
     else if (isDeclared(action)) return await secondWord(tx, action, device_id, staff_id, now);
     return null;
   } catch (failure) {
     if (failure instanceof ApiError) return failure;
     throw failure;
   }
+}
+
+/** A phone that was paid for and found has the grade in which it was seen. */
+async function proveFound(tx: Tx, device_id: string, staff_id: string, now: Date): Promise<void> {
+  const { id, grade } = await requireGradedScan(tx, { device_id, maker_id: staff_id }, now);
+  await setScanUsed(tx, id, `find:${staff_id}`, now);
+  if ((await ofBusiness(tx, [device_id])).length > 0) await setGrade(tx, device_id, grade);
 }
 
 async function secondWord(

@@ -2,6 +2,7 @@
 import type { DEVICE_SORTS, deviceFilters } from '@palier/contract/stock/device-calls.ts';
 import type { LOCK_SOLUTIONS } from '@palier/contract/catalogue/records.ts';
 import type { DeviceState } from '@palier/contract/rules/stock-movements.ts';
+import type { PhoneGrade } from '@palier/contract/rules/returned-phones.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
@@ -18,6 +19,8 @@ export interface DeviceRow {
   model: string;
   lock_solution: (typeof LOCK_SOLUTIONS)[number];
   state: DeviceState;
+  grade: PhoneGrade | null;
+  is_of_business: boolean;
   shop_owner_id: string | null;
   owner: string | null;
   shop_id: string | null;
@@ -128,7 +131,8 @@ export async function deviceIds(db: Reader, filter: DeviceFilter, scope: Scope):
 export async function devicesByIds(db: Reader, ids: readonly string[], staff_id: string): Promise<DeviceRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<DeviceRow>`
-    select d.id, d.imei, d.imei2, d.product_id, p.name as device_name, p.model, p.lock_solution, d.state,
+    select d.id, d.imei, d.imei2, d.product_id, p.name as device_name, p.model, p.lock_solution, d.state, d.grade,
+      exists (select from phones_of_business b where b.device_id = d.id) as is_of_business,
       d.shop_owner_id, o.owner_name as owner, d.shop_id, s.shop_name as shop,
       l.loan_id is not null as on_loan, l.loan_reference, l.customer_id, c.first_name || ' ' || c.surname as
         customer_name, l.customer_id is null or ${reachOf('l.customer_id', staff_id)} as in_reach, ${LAST_MOVE} as

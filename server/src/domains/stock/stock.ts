@@ -1,27 +1,41 @@
 /** The door of stock: what other domains may use of devices. */
+import type { PhoneGrade } from '@palier/contract/rules/returned-phones.ts';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';
 import { findDeviceByImei, hasRunningLoan, moveDevice } from './devices.sql.ts';
+import { isUngraded } from './returned-phones.sql.ts';
 import { lockDevices } from './stock-movements.sql.ts';
 
 export { checkReceipt } from './check-receipt.ts';
-export { findDeviceByImei, stateOfDevice } from './devices.sql.ts';
-export { findScanPicture, insertScan, scanEvidence, setScanUsed } from './phone-scans.sql.ts';
+export { findDeviceByImei, imeiOf, stateOfDevice } from './devices.sql.ts';
+export { findScanPicture, gradeOfScan, insertScan, scanEvidence, setScanUsed } from './phone-scans.sql.ts';
 export { receiptPlace, receiveDevices } from './receive-devices.ts';
 export { requireScan } from './require-scan.ts';
+export { spendPhone, undoCost } from './phone-cost.ts';
+export { isUngraded, setGrade } from './returned-phones.sql.ts';
+export { requireGradedScan, takeInPhone, valueOfPhone } from './take-in-phone.ts';
 export { devicesLike } from './search-devices.sql.ts';
 export { lockDevices };
 export { type OldPhone, swapDevices } from './swap-devices.ts';
+export { usedInStock } from './used-stock.sql.ts';
 export { stateOffLoan, takeDeviceOffLoan } from './take-off-loan.ts';
 
 /**
  * The device, if it can be sold in this shop as this product, and belongs to this owner where one is named. Refuses
- * IMEI_UNKNOWN, IMEI_OTHER_SHOP, IMEI_NOT_AVAILABLE, IMEI_OTHER_MODEL.
+ * IMEI_UNKNOWN, IMEI_OTHER_SHOP, IMEI_NOT_AVAILABLE, IMEI_OTHER_MODEL, IMEI_OTHER_GRADE, and PHONE_NOT_GRADED for a
+ * phone that came back before grades.
  */
 export async function sellableDevice(
   db: Reader,
-  wanted: { imei: string; product_id: string | null; shop_id: string | null; shop_owner_id?: string | null },
+  wanted: {
+    imei: string;
+    product_id: string | null;
+    shop_id: string | null;
+    shop_owner_id?: string | null;
+    /** Null is a new phone; whatever it is where none is named. */
+    grade?: PhoneGrade | null;
+  },
 ) {
   const device = await findDeviceByImei(db, wanted.imei);
   if (!device) throw fail('IMEI_UNKNOWN', {}, 'imei');
@@ -30,8 +44,11 @@ export async function sellableDevice(
   if (device.state !== 'in_stock') throw fail('IMEI_NOT_AVAILABLE', { state: device.state }, 'imei');
   if (wanted.product_id !== null && device.product_id !== wanted.product_id)
     throw fail('IMEI_OTHER_MODEL', { model: device.product_name }, 'imei');
+  if (wanted.grade !== undefined && device.grade !== wanted.grade)
+    throw fail('IMEI_OTHER_GRADE', { grade: device.grade ?? 'new' }, 'imei');
   if (wanted.shop_id !== null && device.shop_id !== null && device.shop_id !== wanted.shop_id)
     throw fail('IMEI_OTHER_SHOP', {}, 'imei');
+  if (await isUngraded(db, device)) throw fail('PHONE_NOT_GRADED', {}, 'imei');
   return device;
 }
 

@@ -80,6 +80,8 @@ export interface Applications {
   deposit_fcfa: number | null;
   deposit_paid_fcfa: Generated<number>;
   expires_at: string;
+  grade: string | null;
+  grade_percent: number | null;
   id: string;
   loan_id: string | null;
   loan_reference: string;
@@ -634,6 +636,7 @@ export interface DeviceMoves {
 
 export interface Devices {
   created_at: string;
+  grade: string | null;
   id: string;
   imei: string;
   imei2: string | null;
@@ -1313,6 +1316,17 @@ export interface PendingRequests {
   subject_kind: string | null;
 }
 
+export interface PhoneCosts {
+  account: string;
+  amount_fcfa: number;
+  booked_at: string;
+  device_id: string;
+  id: string;
+  kind: string;
+  loan_id: string;
+  subject: string;
+}
+
 export interface PhoneDeclarations {
   action: string;
   agreed_at: string | null;
@@ -1336,6 +1350,7 @@ export interface PhoneReadings {
 export interface PhoneScans {
   device_id: string;
   file_key: string;
+  grade: string | null;
   how_read: string;
   id: string;
   imei: string;
@@ -1348,6 +1363,12 @@ export interface PhoneScans {
   shop_id: string;
   used_at: string | null;
   used_for: string | null;
+}
+
+export interface PhonesOfBusiness {
+  device_id: string | null;
+  imei: string | null;
+  value_fcfa: number | null;
 }
 
 export interface PhonesReceived {
@@ -1549,6 +1570,10 @@ export interface RecordedDeposits {
 export interface RecordedReceivables {
   credit_fcfa: number | null;
   receivable_fcfa: number | null;
+}
+
+export interface RecordedStock {
+  stock_fcfa: Numeric | null;
 }
 
 export interface RecordedSuspense {
@@ -1800,6 +1825,21 @@ export interface Requests {
   subject_kind: string;
   subject_name: Generated<string>;
   was: unknown;
+}
+
+export interface ReturnedPhones {
+  device_id: string;
+  from_cost_fcfa: Generated<number>;
+  from_debt_fcfa: Generated<number>;
+  grade: string | null;
+  id: string;
+  left_as: string | null;
+  left_at: string | null;
+  left_shop_id: string | null;
+  loan_id: string;
+  taken_in_at: string;
+  to_customer_fcfa: Generated<number>;
+  value_fcfa: Generated<number>;
 }
 
 export interface RolesOfGroups {
@@ -2368,9 +2408,11 @@ export interface DB {
   payment_requests: PaymentRequests;
   payments: Payments;
   pending_requests: PendingRequests;
+  phone_costs: PhoneCosts;
   phone_declarations: PhoneDeclarations;
   phone_readings: PhoneReadings;
   phone_scans: PhoneScans;
+  phones_of_business: PhonesOfBusiness;
   phones_received: PhonesReceived;
   portal_users: PortalUsers;
   postings: Postings;
@@ -2392,6 +2434,7 @@ export interface DB {
   receipts: Receipts;
   recorded_deposits: RecordedDeposits;
   recorded_receivables: RecordedReceivables;
+  recorded_stock: RecordedStock;
   recorded_suspense: RecordedSuspense;
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
@@ -2412,6 +2455,7 @@ export interface DB {
   report_runs: ReportRuns;
   report_vintages: ReportVintages;
   requests: Requests;
+  returned_phones: ReturnedPhones;
   roles_of_groups: RolesOfGroups;
   running_plans: RunningPlans;
   sale_receipts: SaleReceipts;

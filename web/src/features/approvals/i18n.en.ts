@@ -160,6 +160,8 @@ export const en = {
   },
   notSoldBefore: 'The model is new, and is not sold before.',
   writesOff: (amount: string) => `${amount} will be written off.`,
+  takesPhone: (debt: string, value: string, grade: string) =>
+    `The debt of ${debt} ends: the phone is taken in for ${value}, grade ${grade}.`,
   leavesTill: (amount: string) => `${amount} in cash leaves the till.`,
   newPictures: 'The new pictures',
   newPicturesHelp: 'Each view is recorded.',

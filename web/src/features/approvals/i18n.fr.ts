@@ -173,6 +173,8 @@ export const fr: Wording<typeof en> = {
   },
   notSoldBefore: 'Le modèle est nouveau et n’est pas vendu avant.',
   writesOff: (amount) => `${amount} passeront en perte.`,
+  takesPhone: (debt, value, grade) =>
+    `La dette de ${debt} est soldée : le téléphone est repris pour ${value}, grade ${grade}.`,
   leavesTill: (amount) => `${amount} en espèces quittent la caisse.`,
   newPictures: 'Les nouvelles images',
   newPicturesHelp: 'Chaque consultation est enregistrée.',

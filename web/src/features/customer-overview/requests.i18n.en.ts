@@ -28,7 +28,8 @@ export const en = {
     sameImei: 'This is the phone the loan has now.',
     old: 'What became of the old phone',
     oldMeans: {
-      returned: 'It goes to the shop’s returned phones. A stock keeper other than you scans it before the approval.',
+      returned:
+        'It goes to the shop’s returned phones. A stock keeper other than you scans and grades it before the approval; its value pays the debt first.',
       damaged: 'It goes to the damaged devices. A stock keeper other than you scans it before the approval.',
       lost: 'It is locked, and released when the loan is paid or it is found and scanned.',
       mistyped:
@@ -83,7 +84,8 @@ export const en = {
     phone: 'The phone',
     phones: { returned: 'came back to the shop', kept: 'stays with the customer' },
     phoneMeans: {
-      returned: 'It goes to the shop’s returned phones. A stock keeper other than you scans it before the approval.',
+      returned:
+        'It goes to the shop’s returned phones. A stock keeper other than you scans and grades it before the approval; its value pays the debt first.',
       kept: 'It counts as lost, and its lock stays as it is until it is found and scanned.',
     },
   },

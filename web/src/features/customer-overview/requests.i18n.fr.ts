@@ -29,8 +29,9 @@ export const fr: Wording<typeof en> = {
     old: 'Sort de l’ancien téléphone',
     oldMeans: {
       returned:
-        'Il rejoint les téléphones retournés de la boutique. Un autre gestionnaire de stock le scanne avant l’approbation.',
-      damaged: 'Il rejoint les appareils endommagés. Un autre gestionnaire de stock le scanne avant l’approbation.',
+        'Il rejoint les téléphones retournés de la boutique. Un autre gestionnaire de stock le scanne et le note avant l’approbation ; sa valeur règle d’abord la dette.',
+      damaged:
+        'Il rejoint les appareils endommagés. Un autre gestionnaire de stock le scanne et le note avant l’approbation ; sa valeur règle d’abord la dette.',
       lost: 'Il est verrouillé, et libéré quand le prêt est payé ou qu’il est retrouvé et scanné.',
       mistyped:
         'Il revient en stock. Si son prestataire de verrouillage l’a eu, un autre gestionnaire de stock l’y scanne d’abord.',
@@ -85,7 +86,7 @@ export const fr: Wording<typeof en> = {
     phones: { returned: 'est revenu à la boutique', kept: 'reste chez le client' },
     phoneMeans: {
       returned:
-        'Il rejoint les téléphones retournés de la boutique. Un autre gestionnaire de stock le scanne avant l’approbation.',
+        'Il rejoint les téléphones retournés de la boutique. Un autre gestionnaire de stock le scanne et le note avant l’approbation ; sa valeur règle d’abord la dette.',
       kept: 'Il compte comme perdu, et son verrou reste tel quel jusqu’à ce qu’il soit retrouvé et scanné.',
     },
   },

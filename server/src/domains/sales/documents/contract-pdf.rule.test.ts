@@ -66,6 +66,7 @@ describe('the contract', () => {
       agent_name: LONG_NAME,
       shop_name: LONG_COMPANY,
       product_name: LONG_COMPANY,
+      grade: 'A' as const,
       next_of_kin: null,
       lock_terms: lockTerms('fr', { lock_type: 'no lock', lock_day: 3, company_name: 'x' }),
     };

@@ -19,6 +19,7 @@ import { signatureImage } from './signature-image.ts';
 import { WORDS } from './words.ts';
 import { named } from '../../../platform/pdf/named.ts';
 import { ID_TYPE_LABELS, RELATIONSHIP_LABELS } from '@palier/contract/customers/labels.ts';
+import { SOLD_AS_LABELS } from '@palier/contract/stock/labels.ts';
 import { longDay } from '../../../platform/pdf/written-day.ts';
 import { writtenPhone } from '../../../platform/pdf/written-phone.ts';
 import { drawSchedule } from './contract-schedule.ts';
@@ -74,6 +75,7 @@ function drawParties(sheet: Sheet, terms: ContractTerms): void {
   ];
   const phone: Fact[] = [
     [words.model, terms.product_name],
+    [words.condition, SOLD_AS_LABELS[terms.language][terms.grade ?? 'new']],
     [words.cash_price, formatFcfa(terms.retail_price_fcfa)],
   ];
   drawPairs(sheet, words.parties, [

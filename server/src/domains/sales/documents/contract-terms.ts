@@ -1,4 +1,5 @@
 /** The terms of a contract at its signature. They are stored with the contract and printed on it. */
+import type { PhoneGrade } from '@palier/contract/rules/returned-phones.ts';
 import type { Language } from '@palier/contract/values/language.ts';
 
 export interface ContractTerms {
@@ -19,6 +20,8 @@ export interface ContractTerms {
   readonly shop_name: string;
   readonly agent_name: string;
   readonly product_name: string;
+  /** Of a used phone; null for a new one. */
+  readonly grade: PhoneGrade | null;
   readonly retail_price_fcfa: number;
   readonly deposit_fcfa: number;
   readonly total_repayment_fcfa: number;

@@ -20,6 +20,7 @@ export interface ContractWords {
   readonly home_address: string;
   readonly phone_sold: string;
   readonly model: string;
+  readonly condition: string;
   readonly cash_price: string;
   readonly plan: string;
   readonly payments: string;
@@ -69,6 +70,7 @@ const EN: ContractWords = {
   home_address: 'Home address',
   phone_sold: 'The phone',
   model: 'Model',
+  condition: 'Condition',
   cash_price: 'Cash price',
   plan: 'The payment plan',
   payments: 'Instalments',
@@ -125,6 +127,7 @@ const FR: ContractWords = {
   home_address: 'Domicile',
   phone_sold: 'L’appareil',
   model: 'Modèle',
+  condition: 'État',
   cash_price: 'Prix au comptant',
   plan: 'Le plan de paiement',
   payments: 'Versements',

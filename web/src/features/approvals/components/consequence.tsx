@@ -25,7 +25,7 @@ function detailsOf({ kind, was, proposed, evidence }: Request, t: (typeof texts)
     case 'deregistration':
     case 'loan_deactivation':
       return typeof written_off_fcfa === 'number' && written_off_fcfa > 0
-        ? [t.writesOff(formatFcfa(written_off_fcfa))]
+        ? [endsDebt(formatFcfa(written_off_fcfa), proposed, evidence, t)]
         : [];
     case 'refund':
       return typeof amount_fcfa === 'number' ? [t.leavesTill(formatFcfa(amount_fcfa))] : [];
@@ -51,6 +51,14 @@ function detailsOf({ kind, was, proposed, evidence }: Request, t: (typeof texts)
     default:
       return [];
   }
+}
+
+/** A phone that was scanned pays the debt as far as its value reaches. */
+function endsDebt(debt: string, proposed: Facts, evidence: Facts | null | undefined, t: (typeof texts)['en']): string {
+  const value_fcfa = evidence?.['phone_value_fcfa'];
+  return proposed['device_state'] === 'returned' && typeof value_fcfa === 'number'
+    ? t.takesPhone(debt, formatFcfa(value_fcfa), String(evidence?.['phone_grade']))
+    : t.writesOff(debt);
 }
 
 /** What a reallocation does to the loan that receives the money: it is paid in full, or its phone opens, or neither. */

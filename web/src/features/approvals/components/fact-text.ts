@@ -16,7 +16,7 @@ import {
   FLOAT_PURPOSE_LABELS,
   FLOAT_WALLET_LABELS,
 } from '@palier/contract/finance/labels.ts';
-import { DEVICE_STATE_LABELS } from '@palier/contract/stock/labels.ts';
+import { DEVICE_STATE_LABELS, PHONE_GRADE_LABELS } from '@palier/contract/stock/labels.ts';
 import { LIMIT_REASON_LABELS, SALE_STATE_LABELS } from '@palier/contract/sales/labels.ts';
 import { PAYMENT_CHANNEL_LABELS } from '@palier/contract/payments/labels.ts';
 import { PROOF_LABELS } from '@palier/contract/payments/proof.ts';
@@ -84,6 +84,8 @@ const CODED: Readonly<Record<string, Labels<string>>> = {
   lock_type: LOCK_TYPE_LABELS,
   of: { en: texts.en.moneyOf, fr: texts.fr.moneyOf },
   old_phone: OLD_PHONE_LABELS,
+  next_phone_grade: PHONE_GRADE_LABELS,
+  phone_grade: PHONE_GRADE_LABELS,
   payment_kind: PAYMENT_KIND_LABELS,
   pictures: KYC_DOCUMENT_LABELS,
   profession: PROFESSION_LABELS,

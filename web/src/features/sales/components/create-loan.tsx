@@ -79,7 +79,7 @@ export function CreateLoan({ sale }: { sale: Sale }) {
     <Form form={form} onSend={send} label={t.loan.createTitle}>
       <Section title={t.loan.createTitle}>
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <PhoneToSell product_id={record.product_id} />
+          <PhoneToSell product_id={record.product_id} grade={record.grade} />
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
             <CodeInput spread name="customer_code" label={t.loan.customerCode} />
             <CodeInput spread name="agent_code" label={t.loan.agentCode} />

@@ -2,15 +2,17 @@ import { useTexts } from '../../../ui/language.tsx';
 import { Copyable } from '../../../ui/copyable.tsx';
 import { Facts, Section } from '../../../ui/layout/page.tsx';
 import { texts } from '../i18n.ts';
+import { useNameOfPhone } from './name-of-phone.ts';
 import type { SaleRecord } from './sale.ts';
 import { ContractButton } from './contract-button.tsx';
 
 /** The facts of a created loan. */
 export function LoanFacts({ record }: { record: SaleRecord }) {
+  const nameOfPhone = useNameOfPhone();
   const t = useTexts(texts);
   return (
     <Section
-      title={record.product_name ?? ''}
+      title={nameOfPhone(record)}
       actions={<ContractButton contract_id={record.contract_id} label={t.loan.view} />}
     >
       <Facts

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { PHONE_GRADE_LABELS } from '@palier/contract/stock/labels.ts';
 import type { QualifiedPhone } from '@palier/contract/sales/records.ts';
 import { sayEach } from '@palier/contract/rules/plan-sentence.ts';
 import type * as z from 'zod';
@@ -7,6 +8,7 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { PhonePicture } from '../../../ui/phone-picture.tsx';
 import { texts } from '../i18n.ts';
+import { phoneKey } from './phone-change-note.tsx';
 import { ChoiceCard, ChoiceDot } from './choice-card.tsx';
 
 export function PhoneCard({
@@ -21,20 +23,26 @@ export function PhoneCard({
   const t = useTexts(texts).phone;
   const { language } = useLanguage();
   const hasMemory = phone.ram_gb !== null || phone.rom_gb !== null;
+  const grades = useTexts(PHONE_GRADE_LABELS);
   const lock = t.locks[phone.lock_solution as keyof typeof t.locks] ?? phone.lock_solution;
   return (
     <ChoiceCard
       name="phone"
-      value={phone.product_id}
+      value={phoneKey(phone)}
       checked={checked}
       onChoose={onChoose}
-      label={phone.name}
+      label={phone.grade === null ? phone.name : `${phone.name} (${grades[phone.grade]})`}
       isDescribed
     >
       <Box sx={{ display: 'flex', gap: 1.5 }}>
         <PhonePicture name={phone.name} image_url={phone.image_url} height={76} />
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Typography sx={{ fontWeight: 'fontWeightBold' }}>{phone.name}</Typography>
+          {phone.grade !== null && (
+            <Typography variant="body2" sx={{ fontWeight: 'fontWeightBold' }}>
+              {grades[phone.grade]}
+            </Typography>
+          )}
           {hasMemory && (
             <Typography variant="body2" color="textSecondary">
               {t.memory(String(phone.ram_gb ?? t.unknown), String(phone.rom_gb ?? t.unknown))}

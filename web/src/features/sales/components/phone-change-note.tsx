@@ -1,4 +1,5 @@
 /** What has become of a phone that is picked when newer phones and prices have arrived. */
+import type { PhoneGrade } from '@palier/contract/rules/returned-phones.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
 import { PriceChangeNote } from './price-change-note.tsx';
@@ -8,7 +9,13 @@ import { usePriceChanges } from './use-price-changes.ts';
 export interface PickedPhone {
   readonly product_id: string;
   readonly name: string;
+  /** Of a used phone. */
+  readonly grade?: PhoneGrade | null;
 }
+
+/** A model has one card for new phones and one for each grade of used ones. */
+export const phoneKey = ({ product_id, grade }: Pick<PickedPhone, 'product_id' | 'grade'>): string =>
+  grade ? `${product_id} ${grade}` : product_id;
 
 export function PhoneChangeNote({
   picked,
@@ -19,7 +26,7 @@ export function PhoneChangeNote({
   phone: Parameters<typeof priceOfPhone>[0] | undefined;
 }) {
   const { phoneGone } = useTexts(texts).newPrices;
-  const changes = usePriceChanges(picked?.product_id ?? '', phone ? priceOfPhone(phone) : null);
+  const changes = usePriceChanges(picked ? phoneKey(picked) : '', phone ? priceOfPhone(phone) : null);
   return (
     <PriceChangeNote
       changes={changes}

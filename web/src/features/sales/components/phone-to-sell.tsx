@@ -4,6 +4,7 @@
  */
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import Box from '@mui/material/Box';
+import type { PhoneGrade } from '@palier/contract/rules/returned-phones.ts';
 import { Imei } from '@palier/contract/values/imei.ts';
 import { useFormContext } from 'react-hook-form';
 import Typography from '@mui/material/Typography';
@@ -13,7 +14,7 @@ import { ImeiInput } from '../../../ui/scan/imei-input.tsx';
 import { texts } from '../i18n.ts';
 import { Advice } from './change-note.tsx';
 
-export function PhoneToSell({ product_id }: { product_id: string | null }) {
+export function PhoneToSell({ product_id, grade }: { product_id: string | null; grade: PhoneGrade | null }) {
   const t = useTexts(texts).loan;
   const { watch, formState } = useFormContext();
   const typed: unknown = watch('imei');
@@ -22,7 +23,7 @@ export function PhoneToSell({ product_id }: { product_id: string | null }) {
   const imei = Imei.safeParse(text);
   const check = useCall(
     salesCalls.checkImei,
-    { imei: imei.data ?? '', product_id },
+    { imei: imei.data ?? '', product_id, grade },
     { enabled: imei.success, fresh_ms: 0 },
   );
   const stateOf = () => {

@@ -13,7 +13,15 @@ const offerAt = (retail_price_fcfa: number, price_version_id: string, limit_fcfa
     within_limit: plan.total_repayment_fcfa <= limit_fcfa,
     end_date: '2026-12-01',
   }));
-  return { product_id: 'p', name: 'Tecno', price_version_id, retail_price_fcfa, deposit_fcfa: 20_000, plans };
+  return {
+    product_id: 'p',
+    name: 'Tecno',
+    grade: null,
+    price_version_id,
+    retail_price_fcfa,
+    deposit_fcfa: 20_000,
+    plans,
+  };
 };
 const [BEFORE, NOW] = [offerAt(80_000, 'v1'), offerAt(90_000, 'v2')];
 const PLAN: PreparedPlan = { price_version_id: 'v1', repayment_interval: 'weekly', contract_duration: 6 };

@@ -14,6 +14,7 @@ import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Facts, Section } from '../../../ui/layout/page.tsx';
 import { writeDay } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
+import { useNameOfPhone } from './name-of-phone.ts';
 import type { SaleRecord } from './sale.ts';
 import { ContractButton } from './contract-button.tsx';
 import { StepActions } from './step-frame.tsx';
@@ -21,6 +22,7 @@ import { customerOverviewScreens } from '../../customer-overview/screens.ts';
 import { customersScreens } from '../../customers/screens.ts';
 
 export function SaleDone({ record }: { record: SaleRecord }) {
+  const nameOfPhone = useNameOfPhone();
   const t = useTexts(texts);
   const { language } = useLanguage();
   const card = useCall(customerOverviewCalls.card, { customer_id: record.customer_id });
@@ -51,7 +53,7 @@ export function SaleDone({ record }: { record: SaleRecord }) {
           columns={3}
           facts={[
             [t.customer, record.customer_name],
-            [t.done.phone, record.product_name],
+            [t.done.phone, nameOfPhone(record)],
             [t.done.imei, record.imei && <Copyable key="imei" text={record.imei} />],
             [t.loan.plan, plan && sayPayments(plan, language)],
             [

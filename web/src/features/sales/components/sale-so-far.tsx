@@ -6,15 +6,17 @@ import { Copyable } from '../../../ui/copyable.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { exact } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
+import { useNameOfPhone } from './name-of-phone.ts';
 import { type SaleRecord, mayChangePlan } from './sale.ts';
 
 /** What has been decided so far, in a few lines. */
 export function SaleSoFar({ record }: { record: SaleRecord }) {
+  const nameOfPhone = useNameOfPhone();
   const t = useTexts(texts);
   const { language } = useLanguage();
   const { plan } = record;
   const facts: ReadonlyArray<readonly [string, string | null]> = [
-    [t.steps.phone, record.product_name],
+    [t.steps.phone, nameOfPhone(record)],
     [t.steps.plan, plan && sayPayments(plan, language)],
     [
       t.deposit.due,

@@ -13,21 +13,25 @@ import { select } from '../../../ui/table/selection.ts';
 import { texts } from '../i18n.ts';
 import { useHandedChoice } from './handed-choice.ts';
 import { type StepProps, mayChangePlan } from './sale.ts';
+import { useNameOfPhone } from './name-of-phone.ts';
 import { useStepChange } from './use-step-change.ts';
 import { ChangeNote } from './change-note.tsx';
 import { LimitReasons } from './limit-answer.tsx';
 import { PhoneCard } from './phone-card.tsx';
-import { PhoneChangeNote, type PickedPhone } from './phone-change-note.tsx';
+import { PhoneChangeNote, type PickedPhone, phoneKey } from './phone-change-note.tsx';
 import { SaleApproval } from './sale-approval.tsx';
 import { StepActions, StepFrame } from './step-frame.tsx';
 
 export function StepPhone({ sale, onNext, onStep }: StepProps) {
   const t = useTexts(texts);
+  const nameOfPhone = useNameOfPhone();
   const { record } = sale;
   const limits = useCall(salesCalls.limits, { customer_id: record.customer_id }, { fresh_ms: 0 });
   const handed = useHandedChoice(record.id);
   const [chosen, setPicked] = useState<PickedPhone | null>(
-    record.product_id === null ? null : { product_id: record.product_id, name: record.product_name ?? '' },
+    record.product_id === null
+      ? null
+      : { product_id: record.product_id, name: record.product_name ?? '', grade: record.grade },
   );
   const picked = chosen ?? handed?.phone ?? null;
   const choose = useStepChange(sale, salesCalls.choosePhone, {
@@ -38,12 +42,12 @@ export function StepPhone({ sale, onNext, onStep }: StepProps) {
     limits.data?.phones.toSorted(
       (a, b) => Number(b.in_stock > 0) - Number(a.in_stock > 0) || a.retail_price_fcfa - b.retail_price_fcfa,
     ) ?? [];
-  const phone = phones.find(({ product_id }) => product_id === picked?.product_id);
+  const phone = picked ? phones.find((one) => phoneKey(one) === phoneKey(picked)) : undefined;
 
   if (!mayChange) {
     return (
       <StepFrame title={t.steps.phone} lead={t.phone.chosen}>
-        <Typography variant="h2">{record.product_name}</Typography>
+        <Typography variant="h2">{nameOfPhone(record)}</Typography>
         <Alert severity="info" variant="outlined" sx={{ mt: 2 }}>
           {record.loan_status ? t.phone.standsLoan : t.phone.stands}
         </Alert>
@@ -79,12 +83,7 @@ export function StepPhone({ sale, onNext, onStep }: StepProps) {
               }}
             >
               {phones.map((one) => (
-                <PhoneCard
-                  key={one.product_id}
-                  phone={one}
-                  checked={one.product_id === picked?.product_id}
-                  onChoose={() => setPicked(one)}
-                />
+                <PhoneCard key={phoneKey(one)} phone={one} checked={one === phone} onChoose={() => setPicked(one)} />
               ))}
             </Box>
           )}
@@ -113,7 +112,7 @@ export function StepPhone({ sale, onNext, onStep }: StepProps) {
               onClick={() =>
                 phone &&
                 choose.mutate(
-                  { application_id: record.id, product_id: phone.product_id, base: record.version },
+                  { application_id: record.id, product_id: phone.product_id, grade: phone.grade, base: record.version },
                   { onSuccess: onNext },
                 )
               }

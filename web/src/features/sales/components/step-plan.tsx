@@ -15,6 +15,7 @@ import { writeDay } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import { useHandedChoice } from './handed-choice.ts';
 import { type OfferedPlan, planKey } from './plans.ts';
+import { useNameOfPhone } from './name-of-phone.ts';
 import { pickedBefore, pickedPriceOf } from './prepared/picked-before.ts';
 import { PriceChangeNote } from './price-change-note.tsx';
 import { pickedInSale, shownPriceOf } from './price-change.ts';
@@ -30,11 +31,12 @@ export function StepPlan({ sale, onNext, onStep }: StepProps) {
   const t = useTexts(texts);
   const { language } = useLanguage();
   const client = useQueryClient();
+  const nameOfPhone = useNameOfPhone();
   const { record } = sale;
   const mayChange = mayChangePlan(record);
   const matrix = useCall(
     salesCalls.planMatrix,
-    { product_id: record.product_id ?? '', customer_id: record.customer_id },
+    { product_id: record.product_id ?? '', customer_id: record.customer_id, grade: record.grade },
     { enabled: mayChange && record.product_id !== null, fresh_ms: 0 },
   );
   const handed = useHandedChoice(record.id);
@@ -68,7 +70,7 @@ export function StepPlan({ sale, onNext, onStep }: StepProps) {
 
   if (!mayChange && record.plan) {
     return (
-      <StepFrame title={t.steps.plan} lead={record.product_name}>
+      <StepFrame title={t.steps.plan} lead={nameOfPhone(record)}>
         <Typography variant="h2">{sayPayments(record.plan, language)}</Typography>
         <Alert severity="info" variant="outlined" sx={{ mt: 2 }}>
           {record.loan_status ? t.phone.standsLoan : t.phone.stands}
@@ -78,7 +80,7 @@ export function StepPlan({ sale, onNext, onStep }: StepProps) {
     );
   }
   return (
-    <StepFrame title={t.steps.plan} lead={t.plan.lead(record.product_name ?? '')}>
+    <StepFrame title={t.steps.plan} lead={t.plan.lead(nameOfPhone(record))}>
       {priceChanged && changes.length === 0 && !isGone && (
         <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
           {t.plan.priceChanged}
@@ -126,6 +128,7 @@ export function StepPlan({ sale, onNext, onStep }: StepProps) {
                 {
                   application_id: record.id,
                   price_version_id: offer.price_version_id,
+                  retail_price_fcfa: offer.retail_price_fcfa,
                   repayment_interval: plan.repayment_interval,
                   contract_duration: plan.contract_duration,
                   base: record.version,

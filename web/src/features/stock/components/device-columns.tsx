@@ -37,7 +37,7 @@ export function useDeviceColumns(): Array<Column<DeviceRow>> {
         title: d.name,
         sorts_by: 'device_name',
         width: 'minmax(160px, 1.2fr)',
-        cell: ({ device_name }) => device_name,
+        cell: ({ device_name, grade }) => (grade === null ? device_name : `${device_name} · ${grade}`),
       },
       { id: 'model', title: d.model, wide: true, cell: ({ model }) => model },
       {
@@ -62,7 +62,7 @@ export function useDeviceColumns(): Array<Column<DeviceRow>> {
         sorts_by: 'owner',
         width: 'minmax(138px, 1fr)',
         wide: true,
-        cell: ({ owner }) => owner ?? t.none,
+        cell: ({ owner, is_of_business }) => (is_of_business ? d.business : (owner ?? t.none)),
       },
       {
         id: 'loan',

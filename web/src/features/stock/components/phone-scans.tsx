@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { REPORTED_LOCK_LABELS } from '@palier/contract/device-locks/labels.ts';
 import { ReportedLock } from '@palier/contract/device-locks/records.ts';
-import { HOW_READ_LABELS } from '@palier/contract/stock/labels.ts';
+import { HOW_READ_LABELS, PHONE_GRADE_LABELS } from '@palier/contract/stock/labels.ts';
 import type { PhoneScan } from '@palier/contract/stock/records.ts';
 import { useState } from 'react';
 import type * as z from 'zod';
@@ -47,14 +47,16 @@ export function PhoneScans({ scans }: { scans: readonly Scan[] }) {
   );
 }
 
-function Said({ scan: { at, how_read, reported, last_contact_at, used_at } }: { scan: Scan }) {
+function Said({ scan: { at, how_read, grade, reported, last_contact_at, used_at } }: { scan: Scan }) {
   const t = useTexts(texts).phoneScan;
   const how = useTexts(HOW_READ_LABELS);
+  const grades = useTexts(PHONE_GRADE_LABELS);
   const states = useTexts(REPORTED_LOCK_LABELS);
   const state = ReportedLock.safeParse(reported);
   return (
     <Typography variant="body2" color="textSecondary" component="div">
       <Exactly at={at} /> · {how[how_read]}
+      {grade !== null && <> · {grades[grade]}</>}
       {used_at !== null && <> · {t.used}</>}
       <br />
       {state.success ? t.provider(states[state.data]) : t.noProvider}

@@ -5,7 +5,10 @@
 import Alert from '@mui/material/Alert';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { PhoneScanned } from '@palier/contract/device-locks/scan-calls.ts';
+import { PHONE_GRADES } from '@palier/contract/rules/returned-phones.ts';
 import { stockCalls } from '@palier/contract/stock/calls.ts';
+import { PHONE_GRADE_LABELS } from '@palier/contract/stock/labels.ts';
+import { PhoneGrade } from '@palier/contract/stock/records.ts';
 import { Id } from '@palier/contract/values/ids.ts';
 import { Imei } from '@palier/contract/values/imei.ts';
 import { useEffect, useState } from 'react';
@@ -13,7 +16,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { ChoiceInput } from '../../../ui/form/choice-input.tsx';
 import { FileField } from '../../../ui/form/file-field.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { TextInput } from '../../../ui/form/inputs.tsx';
+import { SelectInput, TextInput } from '../../../ui/form/inputs.tsx';
 import { ShopChoice } from '../../../ui/form/place-choices.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { readPicture } from '../../../ui/scan/barcodes.ts';
@@ -22,9 +25,13 @@ import { texts } from '../i18n.ts';
 import type { DeviceRow } from './device.ts';
 
 const Values = PhoneScanned.omit({ how_read: true }).extend({ shop_id: Id.nullable() });
+/** A phone that does not lie in stock may be taken back, so its grade is stated; so is a used one’s without a grade. */
+const GradedValues = Values.extend({ grade: PhoneGrade });
 
 export function ScanPhone({ device, onClose }: { device: DeviceRow; onClose: () => void }) {
   const t = useTexts(texts).phoneScan;
+  const grades = useTexts(PHONE_GRADE_LABELS);
+  const isUsed = device.state !== 'in_stock' || (device.is_of_business && device.grade === null);
   const [read, setRead] = useState<string | null>(null);
   const [isOther, setOther] = useState(false);
   return (
@@ -32,10 +39,11 @@ export function ScanPhone({ device, onClose }: { device: DeviceRow; onClose: () 
       title={t.title}
       lead={t.lead}
       call={deviceLocksCalls.scanPhone}
-      schema={Values}
-      defaults={{ imei: '', shop_id: device.shop_id, picture: undefined }}
-      toSent={({ imei, shop_id, picture }) => ({
+      schema={isUsed ? GradedValues : Values}
+      defaults={{ imei: '', grade: undefined, shop_id: device.shop_id, picture: undefined }}
+      toSent={({ imei, grade, shop_id, picture }) => ({
         imei,
+        ...(grade && { grade }),
         picture,
         how_read: imei === read ? ('barcode' as const) : ('typed' as const),
         ...(shop_id && { shop_id }),
@@ -55,6 +63,15 @@ export function ScanPhone({ device, onClose }: { device: DeviceRow; onClose: () 
         autoComplete="off"
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 20 } }}
       />
+      {isUsed && (
+        <SelectInput
+          name="grade"
+          label={t.grade}
+          help={t.gradeHelp}
+          required
+          options={PHONE_GRADES.map((grade) => [grade, grades[grade]] as const)}
+        />
+      )}
       <SamePhone device={device} onOther={setOther} />
       <ChoiceInput
         name="shop_id"

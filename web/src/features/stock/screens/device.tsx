@@ -67,7 +67,7 @@ function OneDevice({ imei }: { imei: string }) {
         )}
       </Page>
     );
-  const { device, moves, actions, scans } = read.data;
+  const { device, booked_value_fcfa, moves, actions, scans } = read.data;
   return (
     <Page
       above={stockScreens.inventory}
@@ -109,7 +109,7 @@ function OneDevice({ imei }: { imei: string }) {
         }
       >
         <Section>
-          <DeviceFacts device={device} />
+          <DeviceFacts device={device} value_fcfa={booked_value_fcfa} />
         </Section>
         <Section title={d.actions}>
           <PossibleActions actions={actions} onAct={setActing} />

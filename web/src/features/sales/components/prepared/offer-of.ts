@@ -27,6 +27,8 @@ export function phoneOf(
   const { price_version_id: _, credit_multiplier: __, ...shown } = phone;
   return {
     ...shown,
+    // Used phones are in one shop or another: they are sold with a line.
+    grade: null,
     lowest_payment_fcfa: lowest_plan.payment_fcfa,
     lowest_plan: { ...lowest_plan, installment_kinds: [...lowest_plan.installment_kinds] },
     qualifying_plans: plans.length,
@@ -38,6 +40,7 @@ export function offerOf(phone: Priced, step_fcfa: number, limit_fcfa: number | n
   return {
     product_id: phone.product_id,
     name: phone.name,
+    grade: null,
     price_version_id: phone.price_version_id,
     retail_price_fcfa: phone.retail_price_fcfa,
     deposit_fcfa: phone.deposit_fcfa,
