@@ -117,7 +117,7 @@ describe('a slip that the statement of its day lacks', () => {
     );
     expect(await listed(invented.id)).toBeUndefined();
     await expectSound(portal);
-  }, 60_000);
+  }, 180_000);
 
   test('opens a loan again that it had paid off', async () => {
     const loan = await lent();
@@ -130,7 +130,7 @@ describe('a slip that the statement of its day lacks', () => {
     expect(await rowOf(loan)).toMatchObject({ status: 'active', release_waits_since: null });
     expect(await wanted(loan)).not.toBe('released');
     await expectSound(portal);
-  }, 60_000);
+  }, 180_000);
 
   test('loses what a second person had confirmed by its paper, and both are named', async () => {
     const { place } = await lent();
@@ -175,7 +175,7 @@ describe('a slip that the statement of its day lacks', () => {
         .executeTakeFirstOrThrow(),
     ).toEqual({ deposit_paid_fcfa: 0 });
     await expectSound(portal);
-  }, 60_000);
+  }, 180_000);
 
   test('goes on counting where a statement has it in time, and comes back where one has it later', async () => {
     const [early, late] = [await lent(), await lent()];
@@ -198,7 +198,7 @@ describe('a slip that the statement of its day lacks', () => {
     await portal.done(reconciliationCalls.book, { statement_id, line_ids: lines.map(({ id }) => id) }, other);
     expect((await rowOf(late)).repaid_fcfa).toBe(before.repaid_fcfa + 2_200);
     await expectSound(portal);
-  }, 60_000);
+  }, 180_000);
 
   test('is not known from a statement that one person alone vouches for, or that was uploaded on the day itself', async () => {
     const loan = await lent();
@@ -212,7 +212,7 @@ describe('a slip that the statement of its day lacks', () => {
     await signed(typed.on);
     await run();
     expect(await listed(typed.id)).toMatchObject({ missing: { kept: false } });
-  }, 60_000);
+  }, 180_000);
 });
 
 describe('a line of the same amount and day that no slip has', () => {
@@ -244,7 +244,7 @@ describe('a line of the same amount and day that no slip has', () => {
     expect(card).toMatchObject({ receipt: right, proof: 'two_people' });
     expect(await listed(typed.id)).toBeUndefined();
     await expectSound(portal);
-  }, 60_000);
+  }, 180_000);
 
   test('lets it go once a second person says that it is not the slip', async () => {
     const loan = await lent();
@@ -263,5 +263,5 @@ describe('a line of the same amount and day that no slip has', () => {
     await twoDays();
     expect(await statusOf(typed.id)).toBe('reversed');
     await expectSound(portal);
-  }, 60_000);
+  }, 180_000);
 });
