@@ -35,14 +35,13 @@ export const ofBusiness = (
   db: Reader,
   device_ids: readonly string[],
 ): Promise<Array<{ id: string; device_id: string; imei: string; value_fcfa: number; loan_id: string }>> =>
-  db.sql
-    .selectFrom('returned_phones as r')
-    .innerJoin('devices as d', 'd.id', 'r.device_id')
-    .select(['r.id', 'r.device_id', 'd.imei', 'r.value_fcfa', 'r.loan_id'])
-    .where('r.device_id', 'in', [...device_ids])
-    .where('r.left_at', 'is', null)
-    .orderBy('r.device_id')
-    .execute();
+  db.prepared<{ id: string; device_id: string; imei: string; value_fcfa: number; loan_id: string }>(
+    'phones-of-business',
+    `select r.id, r.device_id, d.imei, r.value_fcfa, r.loan_id
+      from returned_phones r join devices d on d.id = r.device_id
+      where r.device_id = any($1::uuid[]) and r.left_at is null order by r.device_id`,
+    [[...device_ids]],
+  );
 
 /** Whether it is a phone of the business in whose condition nobody has seen it since. */
 export const isUngraded = async (
