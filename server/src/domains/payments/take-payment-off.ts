@@ -63,7 +63,10 @@ export async function deallocate(
   by: MovedBy,
 ): Promise<UnallocatedPayment> {
   if (payment.status !== 'posted' || payment.purpose === 'suspense') throw fail('TRANSACTION_NOT_ON_LOAN');
-  const { from, moves } = await takeOff(tx, services, payment, accounts.suspense(payment.id), { may_claim: false, isTold: false });
+  const { from, moves } = await takeOff(tx, services, payment, accounts.suspense(payment.id), {
+    may_claim: false,
+    isTold: false,
+  });
   await setPlace(tx, payment.id, {
     purpose: 'suspense',
     customer_id: null,
