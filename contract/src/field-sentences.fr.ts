@@ -160,6 +160,7 @@ export const FIELD_SENTENCES = {
   rhythm: 'choisissez le rythme',
   session: 'session valide requise',
   shop: 'choisissez une boutique',
+  grade: 'choisissez un grade',
   'shop owner': 'choisissez un propriétaire',
   signature: 'faites signer le client',
   size: 'taille valide requise',

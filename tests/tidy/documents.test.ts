@@ -1,5 +1,6 @@
-/** Every file that a document names exists. */
+/** Every file that a document names or links to exists. */
 import fs from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { sources } from '../harness/sources.ts';
 
@@ -24,7 +25,24 @@ test('documents name files that exist', () => {
   expect([...new Set(missing)]).toEqual([]);
 });
 
+/** The files to which a text links beside itself: `decisions/0001-….md`, without a place in them. */
+const linked = (text: string): string[] =>
+  [...text.matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)(?:#[^)]*)?\)/g)].map((match) => match[1] ?? '');
+
+test('documents link to files that exist', () => {
+  const missing = ['.', 'docs', 'docs/decisions'].flatMap(documents).flatMap((document) =>
+    linked(fs.readFileSync(document, 'utf8'))
+      .filter((name) => !fs.existsSync(path.join(path.dirname(document), decodeURI(name))))
+      .map((name) => `${document} links to ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
 test('a missing file is noticed', () => {
+  expect(linked('[one](0001-one.md), [two](../README.md#start), [three](https://palier.cm), [four](#here)')).toEqual([
+    '0001-one.md',
+    '../README.md',
+  ]);
   expect(named('`payments/no-such-file.ts`, `npm test`').filter((name) => !isThere(name))).toEqual([
     'payments/no-such-file.ts',
   ]);
