@@ -98,6 +98,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'catalogue.changeLock': 'only those who set prices may call it',
   'catalogue.updateMemory': 'only those who set prices may call it',
   'catalogue.setImage': 'only those who set prices may call it',
+  'stock.deviceDetails': 'the value of a returned phone, tried in resold-phone.domain.test.ts',
   'collections.caseForCall': 'what a call to a late customer is expected to bring',
   'collections.defaulters': 'what a call to a late customer is expected to bring',
   'collections.nplDefaulters': 'what a call to a late customer is expected to bring',

@@ -2,6 +2,7 @@
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
+import type { RoleCode } from '@palier/contract/roles.ts';
 import { stockCalls } from '@palier/contract/stock/calls.ts';
 import { afterAll, expect, test } from 'vitest';
 import { balanceOf } from '../ledger/ledger.sql.ts';
@@ -44,9 +45,13 @@ const loanOf = (loan_reference: string) =>
     .where('loan_reference', '=', loan_reference)
     .executeTakeFirstOrThrow();
 
-const valueInBooks = async (imei: string) =>
-  (await portal.done(stockCalls.deviceDetails, { imei }, await portal.staff(['VIEW_INVENTORY', 'EDIT_PRICES'])))
-    .booked_value_fcfa;
+/** As those who set prices see it; nobody else does. */
+async function valueInBooks(imei: string): Promise<number | null> {
+  const seenBy = async (roles: readonly RoleCode[]) =>
+    (await portal.done(stockCalls.deviceDetails, { imei }, await portal.staff(roles))).booked_value_fcfa;
+  expect(await seenBy(['VIEW_INVENTORY', 'MANAGE_STOCK', 'VIEW_STORES'])).toBeNull();
+  return seenBy(['VIEW_INVENTORY', 'EDIT_PRICES']);
+}
 
 test('it is offered beside the new ones at its own price, costs its booked value, and is owed to its shop once', async () => {
   const owed = await balanceOf(portal.database, '2030', place.id);
