@@ -30,6 +30,12 @@ export interface RequestState {
   readonly customer_id?: string;
 }
 
+/** What one person alone gives away: money that is paid out, or a debt with what secured it. */
+export interface GivenAlone {
+  readonly what: 'refund' | 'given_up';
+  readonly amount_fcfa: number;
+}
+
 /** How a request ended without being applied. */
 type Ending = 'declined' | 'withdrawn' | 'expired' | 'conflicted';
 
@@ -68,7 +74,7 @@ export interface ApprovalKind<Payload> {
    * Whether one person alone carries it out only a day after they asked, and the francs that it then takes of their sum
    * for a day. Null for a change that is applied at once.
    */
-  readonly waitsAlone?: (db: Reader, payload: Payload) => Promise<number | null>;
+  readonly waitsAlone?: (db: Reader, payload: Payload) => Promise<GivenAlone | null>;
   /** Ends a record that only exists because of the request. */
   readonly ended?: (tx: Tx, services: Services, payload: Payload, how: Ending) => Promise<void>;
 }

@@ -9,7 +9,7 @@ import { sendMessages } from '../messages/send-message.ts';
 import { findRequestForUpdate, type RequestRow } from './approvals.sql.ts';
 import { setDecision, staffToTell } from './decisions.sql.ts';
 import { mayCarryOutAlone } from './carry-out-alone.ts';
-import { noteRefundAlone } from './done-alone.ts';
+import { noteGivenAlone } from './done-alone.ts';
 import { refuseApprover } from './refuse-approver.ts';
 import type { Kinds } from './request-view.ts';
 
@@ -78,8 +78,8 @@ export async function decide(
       throw failAndCommit('REQUEST_CONFLICTED');
     }
     await kind.refuseUnproven?.(tx, request.payload, services, deciding);
-    const alone_fcfa = isAlone ? await kind.waitsAlone?.(tx, request.payload) : null;
-    if (alone_fcfa) await noteRefundAlone(tx, services, actor, { request_id, amount_fcfa: alone_fcfa });
+    const alone = isAlone ? await kind.waitsAlone?.(tx, request.payload) : null;
+    if (alone) await noteGivenAlone(tx, services, actor, { request_id, ...alone });
     await kind.apply(tx, services, request.payload, { request_id, ...deciding });
     await settle('approved', decided_how);
   }

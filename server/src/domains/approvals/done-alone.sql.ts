@@ -1,10 +1,11 @@
 /** What one person freed or gave back alone. */
 import type { Day } from '@palier/contract/values/day.ts';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
+import type { GivenAlone } from './approval-kind.ts';
 
 export interface DoneAlone {
   readonly id: string;
-  readonly what: 'release' | 'refund';
+  readonly what: 'release' | GivenAlone['what'];
   readonly subject_id: string;
   readonly staff_id: string;
   readonly amount_fcfa: number;

@@ -11,6 +11,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
 import { settingsOn } from '../../platform/settings/settings.ts';
 import { takeTurn } from '../ledger/tills.ts';
+import type { GivenAlone } from './approval-kind.ts';
 import { doneAloneOn, insertDoneAlone } from './done-alone.sql.ts';
 
 export const WAIT_MS = 86_400_000;
@@ -48,22 +49,28 @@ export async function noteReleaseAlone(
   });
 }
 
-/** Counts money that one person gives back. Refuses ALONE_LIMIT where it is more than is left of the day's sum. */
-export async function noteRefundAlone(
+/**
+ * Counts what one person gives away. Refuses ALONE_LIMIT where it is more than is left of the day's sum. A debt that is
+ * larger than the sum has a day for itself; money that is paid out has not.
+ */
+export async function noteGivenAlone(
   tx: Tx,
   { clock }: Services,
   { staff_id }: Pick<Actor, 'staff_id'>,
-  { request_id, amount_fcfa }: { readonly request_id: string; readonly amount_fcfa: number },
+  { request_id, what, amount_fcfa }: GivenAlone & { readonly request_id: string },
 ): Promise<void> {
+  if (amount_fcfa === 0) return;
   await takeSum(tx);
   const [now, today] = [clock.now(), clock.today()];
   const { alone_day_fcfa } = await settingsOn(tx, 'money', today);
-  const left_fcfa = Math.max(0, alone_day_fcfa - (await doneAloneOn(tx, today)));
-  if (amount_fcfa > left_fcfa)
+  const counted_fcfa = await doneAloneOn(tx, today);
+  const left_fcfa = Math.max(0, alone_day_fcfa - counted_fcfa);
+  const has_the_day = what === 'given_up' && counted_fcfa === 0;
+  if (amount_fcfa > left_fcfa && !has_the_day)
     throw fail('ALONE_LIMIT', { most: formatFcfa(alone_day_fcfa), left: formatFcfa(left_fcfa) });
   await insertDoneAlone(tx, {
     id: newId(),
-    what: 'refund',
+    what,
     subject_id: request_id,
     staff_id,
     amount_fcfa,

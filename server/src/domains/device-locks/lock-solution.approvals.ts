@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { ApprovalKind } from '../approvals/approvals.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
+import { findLoanById, givenUp } from '../loans/loans.ts';
 import { findDeviceByImei } from '../stock/stock.ts';
 import { type LockRow, type LockTarget, moveLock } from '../lock-commands/lock-commands.ts';
 import { RUNNING, findAskedLoanForUpdate, loanAskedAbout, phoneBase } from './loan-asked-about.ts';
@@ -68,6 +69,10 @@ export const lockSolutionKind: ApprovalKind<LockSolutionChange> = {
     const { lock } = await findAskedLoanForUpdate(tx, loan_id, RUNNING);
     if (lock.lock_solution === lock_solution) throw fail('NOTHING_CHANGED', {}, 'lock_solution');
   },
+
+  // Without a lock solution the phone is as free as a released one.
+  waitsAlone: async (db, { loan_id, lock_solution }) =>
+    lock_solution === 'none' ? givenUp(await findLoanById(db, loan_id)) : null,
 
   apply: async (tx, services, { loan_id, lock_solution }) => {
     const { loan, lock } = await findAskedLoanForUpdate(tx, loan_id, RUNNING);

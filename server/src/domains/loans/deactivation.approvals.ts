@@ -8,7 +8,7 @@ import { endLoan } from './end-loan.ts';
 import { promptIsOutFor } from './ending.sql.ts';
 import { type LoanRow, findLoanById, findLoanForUpdate } from './loans.sql.ts';
 import { nameOfLoan } from './name-of-loan.ts';
-import { type EndingChange, isRunning, factsOf, baseOf, evidenceOf, factsAfter } from './ending-facts.ts';
+import { type EndingChange, isRunning, factsOf, baseOf, evidenceOf, factsAfter, givenUp } from './ending-facts.ts';
 
 export interface DeactivationChange extends EndingChange {
   readonly loan_id: string;
@@ -63,6 +63,7 @@ export const loanDeactivationKind: ApprovalKind<DeactivationChange> = {
     const { device_id } = await findRunningForUpdate(tx, loan_id);
     await requireGradedScan(tx, { device_id, maker_id }, clock.now());
   },
+  waitsAlone: async (db, { loan_id }) => givenUp(await findLoanById(db, loan_id)),
   apply: async (tx, services, { loan_id, phone_returned, reason }, { request_id, maker_id, checker_id }) => {
     const loan = await findRunningForUpdate(tx, loan_id);
     await refuseWhilePromptIsOut(tx, { loan_id, application_id: loan.application_id });

@@ -16,7 +16,7 @@ import { requireGradedScan } from '../stock/stock.ts';
 import { endLoan } from './end-loan.ts';
 import { runningLoanOf } from './ending.sql.ts';
 import { type LoanRow, findLoanById, findLoanForUpdate } from './loans.sql.ts';
-import { type EndingChange, factsOf, baseOf, evidenceOf, factsAfter } from './ending-facts.ts';
+import { type EndingChange, factsOf, baseOf, evidenceOf, factsAfter, givenUp } from './ending-facts.ts';
 import { EXPIRES_DAYS, refuseWhilePromptIsOut } from './deactivation.approvals.ts';
 
 export interface DeregistrationChange extends EndingChange {
@@ -86,6 +86,11 @@ export const deregistrationKind: ApprovalKind<DeregistrationChange> = {
   refuseUnproven: async (tx, { customer_id, phone_returned }, { clock }, { maker_id }) => {
     const { loan } = await findOpenSaleAndLoanForUpdate(tx, customer_id);
     if (loan && phone_returned) await requireGradedScan(tx, { device_id: loan.device_id, maker_id }, clock.now());
+  },
+  // A sale that has no loan yet gives nothing away.
+  waitsAlone: async (db, { customer_id }) => {
+    const running = await runningLoanOf(db, customer_id);
+    return running && givenUp(await findLoanById(db, running.id));
   },
   apply: async (tx, services, { customer_id, phone_returned, reason }, { request_id, maker_id, checker_id }) => {
     const { loan, application } = await findOpenSaleAndLoanForUpdate(tx, customer_id);

@@ -1,5 +1,5 @@
 /** The facts on which a request to end a loan is decided. */
-import type { RequestFacts } from '../approvals/approvals.ts';
+import type { GivenAlone, RequestFacts } from '../approvals/approvals.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import { scanEvidence, stateOfDevice, stateOffLoan } from '../stock/stock.ts';
@@ -64,3 +64,7 @@ export async function evidenceOf(db: Reader, loan: LoanRow, services: Services):
  * payment after the request makes it conflict.
  */
 export const baseOf = (loan: LoanRow | null): unknown => loan && [loan.id, loan.status, loan.repaid_fcfa];
+
+/** What ending this loan gives away where one person alone decides: its debt, and the phone that secured it. */
+export const givenUp = (loan: LoanRow | null): GivenAlone | null =>
+  loan && { what: 'given_up', amount_fcfa: debtOf(loan) };

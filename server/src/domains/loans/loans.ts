@@ -5,6 +5,7 @@ export { activateLoan } from './activate-loan.ts';
 export { customerLoan, installmentView } from './loan-view.ts';
 export { isGivenUp, type TermsColumns, rebateOffered, settlesFor, standingOf, termsOf } from './loan-terms.ts';
 export { loansToLock } from './late-activations.sql.ts';
+export { givenUp } from './ending-facts.ts';
 export { heldReferences } from './held.sql.ts';
 export { carryForward, loansDueBy } from './ageing.sql.ts';
 export { depositsOutOfBalance, loansOutOfBalance } from './balances.sql.ts';

@@ -57,7 +57,7 @@ export const refundKind: ApprovalKind<RefundChange> = {
       }
     );
   },
-  waitsAlone: (_, { amount_fcfa }) => Promise.resolve(amount_fcfa),
+  waitsAlone: (_, { amount_fcfa }) => Promise.resolve({ what: 'refund', amount_fcfa }),
   proposed: async (db, change) =>
     factsOf(change, ((await findRefundable(db, change))?.most_fcfa ?? 0) - change.amount_fcfa, {
       amount_fcfa: change.amount_fcfa,

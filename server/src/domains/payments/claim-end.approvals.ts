@@ -49,6 +49,11 @@ export const claimEndKind: ApprovalKind<ClaimEndChange> = {
 
   validate: async (tx, { payment_id }) => void (await findOpenForUpdate(tx, payment_id)),
 
+  waitsAlone: async (db, { payment_id }) => {
+    const claim = await findClaimOfPayment(db, payment_id);
+    return claim && { what: 'given_up', amount_fcfa: leftOf(claim) };
+  },
+
   apply: async (tx, { clock }, { payment_id }, { request_id, checker_id }) => {
     const claim = await findOpenForUpdate(tx, payment_id);
     const left_fcfa = leftOf(claim);

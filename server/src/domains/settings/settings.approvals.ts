@@ -32,7 +32,9 @@ export const settingsKind: ApprovalKind<SettingsChange> = {
   },
   alwaysTwo: ({ group, rehearsal }) => group === 'approvals' || (rehearsal !== undefined && locksMany(rehearsal)),
   waitsAlone: async (db, { group, values }) =>
-    group === 'money' && loosensAlone((await newest(db, 'money')).values, values) ? 0 : null,
+    group === 'money' && loosensAlone((await newest(db, 'money')).values, values)
+      ? { what: 'refund', amount_fcfa: 0 }
+      : null,
   validate: (tx, change) => refuseImpossible(tx, change),
   apply: (tx, services, change, by) => addVersion(tx, services, change, by),
 };

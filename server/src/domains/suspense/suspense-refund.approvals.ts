@@ -45,7 +45,10 @@ export const suspenseRefundKind: ApprovalKind<SuspenseRefund> = {
     };
   },
 
-  waitsAlone: async (db, { payment_id }) => (await findUnallocated(db, payment_id))?.amount_fcfa ?? 0,
+  waitsAlone: async (db, { payment_id }) => ({
+    what: 'refund',
+    amount_fcfa: (await findUnallocated(db, payment_id))?.amount_fcfa ?? 0,
+  }),
 
   proposed: async (db, { payment_id, shop_id }) => ({
     in_suspense_fcfa: 0,
