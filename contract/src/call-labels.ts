@@ -25,14 +25,15 @@ import { USERS_CALL_LABELS, USER_ACTION_LABELS } from './users/call-labels.ts';
 import { type Labels, labelOf } from './labels.ts';
 import type { Language } from './values/language.ts';
 
-/** The audit record names notifications from providers by these keys, because they are not calls of this contract. */
-const PROVIDER_NOTIFICATION_LABELS = {
+/** The audit record names notifications from providers, and the demo, by these keys: they are no calls. */
+const EVENT_LABELS = {
   en: {
     'callback.validation': 'Provider asked about a payment',
     'callback.confirmation': 'Provider confirmed a payment',
     'callback.strangers': 'Unauthenticated calls to provider addresses',
     'paybill.confirmation': 'Payment booked',
     'paybill.status': 'Announced payment did not happen',
+    'demo.seeded': 'Books of the demo drawn',
   },
   fr: {
     'callback.validation': 'Vérification d’un paiement par un opérateur',
@@ -40,6 +41,7 @@ const PROVIDER_NOTIFICATION_LABELS = {
     'callback.strangers': 'Appels non authentifiés aux adresses des opérateurs',
     'paybill.confirmation': 'Paiement comptabilisé',
     'paybill.status': 'Paiement annoncé qui n’a pas eu lieu',
+    'demo.seeded': 'Comptes de la démonstration tirés au sort',
   },
 } as const satisfies Labels<string>;
 
@@ -73,7 +75,7 @@ const named = (language: Language): Readonly<Record<string, string>> =>
     ...Object.entries(OF_DOMAIN).flatMap(([domain, labels]) =>
       Object.entries(labels[language]).map(([name, label]) => [`${domain}.${name}`, label ?? name] as const),
     ),
-    ...Object.entries(PROVIDER_NOTIFICATION_LABELS[language]),
+    ...Object.entries(EVENT_LABELS[language]),
     ...Object.entries(MAIL_LABELS[language]),
     ...Object.entries(FLOAT_WARNING_LABELS[language]),
     ...Object.entries(MONEY_TASK_LABELS[language]),

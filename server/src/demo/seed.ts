@@ -11,6 +11,7 @@ import { DEMO_PASSWORD } from '../platform/secrets.ts';
 import { buildHouse } from './network.ts';
 import type { MarketConfig } from './market.ts';
 import { TABLES } from './rows.ts';
+import { noteSeeded } from './note-seeded.ts';
 import { fillShelves } from './stock.ts';
 import { strayMoney } from './suspense.ts';
 
@@ -70,6 +71,7 @@ export async function seedMarket(database: Database, options: SeedOptions): Prom
     writeBankings(market);
     await copying;
     await copy();
+    await noteSeeded(client, options.today);
     await putBack();
     await client.query('commit');
     await client.query('analyze');

@@ -2,6 +2,7 @@
 import type { Database } from '../../platform/database/connection.ts';
 import { depositsOutOfBalance, loansOutOfBalance } from '../../domains/loans/loans.ts';
 import { alteredMessages } from './altered-messages.ts';
+import { bookingsWithoutOrigin } from './book-origins.ts';
 import { BOOK_RULES } from './book-rules.ts';
 import { changedGuards } from './changed-guards.ts';
 import { type Checks, MOST_NAMED, countOf, wrong } from './checks.ts';
@@ -54,6 +55,14 @@ export const bookChecks = (database: Database): Checks => ({
     return broken.length === 0
       ? `${Object.keys(BOOK_RULES).length} rules`
       : wrong(`${broken.slice(0, MOST_NAMED).join('; ')}. Compare with the last backup and the audit record`);
+  },
+  'Every booking has an origin': async () => {
+    const found = await bookingsWithoutOrigin(database, MOST_NAMED);
+    return found.length === 0
+      ? 'a call, an operator’s message or list, or a line of a statement'
+      : wrong(
+          `${found.slice(0, MOST_NAMED).join('; ')}: somebody wrote them into the database. Ask who has its password, and compare with the last backup`,
+        );
   },
   'The protections of the books are unchanged': async () => {
     const changed = await changedGuards(database);

@@ -153,6 +153,24 @@ test('a balanced journal without a record of its event is found, whatever its ev
   expect(await planted(forged('activation'))).toContain('an activation without an activated loan');
 });
 
+test('a payment that somebody wrote into the database is found, in cash and as an operator’s', async () => {
+  const ORIGIN = 'Every booking has an origin';
+  expect(await finding(ORIGIN)).toMatchObject({ isRight: true });
+  const paid = (channel: string, more: string) => `with p as (insert into payments select (jsonb_populate_record(p,
+      jsonb_build_object('id', gen_random_uuid(), 'transaction_id', 'BYHAND1', 'channel', '${channel}',
+        'receipt_key', null, 'payment_request_id', null, 'listed_at', null, ${more}))).* from payments p
+      where p.id = (${ONE}) returning id, loan_id, value_on, staff_id, transaction_id),
+    j as (insert into journals (id, event, loan_id, reference, value_on, booked_at, staff_id)
+      select id, 'repayment', loan_id, transaction_id, value_on, now(), staff_id from p returning id)
+    insert into postings (journal_id, line, debit_account, debit_subject, credit_account, credit_subject, amount_fcfa)
+      select j.id, 1, '1000', '', '1100', '', 5000 from j`;
+  const someone = `'staff_id', (select id from staff where username = 'agent')`;
+  expect(await planted(paid('cash', someone), ORIGIN)).toMatch(/no call of .* for repayment BYHAND1/);
+  expect(await planted(paid('mobile_money', `'raw_payload', '{"TransID":"BYHAND1"}'`), ORIGIN)).toContain(
+    'no message and no list of the operator for BYHAND1',
+  );
+});
+
 test('a till that paid out more than it held is found', async () => {
   const overdrawn = `with j as (insert into journals (id, event, value_on, booked_at)
       select gen_random_uuid(), 'refund', now()::date, now() returning id)
