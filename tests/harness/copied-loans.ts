@@ -11,7 +11,14 @@ export interface CopiedLoan {
   readonly customer_id: string;
 }
 
-let body = Math.floor(Math.random() * 700_000_000) + 100_000_000;
+/** References are as far from each other as those of a market, where they are drawn; the step meets each but once. */
+const [LEAST_BODY, BODIES, STEP] = [100_000_000, 900_000_000, 64_391_287];
+let body = LEAST_BODY + Math.floor(Math.random() * BODIES);
+function nextBody(): string {
+  body = LEAST_BODY + ((body - LEAST_BODY + STEP) % BODIES);
+  return String(body);
+}
+
 let phone = Math.floor(Math.random() * 9_000_000);
 
 /** What is written into the copies of a loan, each with its own. */
@@ -26,7 +33,7 @@ export async function copyLoans(portal: Portal, model: Loan, of: readonly About[
     application_id: newId(),
     device_id: newId(),
     imei: someImei(),
-    loan_reference: withCheckDigit(String(body++)),
+    loan_reference: withCheckDigit(nextBody()),
     msisdn: `+23768${String(phone++ % 10_000_000).padStart(7, '0')}`,
   }));
   const copy = (table: string, model_id: string, changed: (one: (typeof copies)[number]) => About) =>
