@@ -23,7 +23,9 @@ import { run } from '../harness/run-command.ts';
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 /** Characters that an address must encode. */
-const ROLE_PASSWORD = 'Mfoundi@7/rive:gauche#';
+/** Of its own for each role, and with all signs that an address must escape. */
+const passwordOf = (role: string): string => `Mfoundi@7/rQ9x:gL2v#${role}Kw4`;
+const WRONG_PASSWORD = 'xT5-not-it-8qZvW3kLp';
 
 async function ask(url: string, statement: string): Promise<Array<Record<string, unknown>>> {
   const client = new pg.Client({ connectionString: url });
@@ -74,8 +76,9 @@ describe.each(partOf(servers, servers.length))('%s', (_name, startOther) => {
     // any rights for the portal.
     await ask(
       other.url,
-      ['palier', 'reader', 'owner createdb']
-        .map((role) => `create role ${role} login nosuperuser password '${ROLE_PASSWORD}'`)
+      ['palier', 'reader', 'owner']
+        .map((role) => `create role ${role} login nosuperuser password '${passwordOf(role)}'`)
+        .concat('alter role owner createdb')
         .join(';'),
     );
   });
@@ -83,7 +86,7 @@ describe.each(partOf(servers, servers.length))('%s', (_name, startOther) => {
     await other?.stop();
     if (folder) rmSync(folder, { recursive: true, force: true });
   });
-  const urlOf = (database: string, { role = 'palier', password = ROLE_PASSWORD } = {}) =>
+  const urlOf = (database: string, { role = 'palier', password = passwordOf(role) } = {}) =>
     `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${other.port}/${database}`;
   const nothingEmbedded = () => expect(readdirSync(folder).filter((name) => name.startsWith('postgres'))).toEqual([]);
 
@@ -273,7 +276,10 @@ describe.each(partOf(servers, servers.length))('%s', (_name, startOther) => {
       ),
     });
     // Nor as a user that may become the owner.
-    await ask(other.url, `create role climber login nosuperuser noinherit password '${ROLE_PASSWORD}' in role owner`);
+    await ask(
+      other.url,
+      `create role climber login nosuperuser noinherit password '${passwordOf('climber')}' in role owner`,
+    );
     await ask(urlOf('palier', { role: 'owner' }), 'grant select on migrations to climber');
     const climbing = await run('server/dist/main.js', {
       ...alone,
@@ -297,7 +303,7 @@ describe.each(partOf(servers, servers.length))('%s', (_name, startOther) => {
     });
     const stranger = await run('server/dist/main.js', {
       ...PROVIDERS,
-      DATABASE_URL: urlOf('palier', { password: 'not-it' }),
+      DATABASE_URL: urlOf('palier', { password: WRONG_PASSWORD }),
       MIGRATION_DATABASE_URL: urlOf('palier', { role: 'owner' }),
       PORT: '0',
       PALIER_DATA: folder,
@@ -326,7 +332,7 @@ describe.each(partOf(servers, servers.length))('%s', (_name, startOther) => {
     const main = (url: string) =>
       run('server/dist/main.js', { ...PROVIDERS, DATABASE_URL: url, PORT: '0', PALIER_DATA: folder });
     const [stranger, unmade] = await Promise.all([
-      main(urlOf('palier', { password: 'not-the-password' })),
+      main(urlOf('palier', { password: WRONG_PASSWORD })),
       main(urlOf('never_made', { role: 'reader' })),
     ]);
     expect(stranger.status).toBe(1);
@@ -336,7 +342,7 @@ describe.each(partOf(servers, servers.length))('%s', (_name, startOther) => {
     expect(stranger.output).toContain('Correct the user and the password');
     expect(unmade.status).toBe(1);
     expect(unmade.output).toContain('Let an administrator run: create database "never_made" owner "reader"');
-    for (const { output } of [stranger, unmade]) expect(output).not.toMatch(/not-the-password|Mfoundi|\n\s+at /);
+    for (const { output } of [stranger, unmade]) expect(output).not.toMatch(/not-it|Mfoundi|\n\s+at /);
     nothingEmbedded();
   });
 });

@@ -48,6 +48,19 @@ export const STAFF_TEMPLATES = {
     en: '{brand}: {name} holds all automatic locks until {until}. A second person may prolong it or resume them in the portal.',
     fr: '{brand} : {name} suspend tous les verrouillages automatiques jusqu’au {until}. Une deuxième personne peut prolonger ou les reprendre dans le portail.',
   },
+  locks_held_in_turns: {
+    audience: 'staff',
+    label: { en: 'All locks are held in turns', fr: 'Verrouillages suspendus à tour de rôle' },
+    variables: {
+      ...business,
+      name: person('Who holds them', 'Qui les suspend'),
+      other: person('Who held them before', 'Qui les suspendait avant'),
+      days: variable('Days', 'Jours', '7', '7'),
+      until: variable('Until', 'Jusqu’à', '29/11 14:30', '31/12 23:59'),
+    },
+    en: '{brand}: {name} holds all automatic locks until {until}, and {other} held them within {days} days. Ask them why.',
+    fr: '{brand} : {name} suspend tous les verrouillages automatiques jusqu’au {until}, et {other} les suspendait il y a moins de {days} jours. Demandez-leur pourquoi.',
+  },
   clues_undecided: {
     audience: 'staff',
     label: { en: 'Money in suspense undecided', fr: 'Argent en suspens sans décision' },

@@ -49,7 +49,7 @@ const NAMES = {
 
 const production = (): Record<string, string> => ({
   PALIER_MODE: 'production',
-  DATABASE_URL: 'postgres://palier:x@db.business.cm/palier',
+  DATABASE_URL: `postgres://palier:${encodeURIComponent(newSecret())}@db.business.cm/palier`,
   PALIER_PUBLIC_URL: 'https://portal.business.cm',
   PAYBILL_NETWORKS: '196.201.214.0/24',
   ...NAMES,
@@ -72,7 +72,9 @@ test('complete settings without defaults are accepted', () => expect(complaints(
 
 test('every secret is judged by how it could be guessed as well, and none in a demo', () => {
   const { guarded_secrets } = readConfig({ ...production(), PAYBILL_FORMER_SECRET: newSecret() });
-  expect(Object.keys(guarded_secrets).toSorted()).toEqual([...SECRETS, 'PAYBILL_FORMER_SECRET'].toSorted());
+  expect(Object.keys(guarded_secrets).toSorted()).toEqual(
+    [...SECRETS, 'DATABASE_URL', 'PAYBILL_FORMER_SECRET'].toSorted(),
+  );
   expect(readConfig({ PALIER_MODE: 'demo' }).guarded_secrets).toEqual({});
 });
 
@@ -98,6 +100,16 @@ describe.each(SECRETS)('%s', (name) => {
     const other = SECRETS.find((one) => one !== name) ?? '';
     expect(complaints({ [name]: shared, [other]: shared }).join()).toMatch(/: each needs a secret of its own$/);
   });
+});
+
+test('the password of the database is judged like the secret of a provider, where there is one', () => {
+  const at = (login: string) => ({ DATABASE_URL: `postgres://${login}@db.business.cm/palier` });
+  for (const weak of ['palier:palier', 'palier:postgres', 'palier:changeme', 'palier:aaaaaaaaaaaaaaaaaaaaaaaa'])
+    expect(complaints(at(weak)).join(), weak).toMatch(/^DATABASE_URL: it /);
+  expect(complaints(at('palier'))).toEqual([]);
+  expect(complaints({ MIGRATION_DATABASE_URL: 'postgres://palier_owner:owner@db/palier' }).join()).toMatch(
+    /^MIGRATION_DATABASE_URL: it /,
+  );
 });
 
 test('the portal’s own secret must be harder to guess than one that a provider issues', () => {

@@ -3,7 +3,7 @@ import { createPrivateKey } from 'node:crypto';
 import { givenVariables } from './providers/provider-variables.ts';
 import { paybillSettings } from './paybill-settings.ts';
 import { providerSettings } from './provider-settings.ts';
-import { DEMO_SECRET, OWN_BITS, sharedSecrets } from './secrets.ts';
+import { DEMO_SECRET, OWN_BITS, PROVIDER_BITS, passwordIn, sharedSecrets } from './secrets.ts';
 import { settingsOf } from './environment-settings.ts';
 import { Environment } from './environment.ts';
 import { FORMER_VARIABLES } from './former-variables.ts';
@@ -44,6 +44,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   else guarded('PALIER_SECRET', secretValue, OWN_BITS);
   if (!demo && !env.DATABASE_URL && !env.PALIER_EMBEDDED_IN_PRODUCTION)
     wrong.push('DATABASE_URL: needed in production (or set PALIER_EMBEDDED_IN_PRODUCTION=true)');
+  for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL'] as const)
+    guarded(name, passwordIn(env[name]), PROVIDER_BITS);
   if (!demo && env.PALIER_SANDBOX_URL) wrong.push('PALIER_SANDBOX_URL: production refuses the sandbox');
   if (!demo && !env.PALIER_PUBLIC_URL) wrong.push('PALIER_PUBLIC_URL: needed in production, where providers reach us');
   if (env.PALIER_PUBLIC_URL) outer('PALIER_PUBLIC_URL', env.PALIER_PUBLIC_URL);

@@ -72,3 +72,13 @@ export function sharedSecrets(secrets: Readonly<Record<string, string>>): string
   for (const [name, value] of Object.entries(secrets)) found.set(value, [...(found.get(value) ?? []), name]);
   return [...found.values()].filter((names) => names.length > 1);
 }
+
+/** The password in the address of a database; empty where the database knows the portal by other means. */
+export function passwordIn(address: string | undefined): string {
+  const password = URL.parse(address ?? '')?.password ?? '';
+  try {
+    return decodeURIComponent(password);
+  } catch {
+    return password;
+  }
+}

@@ -50,6 +50,23 @@ describe('a hold on all locks', () => {
     expect(codeOf(await hold(one))).toBe('HELD_LATELY_BY_YOU');
   });
 
+  test('by two who take turns is told to whoever gives roles', async () => {
+    const [one, other, owner] = [
+      await portal.staff([...ROLES]),
+      await portal.staff([...ROLES]),
+      await portal.staff(['EDIT_ROLES']),
+    ];
+    await age(8 * 24);
+    expect(codeOf(await hold(one))).toBe('done');
+    expect(codeOf(await hold(one, false))).toBe('done');
+    const told = () => portal.database.pool.query(`select 1 from messages where template = 'locks_held_in_turns'`);
+    expect((await told()).rowCount).toBe(0);
+    expect(codeOf(await hold(other))).toBe('done');
+    await portal.textLike(owner.msisdn, / holds all automatic locks until .*, and .+ held them within 7 days/);
+    expect(codeOf(await hold(other, false))).toBe('done');
+    await age(8 * 24);
+  });
+
   test('stands once a second person, who is not tied to the first, has prolonged it', async () => {
     const [one, other, puppet] = [
       await portal.staff([...ROLES]),

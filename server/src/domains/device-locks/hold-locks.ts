@@ -11,7 +11,15 @@ import { fail } from '../../platform/errors.ts';
 import { isAlone, refuseTakers } from '../approvals/approvals.ts';
 import { holdersOf } from '../auth/auth.ts';
 import { sendMessages, shortDay } from '../messages/send-message.ts';
-import { heldSince, locksHold, noteHoldStart, prolongLocksHold, setLocksHold } from '../payments/payments.ts';
+import {
+  heldByOthersSince,
+  heldSince,
+  locksHold,
+  noteHoldStart,
+  prolongLocksHold,
+  setLocksHold,
+  whomToTell,
+} from '../payments/payments.ts';
 
 const DAY_MS = 86_400_000;
 /** Who held all locks holds them again only after these days, so that one person’s hold has an end. */
@@ -39,17 +47,25 @@ async function startHold({ tx, services, actor, clock }: CommandContext, reason:
   const now = clock.now();
   const lately = await heldSince(tx, actor.staff_id, new Date(now.getTime() - REST_DAYS * DAY_MS));
   if (lately && !(await isAlone(tx, ROLE, actor.staff_id, now))) throw fail('HELD_LATELY_BY_YOU', { days: REST_DAYS });
+  const others = await heldByOthersSince(tx, actor.staff_id, new Date(now.getTime() - REST_DAYS * DAY_MS));
   const until = new Date(now.getTime() + DAY_MS);
   await setLocksHold(tx, { by: actor.staff_id, reason, at: now, until });
   await noteHoldStart(tx, newId(), actor.staff_id, now);
   const deciders = (await holdersOf(tx, 'APPROVE_MAKER_CHECKER')).filter(({ staff_id }) => staff_id !== actor.staff_id);
   const zone = services.business.time_zone;
   const facts = { name: actor.full_name, until: `${shortDay(dayIn(zone, until))} ${timeIn(zone, until)}` };
-  await sendMessages(
-    tx,
-    services,
-    deciders.map(({ msisdn, language }) => ({ to: msisdn, language, template: 'locks_held' as const, facts })),
-  );
+  const [other] = others;
+  // Two who take turns hold them for as long as one who holds them alone may not.
+  const owners = other === undefined ? [] : await whomToTell(tx, 'owner');
+  await sendMessages(tx, services, [
+    ...deciders.map(({ msisdn, language }) => ({ to: msisdn, language, template: 'locks_held' as const, facts })),
+    ...owners.map(({ msisdn, language }) => ({
+      to: msisdn,
+      language,
+      template: 'locks_held_in_turns' as const,
+      facts: { ...facts, other: other ?? '', days: String(REST_DAYS) },
+    })),
+  ]);
 }
 
 /** A second person lets the hold stand until somebody ends it; where one is alone, they do, and the record says so. */

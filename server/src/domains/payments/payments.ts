@@ -35,5 +35,12 @@ export { suspenseFromPhonesOf } from './suspense.sql.ts';
 export { findUnallocated, findUnallocatedForUpdate, type UnallocatedPayment } from './suspense.sql.ts';
 export { placedByRequest } from './payment-moves.sql.ts';
 export { promiseThatHolds } from './promise-holds.sql.ts';
-export { heldSince, locksHold, noteHoldStart, prolongLocksHold, setLocksHold } from './settings.sql.ts';
+export {
+  heldByOthersSince,
+  heldSince,
+  locksHold,
+  noteHoldStart,
+  prolongLocksHold,
+  setLocksHold,
+} from './settings.sql.ts';
 export { isLockDay, isQuiet } from './lock-times.ts';

@@ -61,6 +61,17 @@ export const prolongLocksHold = (tx: Tx, staff_id: string) =>
 export const noteHoldStart = (tx: Tx, id: string, staff_id: string, now: Date) =>
   tx.sql.insertInto('lock_hold_starts').values({ id, staff_id, started_at: now.toISOString() }).execute();
 
+/** Who else started a hold after this moment, the latest first. */
+export const heldByOthersSince = async (db: Reader, staff_id: string, after: Date): Promise<string[]> =>
+  (
+    await db.prepared<{ name: string }>(
+      'held-by-others-since',
+      `select n.staff_name as name from lock_hold_starts s join staff_names n on n.staff_id = s.staff_id
+        where s.staff_id <> $1 and s.started_at > $2 group by n.staff_name order by max(s.started_at) desc`,
+      [staff_id, after],
+    )
+  ).map(({ name }) => name);
+
 /** Whether this person started a hold after this moment. */
 export const heldSince = async (db: Reader, staff_id: string, after: Date): Promise<boolean> =>
   (

@@ -11,18 +11,19 @@ export interface LateConfirmation {
   readonly owner_told: boolean;
 }
 
-/** What waits since before an instant; the oldest first. */
+/** What waits since before an instant for somebody to confirm it, and not for a release alone; the oldest first. */
 export const lateConfirmations = (db: Reader, before: Date): Promise<LateConfirmation[]> =>
   db.prepared<LateConfirmation>(
     'late-confirmations',
-    `select w.application_id, w.waits_since, coalesce((select sum(u.amount_fcfa) from unproven_payments u
-        where u.customer_id = w.customer_id and (u.loan_id = w.loan_id or u.application_id = w.application_id)),
-        0)::bigint as amount_fcfa,
+    `select w.application_id, w.waits_since, u.amount_fcfa,
       exists (select from confirmation_alarms a where a.application_id = w.application_id and a.told = 'finance'
         and a.waiting_since = w.waits_since) as finance_told,
       exists (select from confirmation_alarms a where a.application_id = w.application_id and a.told = 'owner'
         and a.waiting_since = w.waits_since) as owner_told
-    from money_to_confirm w where w.waits_since < $1 order by w.waits_since, w.application_id`,
+    from money_to_confirm w cross join lateral (select sum(p.amount_fcfa)::bigint as amount_fcfa
+      from unproven_payments p where p.customer_id = w.customer_id
+      and (p.loan_id = w.loan_id or p.application_id = w.application_id)) u
+    where w.waits_since < $1 and u.amount_fcfa > 0 order by w.waits_since, w.application_id`,
     [before],
   );
 
