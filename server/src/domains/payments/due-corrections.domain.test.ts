@@ -15,6 +15,7 @@ const {
   owed,
   till,
   bank,
+  cardOf,
   codeOf,
   checker,
   clerk,
@@ -41,6 +42,11 @@ describe('downwards', () => {
       correction: { amount_fcfa: 3_000, takes_effect_at: expect.any(String) },
     });
     await portal.textLike(loan.person.msisdn, /30.000.*3.000.*nothing changes/);
+    expect((await cardOf(loan)).payments).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id, correction: expect.objectContaining({ amount_fcfa: 3_000 }) }),
+      ]),
+    );
     await runDue();
     expect((await rowOf(loan)).repaid_fcfa).toBe(before.repaid_fcfa + 30_000);
     expect(codeOf(await correct(id, 4_000, loan.place.agent))).toBe('CORRECTION_WAITS');

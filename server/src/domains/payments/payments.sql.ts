@@ -32,14 +32,14 @@ const PAYMENT = `select p.id, number_on_paper(p.transaction_id) as transaction_i
   exists (select from slip_papers x where x.payment_id = p.id) as has_paper,
   p.channel in ('cash', 'pos') and p.staff_id is not null and p.master_id is null and p.proof_when_booked = 'one_person'
     and p.status = 'posted' and p.purpose <> 'suspense' and p.banking_id is null and p.slip_found_at is null
-    and c.id is null and not exists (select from loans_of_sales y where y.application_id = p.application_id)
+    and k.id is null and not exists (select from loans_of_sales y where y.application_id = p.application_id)
     as is_correctable,
   (select r.payment_id from payment_corrections r where r.corrected_by = p.id) as corrects,
   (select r.corrected_by from payment_corrections r where r.payment_id = p.id and r.ended_as = 'applied')
     as corrected_by,
-  c.amount_fcfa as correction_fcfa, c.receipt_number as correction_number, c.takes_effect_at as correction_at
+  k.amount_fcfa as correction_fcfa, k.receipt_number as correction_number, k.takes_effect_at as correction_at
   from payments p left join payments w on w.id = p.master_id
-    left join payment_corrections c on c.payment_id = p.id and c.ended_at is null
+    left join payment_corrections k on k.payment_id = p.id and k.ended_at is null
     left join customer_loans l on l.loan_id = p.loan_id
     left join customer_sales s on s.application_id = p.application_id`;
 

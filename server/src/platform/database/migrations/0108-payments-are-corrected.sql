@@ -20,8 +20,8 @@ create table payment_corrections (
   -- The business day of the approval.
   approved_on date not null,
   takes_effect_at timestamptz not null,
-  -- `applied`: the right payment is booked. `objected`: the customer said that the former one is right. `overtaken`: the
-  -- payment was changed, banked or found meanwhile, or the loan could no longer take it.
+  -- `applied`: the right payment is booked. `objected`: the customer said that the former one is right. `overtaken`:
+  -- the payment was changed, banked or found meanwhile, or the loan could no longer take it.
   ended_as text check (ended_as in ('applied', 'objected', 'overtaken')),
   ended_at timestamptz,
   ended_on date,
@@ -29,7 +29,8 @@ create table payment_corrections (
   corrected_by uuid unique references payments,
   objected_by uuid references staff,
   customer_said text,
-  constraint payment_corrections_ended check ((ended_as is null) = (ended_at is null) and (ended_as is null) = (ended_on is null)),
+  constraint payment_corrections_ended check ((ended_as is null) = (ended_at is null)
+    and (ended_as is null) = (ended_on is null)),
   constraint payment_corrections_applied check ((ended_as is not distinct from 'applied') = (corrected_by is not null)),
   constraint payment_corrections_objected check ((ended_as is not distinct from 'objected') = (objected_by is not null)
     and (objected_by is null) = (customer_said is null)),
@@ -75,15 +76,17 @@ do $$ begin
     union all select customer_id, loan_id from payment_corrections where ended_at is null and loan_id is not null
     union all select p.customer_id, p.loan_id from requests r
       join payments p on p.id = case r.kind when 'payment_correction' then r.subject_id::uuid end
-      where r.kind = 'payment_correction' and r.state = 'pending' and p.status = 'posted' and p.loan_id is not null$view$;
+      where r.kind = 'payment_correction' and r.state = 'pending' and p.status = 'posted'
+        and p.loan_id is not null$view$;
   execute 'create or replace view customer_events as ' || rtrim(pg_get_viewdef('customer_events'::regclass), '; ')
     || $view$
     union all select 'correction:' || c.id, c.customer_id, c.approved_at, 'correction_waits', c.approved_by,
       jsonb_build_object('amount_fcfa', c.amount_fcfa, 'former_fcfa', c.was_fcfa, 'transaction_id', c.was_number,
         'takes_effect_at', c.takes_effect_at)
       from payment_corrections c where c.takes_effect_at > c.approved_at
-    union all select 'correction-end:' || c.id, c.customer_id, c.ended_at, 'correction_' || c.ended_as,
-      coalesce(c.objected_by, c.approved_by), jsonb_build_object('amount_fcfa', c.amount_fcfa, 'former_fcfa', c.was_fcfa,
-        'transaction_id', c.receipt_number, 'note', c.customer_said)
+    union all select 'correction-end:' || c.id, c.customer_id, c.ended_at,
+      'correction_' || coalesce(c.ended_as, 'applied'), coalesce(c.objected_by, c.approved_by),
+      jsonb_build_object('amount_fcfa', c.amount_fcfa, 'former_fcfa', c.was_fcfa, 'transaction_id', c.receipt_number,
+        'note', c.customer_said)
       from payment_corrections c where c.ended_at is not null$view$;
 end $$;
