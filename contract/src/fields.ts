@@ -56,6 +56,7 @@ const FIELD_OF_KEY: Readonly<Record<string, FieldName>> = {
   contract_id: 'contract',
   customer_id: 'customer',
   customer_ids: 'customers',
+  customer_said: 'reason',
   deposit_fcfa: 'deposit',
   device_ids: 'devices',
   document_kind: 'id type',

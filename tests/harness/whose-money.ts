@@ -31,6 +31,18 @@ const transactions: Row[] = [
     rest: () => ({ reversal_reference: 'RV-1' }),
   },
   { call: 'payments.requestClaimEnd', fields: { payment_id: 'in reach' }, about: to_placed },
+  {
+    call: 'payments.requestCorrection',
+    fields: { payment_id: 'in reach' },
+    about: to_slip,
+    rest: () => ({ amount_fcfa: 90, reason: 'as the test has it' }),
+  },
+  {
+    call: 'payments.objectToCorrection',
+    fields: { payment_id: 'in reach' },
+    about: to_slip,
+    rest: () => ({ customer_said: 'as the test has it' }),
+  },
   { call: 'suspense.requestDenial', fields: { payment_id: 'anybody', loan_reference: 'in reach' } },
   { call: 'suspense.requestSuspenseRefund', fields: { payment_id: 'anybody', shop_id: 'own shops' } },
 ];

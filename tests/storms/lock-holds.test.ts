@@ -36,8 +36,11 @@ afterAll(() => portal.stop());
 beforeEach(() => startWorkers());
 afterEach(() => clear());
 
-/** The limit of locks in a day is tested with the policies: it withdraws no lock that was decided. */
-type Reason = Exclude<z.output<typeof Interlock>, 'most_locks_today'>;
+/**
+ * The limit of locks in a day is tested with the policies: it withdraws no lock that was decided. A correction of today
+ * is tested with corrections: it ends with its day.
+ */
+type Reason = Exclude<z.output<typeof Interlock>, 'most_locks_today' | 'payment_corrected'>;
 /** It would keep the phone open. */
 const ENOUGH = 20_000;
 const times = (locks: SomeSettings['locks']) => setSettings(portal.database, { locks: locks ?? {} });

@@ -47,6 +47,7 @@ const QUIET: Readonly<Record<string, readonly string[]>> = {
   'the paper of a slip is looked at when the slip is opened': ['slip_papers'],
   'what a list lacks is read when the list of slips is opened': ['missing_slips'],
   'the list of what waits is read when it is opened': ['confirmation_alarms'],
+  'who was told once is read by the next alarm': ['correction_alarms'],
   'a document that was shown is looked at when it is opened': ['shown_documents'],
   'what is said of a phone is looked at when the phone is opened': ['phone_scans', 'phone_declarations'],
   'figures that are worked out by day, and read at their own pace': [

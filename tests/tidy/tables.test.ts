@@ -39,6 +39,8 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'lock_hold_starts',
     'claims',
     'claim_payments',
+    'payment_corrections',
+    'correction_alarms',
     'suspense_denials',
     'suspense_unreached',
     'money_alarms',

@@ -32,6 +32,8 @@ interface KindFacts {
    * alone could do everything else alone.
    */
   readonly always_two?: true;
+  /** Who approves says what they saw, in the reason of their decision. */
+  readonly asks_what_was_seen?: true;
 }
 
 /** Every kind of request. */
@@ -52,6 +54,13 @@ export const REQUEST_KINDS = {
   kept_confirmation: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8, always_two: true },
   reallocation: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8, always_two: true },
   reversal: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8, always_two: true },
+  payment_correction: {
+    list: 'maker_checker',
+    approve: 'APPROVE_MAKER_CHECKER',
+    answer_hours: 4,
+    always_two: true,
+    asks_what_was_seen: true,
+  },
   claim_end: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24, always_two: true },
   book_entry: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24, always_two: true },
   books_closing: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24, always_two: true },
@@ -95,6 +104,9 @@ export const GUARD_ROLES: ReadonlySet<string> = new Set<RoleCode>([
 
 export const kindsOfList = (list: RequestList): RequestKind[] =>
   (Object.keys(REQUEST_KINDS) as RequestKind[]).filter((kind) => REQUEST_KINDS[kind].list === list);
+
+/** Whether who approves a request of this kind says what they saw. */
+export const asksWhatWasSeen = (kind: RequestKind): boolean => 'asks_what_was_seen' in REQUEST_KINDS[kind];
 
 /** The filters of requests whose values their lists count. */
 export const REQUEST_COUNTS = ['kind', 'state', 'mine'] as const;

@@ -1,6 +1,7 @@
 /** Every text that the portal sends. */
 import type { Language } from '../values/language.ts';
 import { ACCOUNT_TEMPLATES } from './account-templates.ts';
+import { CORRECTION_STAFF_TEMPLATES, CORRECTION_TEMPLATES } from './correction-templates.ts';
 import { ENDING_TEMPLATES } from './ending-templates.ts';
 import { LOCK_TEMPLATES } from './lock-templates.ts';
 import { PAYMENT_TEMPLATES } from './payment-templates.ts';
@@ -17,10 +18,17 @@ const CUSTOMER = {
   ...PAYMENT_TEMPLATES,
   ...RECEIPT_TEMPLATES,
   ...SLIP_TEMPLATES,
+  ...CORRECTION_TEMPLATES,
   ...LOCK_TEMPLATES,
   ...ENDING_TEMPLATES,
 };
-const ALL = { ...ACCOUNT_TEMPLATES, ...STAFF_TEMPLATES, ...MONEY_STAFF_TEMPLATES, ...CUSTOMER };
+const ALL = {
+  ...ACCOUNT_TEMPLATES,
+  ...STAFF_TEMPLATES,
+  ...MONEY_STAFF_TEMPLATES,
+  ...CORRECTION_STAFF_TEMPLATES,
+  ...CUSTOMER,
+};
 
 export type CustomerTemplateName = keyof typeof CUSTOMER;
 export type TemplateName = keyof typeof ALL;

@@ -15,6 +15,8 @@ export const PAYMENTS_CALL_LABELS: CallLabels<typeof paymentsCalls> = {
     paper: 'Paper of a slip opened',
     confirmSlip: 'Slip confirmed by its paper',
     requestClaimEnd: 'Write-off of a payment taken back requested',
+    requestCorrection: 'Correction of a payment requested',
+    objectToCorrection: 'Customer’s objection to a correction recorded',
   },
   fr: {
     payDeposit: 'Dépôt initial encaissé',
@@ -29,5 +31,7 @@ export const PAYMENTS_CALL_LABELS: CallLabels<typeof paymentsCalls> = {
     paper: 'Papier d’un ticket ouvert',
     confirmSlip: 'Ticket confirmé par son papier',
     requestClaimEnd: 'Abandon d’un paiement repris demandé',
+    requestCorrection: 'Correction d’un paiement demandée',
+    objectToCorrection: 'Opposition du client à une correction enregistrée',
   },
 };

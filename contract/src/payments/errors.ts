@@ -1,8 +1,10 @@
 import type { ErrorText } from '../error-text.ts';
+import { correctionErrors } from './correction-errors.ts';
 import { slipErrors } from './slip-errors.ts';
 
 export const paymentsErrors = {
   ...slipErrors,
+  ...correctionErrors,
   CASH_NEEDS_SHOP: {
     status: 403,
     en: 'Cash may only be taken in a shop, and you do not belong to one.',

@@ -44,5 +44,13 @@ export const PaymentView = z
     confirmed_at: Instant.nullable(),
     /** Whether the paper of a slip is attached. */
     has_paper: z.boolean(),
+    /** Whether it was typed by a person and nothing proves its sum yet, so that its correction may be requested. */
+    is_correctable: z.boolean(),
+    /** The correction that takes effect unless the customer objects; null where none waits. */
+    correction: z.object({ amount_fcfa: Fcfa, receipt_number: z.string(), takes_effect_at: Instant }).nullable(),
+    /** The payment that was typed wrong and that this one replaces; null for others. */
+    corrects: Id.nullable(),
+    /** The payment that replaces this one; null while it stands as it was typed. */
+    corrected_by: Id.nullable(),
   })
   .meta({ id: 'PaymentView' });

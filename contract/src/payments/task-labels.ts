@@ -7,11 +7,17 @@ export const MONEY_TASK_LABELS = {
     'payments.slipStopped': 'Slip reversed: not in the statement',
     'payments.slipsOverdue': 'Alarm: slips without a statement',
     'payments.toConfirm': 'Alarm: money to confirm',
+    'payments.correctionApplied': 'Correction of a payment in effect',
+    'payments.correctionOvertaken': 'Correction of a payment without effect',
+    'payments.correctedOften': 'Alarm: many corrections by one taker',
   },
   fr: {
     'payments.slipMissing': 'Ticket absent du relevé de sa journée',
     'payments.slipStopped': 'Ticket annulé : absent du relevé',
     'payments.slipsOverdue': 'Alerte : tickets sans relevé',
     'payments.toConfirm': 'Alerte : argent à confirmer',
+    'payments.correctionApplied': 'Correction d’un paiement effective',
+    'payments.correctionOvertaken': 'Correction d’un paiement sans effet',
+    'payments.correctedOften': 'Alerte : nombreuses corrections d’une même personne',
   },
 } as const satisfies Labels<string>;

@@ -86,6 +86,8 @@ import { checkBeforeLock } from '../domains/payments/payments.ts';
 import { paymentsHandlers } from '../domains/payments/payments.handlers.ts';
 import { askAboutAnnouncedSweep } from '../domains/payments/ask-about-announced.ts';
 import { claimEndKind } from '../domains/payments/claim-end.approvals.ts';
+import { correctionKind } from '../domains/payments/correction.approvals.ts';
+import { dueCorrectionsTask } from '../domains/payments/due-corrections.ts';
 import { keptConfirmationKind } from '../domains/payments/kept-confirmation.approvals.ts';
 import { pullPaybillsTask } from '../domains/payments/pull-paybills.ts';
 import { readKeptAgain, rebookConfirmations } from '../domains/payments/rebook-confirmations.ts';
@@ -101,6 +103,7 @@ import { denialKind } from '../domains/suspense/denial.approvals.ts';
 import { suspenseRefundKind } from '../domains/suspense/suspense-refund.approvals.ts';
 import { reconciliationHandlers } from '../domains/reconciliation/reconciliation.handlers.ts';
 import { unprovenAlarms } from '../domains/payments/alarm-unproven.ts';
+import { followCorrection } from '../domains/reconciliation/follow-correction.ts';
 import { missingSlips } from '../domains/reconciliation/missing-slips.ts';
 import { settingsKind } from '../domains/settings/settings.approvals.ts';
 import { settingsHandlers } from '../domains/settings/settings.handlers.ts';
@@ -141,6 +144,7 @@ const approvalKinds: readonly AnyKind[] = [
   denialKind,
   keptConfirmationKind,
   claimEndKind,
+  correctionKind,
   settingsKind,
   bookEntryKind,
   closingKind,
@@ -202,6 +206,7 @@ export const jobs: Readonly<Record<string, AnyJobHandler>> = {
   'verify-lock': verifyLock,
   'read-phone-again': readPhoneAgain,
   'release-former-phone': releaseFormerPhone,
+  'follow-correction': followCorrection,
 };
 
 export const periodicTasks: readonly PeriodicTask[] = [
@@ -213,6 +218,7 @@ export const periodicTasks: readonly PeriodicTask[] = [
   expireApplications,
   releaseWaited,
   missingSlips,
+  dueCorrectionsTask,
   unprovenAlarms,
   dunningTask,
   renewOldLockScreens,

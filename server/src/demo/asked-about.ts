@@ -47,6 +47,23 @@ export const strangePayment = ({ sql }: Reader) =>
     .limit(1)
     .executeTakeFirst();
 
+/** Cash that lies in a till, on a loan that runs. */
+export const mistypedPayment = ({ sql }: Reader) =>
+  sql
+    .selectFrom('payments')
+    .innerJoin('loans', 'loans.id', 'payments.loan_id')
+    .select(['payments.id', 'payments.amount_fcfa'])
+    .where('payments.channel', '=', 'cash')
+    .where('payments.status', '=', 'posted')
+    .where('payments.banking_id', 'is', null)
+    .where('payments.staff_id', 'is not', null)
+    .where('payments.purpose', '=', 'repayment')
+    .where('payments.amount_fcfa', '>', 100)
+    .where('loans.status', '=', 'active')
+    .orderBy('payments.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** The prices of each product, the newest first. */
 export const pricesOf = ({ sql }: Reader) =>
   sql

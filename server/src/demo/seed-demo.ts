@@ -15,6 +15,7 @@ import { DEMO_STAFF } from './demo-staff.ts';
 import { drawMaterial } from './draw-material.ts';
 import { DEMO_PASSWORD } from '../platform/secrets.ts';
 import { type OpenMarket, openMarket } from '../app/open-market.ts';
+import { announceCorrection } from './mistyped.ts';
 import { moveFloats } from './move-floats.ts';
 import { DEMO_BUSINESS } from './policies.ts';
 import { NotEmpty, seedMarket } from './seed.ts';
@@ -105,6 +106,7 @@ async function keep(): Promise<void> {
       await sandboxIsUp;
       const services = await createServices(market.config, market.database);
       await tellSandbox(services);
+      await announceCorrection(services);
       await askAround(services);
       await callAround(services);
       await moveFloats(services);

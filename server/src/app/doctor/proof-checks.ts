@@ -10,7 +10,11 @@ interface Found {
   readonly named: string[] | null;
 }
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** The owner is told of a taker with more corrections than these in a month. */
+const USUAL_CORRECTIONS = 2;
+const MONTH_DAYS = 30;
 /** A hold of two people that lasts longer is somebody’s affair too. */
 const HOLD_DAYS = 7;
 /** A paid-off loan that waits longer for proof is somebody’s affair. */
@@ -78,6 +82,31 @@ export const proofChecks = (database: Pick<Database, 'pool'>, now: Date): Checks
     if (late > 0)
       return `${late} were not within a day, first ${(named ?? []).join(', ')}: ask their shops where the phones are`;
     return n === 0 ? 'all of them' : `${n} were made today`;
+  },
+  'Payments are seldom corrected': async () => {
+    const { n, late, named } = await count(
+      database,
+      `select coalesce(sum(c.corrections), 0)::int as n, 0::bigint as fcfa,
+        count(*) filter (where c.corrections > $2)::int as late,
+        (array_agg(s.staff_name || ' (' || c.corrections || ')' order by c.corrections desc)
+          filter (where c.corrections > $2))[:$3] as named
+        from (select taker_id, count(*)::int as corrections from payment_corrections
+          where approved_at >= $1 group by taker_id) c join staff_names s on s.staff_id = c.taker_id`,
+      [new Date(now.getTime() - MONTH_DAYS * DAY_MS), USUAL_CORRECTIONS, MOST_NAMED],
+    );
+    if (n === 0) return `none in ${MONTH_DAYS} days`;
+    const often = late === 0 ? '' : `; more than ${USUAL_CORRECTIONS} of one taker: ${(named ?? []).join(', ')}`;
+    return `${n} in ${MONTH_DAYS} days${often}`;
+  },
+  'Corrections take effect on their day': async () => {
+    const { n, late } = await count(
+      database,
+      `select count(*)::int as n, 0::bigint as fcfa, count(*) filter (where takes_effect_at < $1)::int as late,
+        null::text[] as named from payment_corrections where ended_at is null`,
+      [new Date(now.getTime() - HOUR_MS)],
+    );
+    if (late > 0) return wrong(`${late} are overdue: the tasks of the portal do not run`);
+    return n === 0 ? 'none waits' : `${n} wait for the customer’s day`;
   },
   'What was placed by hand was seen by a second person': async () => {
     const { n, fcfa } = await count(

@@ -2,7 +2,7 @@
  * Decides a request: by a person other than its maker, except where nobody else can and it has waited a day, on an
  * unchanged base, in one transaction with the change.
  */
-import { REQUEST_KINDS } from '@palier/contract/approvals/kinds.ts';
+import { REQUEST_KINDS, asksWhatWasSeen } from '@palier/contract/approvals/kinds.ts';
 import type { CommandContext } from '../../platform/handler.ts';
 import { fail, failAndCommit } from '../../platform/errors.ts';
 import { sendMessages } from '../messages/send-message.ts';
@@ -66,6 +66,8 @@ export async function decide(
   if (decision === 'decline') {
     await settle('declined');
   } else {
+    if (asksWhatWasSeen(request.kind) && !isAlone && !saysWhatWasSeen(reason))
+      throw fail('SAY_WHAT_YOU_SAW', {}, 'reason');
     const deciding = { maker_id: request.asked_by, checker_id: actor.staff_id };
     const standing = await kind.now(tx, request.payload, services);
     const decided_how = isAlone ? 'alone' : await refuseApprover(tx, actor, request, standing?.customer_id, now);
@@ -85,6 +87,10 @@ export async function decide(
   }
   return (await findRequestForUpdate(tx, request_id)) as RequestRow;
 }
+
+const MIN_WORDS = 3;
+
+const saysWhatWasSeen = (reason: string | null | undefined): boolean => (reason ?? '').trim().length >= MIN_WORDS;
 
 async function tellMaker(
   { tx, services, actor }: CommandContext,

@@ -122,6 +122,8 @@ export const CALLS_IN_REACH: readonly Named[] = [
     'suspense.requestReallocation',
     'suspense.requestReversal',
     'payments.requestClaimEnd',
+    'payments.requestCorrection',
+    'payments.objectToCorrection',
   ),
   ...gates('loan_reference', 'LOAN_NOT_FOUND', true, 'suspense.reallocationEffect'),
   ...gates('loan_reference', 'LOAN_NOT_FOUND', false, 'suspense.requestReallocation', 'suspense.requestDenial'),

@@ -5,8 +5,10 @@ import type { Reader } from '../../platform/database/connection.ts';
 export async function unprovenToActivate(db: Reader, application_id: string): Promise<number> {
   const [row] = await db.prepared<{ fcfa: number }>(
     'unproven-to-activate',
-    `select coalesce(sum(amount_fcfa), 0)::bigint as fcfa from unproven_payments where application_id = $1
-      and confirmed_at is null and (channel <> 'cash' or placed_by is not null)`,
+    `select coalesce(sum(amount_fcfa), 0)::bigint as fcfa from (
+      select amount_fcfa from unproven_payments where application_id = $1
+        and confirmed_at is null and (channel <> 'cash' or placed_by is not null)
+      union all select amount_fcfa from deposits_in_doubt where application_id = $1) u`,
     [application_id],
   );
   return row?.fcfa ?? 0;

@@ -7,7 +7,7 @@ import { type CountedMoney, unprovenMoney, unprovenToActivate } from './unproven
 /**
  * Must be called before a phone leaves the stock or a loan starts, which cannot be undone. Refuses DEPOSIT_UNPROVEN
  * while a slip of the deposit is neither in a statement nor confirmed by its paper, or while somebody’s word alone
- * placed a payment on the sale. Cash passes: the shop owes it.
+ * placed a payment on the sale, or two people say that the deposit was less. Other cash passes: the shop owes it.
  */
 export async function refuseUnprovenDeposit(db: Reader, application_id: string): Promise<void> {
   const fcfa = await unprovenToActivate(db, application_id);

@@ -90,3 +90,7 @@ export const messagesTo = (db: Reader, msisdn: string, most: number) =>
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
+
+/** The words of a text as they are kept; null where there is none. */
+export const wordsSent = async (db: Reader, id: string): Promise<string | null> =>
+  (await db.prepared<{ text: string }>('words-sent', 'select text from messages where id = $1', [id]))[0]?.text ?? null;

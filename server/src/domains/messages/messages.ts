@@ -1,2 +1,2 @@
 /** The door of messages: what other domains may use. */
-export { customersToTell, messagesTo } from './messages.sql.ts';
+export { customersToTell, messagesTo, wordsSent } from './messages.sql.ts';

@@ -7,6 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { findLoanById, standingOf } from '../loans/loans.ts';
 import { policiesOn, waiverRuns } from '../lock-commands/lock-commands.ts';
+import { isLoweredOn } from './corrections.sql.ts';
 import { sumExpected } from './expected-payments.sql.ts';
 import { type FeedRow, feeds, promptInFlight } from './prompt-feeds.sql.ts';
 import { keepsOpen } from './keeps-open.ts';
@@ -69,6 +70,7 @@ export async function findLockHold(db: Reader, services: Services, loan_id: stri
   if (opens(await sumExpected(db, loan_id, services.clock.now()))) return 'payment_expected';
   if (await waiverRuns(db, loan_id, services.clock.today())) return 'waiver';
   if (await promiseThatHolds(db, loan_id, services.clock.today())) return 'promise';
+  if (await isLoweredOn(db, loan_id, services.clock.today())) return 'payment_corrected';
   if (opens(await sumWaitingFor(db, services, loan))) return 'likely_suspense';
   const kept = await moneyKeptFor(db, loan.loan_reference, await phonesOf(db, loan.customer_id));
   if (kept.messages > 0 && (kept.fcfa === null || opens(kept.fcfa))) return 'money_kept';

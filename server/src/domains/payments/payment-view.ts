@@ -36,6 +36,17 @@ export const paymentView = (row: PaymentRow): z.output<typeof PaymentView> => ({
   proof: row.proof,
   confirmed_at: row.confirmed_at,
   has_paper: row.has_paper,
+  is_correctable: row.is_correctable,
+  corrects: row.corrects,
+  corrected_by: row.corrected_by,
+  correction:
+    row.correction_fcfa === null || row.correction_number === null || row.correction_at === null
+      ? null
+      : {
+          amount_fcfa: row.correction_fcfa,
+          receipt_number: row.correction_number,
+          takes_effect_at: row.correction_at,
+        },
 });
 
 /** A claim with the reference of its loan, which is among these. */

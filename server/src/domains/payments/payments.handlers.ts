@@ -7,6 +7,7 @@ import { checkShopPayment, confirmDeposit, payDeposit } from './take-deposit.ts'
 import { listTransactions, requestRepayment, retryPush } from './take-repayment.ts';
 import { readPaymentRequest } from './read-payment-request.ts';
 import { attachPaper } from './attach-paper.ts';
+import { objectToCorrection, requestCorrection } from './correct-payment.ts';
 import { confirmSlip } from './confirm-slip.ts';
 import { readClaims, requestClaimEnd } from './end-claim.ts';
 import { listUnfoundSlips, readPaper } from './read-slips.ts';
@@ -32,4 +33,6 @@ export const paymentsHandlers: Handlers<typeof paymentsCalls> = {
   confirmSlip,
   claims: readClaims,
   requestClaimEnd,
+  requestCorrection,
+  objectToCorrection,
 };

@@ -17,15 +17,31 @@ export interface PaymentRow {
   proof: NewPayment['proof_when_booked'];
   confirmed_at: string | null;
   has_paper: boolean;
+  is_correctable: boolean;
+  corrects: string | null;
+  corrected_by: string | null;
+  correction_fcfa: number | null;
+  correction_number: string | null;
+  correction_at: string | null;
 }
 
 const PAYMENT = `select p.id, number_on_paper(p.transaction_id) as transaction_id, p.provider, p.channel, p.purpose,
   p.amount_fcfa, p.payment_phone, p.account_keyed_in, p.status, p.value_on, p.received_at, coalesce(l.loan_reference,
   s.loan_reference) as loan_reference, proof_of(p.proof_when_booked, p.channel, p.banking_id,
   coalesce(p.slip_found_at, w.slip_found_at), p.placed_by, p.confirmed_at) as proof, p.confirmed_at,
-  exists (select from slip_papers x where x.payment_id = p.id) as has_paper
-  from payments p left join payments w on w.id = p.master_id left join customer_loans l on l.loan_id = p.loan_id left
-    join customer_sales s on s.application_id = p.application_id`;
+  exists (select from slip_papers x where x.payment_id = p.id) as has_paper,
+  p.channel in ('cash', 'pos') and p.staff_id is not null and p.master_id is null and p.proof_when_booked = 'one_person'
+    and p.status = 'posted' and p.purpose <> 'suspense' and p.banking_id is null and p.slip_found_at is null
+    and k.id is null and not exists (select from loans_of_sales y where y.application_id = p.application_id)
+    as is_correctable,
+  (select r.payment_id from payment_corrections r where r.corrected_by = p.id) as corrects,
+  (select r.corrected_by from payment_corrections r where r.payment_id = p.id and r.ended_as = 'applied')
+    as corrected_by,
+  k.amount_fcfa as correction_fcfa, k.receipt_number as correction_number, k.takes_effect_at as correction_at
+  from payments p left join payments w on w.id = p.master_id
+    left join payment_corrections k on k.payment_id = p.id and k.ended_at is null
+    left join customer_loans l on l.loan_id = p.loan_id
+    left join customer_sales s on s.application_id = p.application_id`;
 
 /** The payments of a customer. A split payment is left out, because its parts are listed. */
 export const paymentsOfCustomer = (

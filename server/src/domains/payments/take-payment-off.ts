@@ -102,21 +102,22 @@ export async function deallocate(
 
 /**
  * Reverses a payment in the books, because its provider reversed it: the money leaves through the channel it came by.
- * Of a loan whose phone is gone it becomes a claim. `isTold` where the caller tells the customer in other words.
+ * Of a loan whose phone is gone it becomes a claim, unless the caller refuses that. `isTold` where the caller tells the
+ * customer in other words.
  */
 export async function reverse(
   tx: Tx,
   services: Services,
   payment: UnallocatedPayment,
   by: MovedBy,
-  { isTold = false }: { readonly isTold?: boolean } = {},
+  { isTold = false, may_claim = true }: { readonly isTold?: boolean; readonly may_claim?: boolean } = {},
 ): Promise<void> {
   if (payment.status !== 'posted' || payment.suspense_state === 'refunded') throw fail('TRANSACTION_OVER');
   const credit = channelOf(payment);
   const { from, moves } =
     payment.purpose === 'suspense'
       ? { from: {}, moves: [{ debit: accounts.suspense(payment.id), credit, amount_fcfa: payment.amount_fcfa }] }
-      : await takeOff(tx, services, payment, credit, { may_claim: true, isTold });
+      : await takeOff(tx, services, payment, credit, { may_claim, isTold });
   await setPaymentStatus(tx, payment.id, 'reversed');
   if (payment.purpose === 'suspense') await setSuspenseState(tx, payment.id, 'reversed', by.reason);
   await recordMove(tx, services, payment, by, { kind: 'reversed', ...from }, { event: 'reversed', moves });

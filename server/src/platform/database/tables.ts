@@ -215,6 +215,11 @@ export interface CashTurns {
   name: string;
 }
 
+export interface ChangedNumbers {
+  changed_at: string | null;
+  customer_id: string | null;
+}
+
 export interface Changes {
   at: Generated<string>;
   ids: string[] | null;
@@ -407,6 +412,18 @@ export interface Contracts {
   terms: unknown;
 }
 
+export interface CorrectedPayments {
+  amount_fcfa: number | null;
+  corrected_by: string | null;
+  payment_id: string | null;
+}
+
+export interface CorrectionAlarms {
+  month_on: string;
+  taker_id: string;
+  told_at: string;
+}
+
 export interface CustomerContacts {
   customer_id: string | null;
   msisdn: string | null;
@@ -583,6 +600,11 @@ export interface DepositMovements {
 export interface DepositsHeld {
   application_id: string | null;
   balance_fcfa: number | null;
+}
+
+export interface DepositsInDoubt {
+  amount_fcfa: number | null;
+  application_id: string | null;
 }
 
 export interface DeviceImeis {
@@ -913,6 +935,12 @@ export interface LedgerProgress {
   one: Generated<boolean>;
 }
 
+export interface LinesOfPayments {
+  amount_fcfa: number | null;
+  payment_id: string | null;
+  result: string | null;
+}
+
 export interface LinesSaidAnother {
   line_id: string;
   reason: string;
@@ -1218,6 +1246,32 @@ export interface PaybillFeeds {
   pull_error: string | null;
   pulled_at: string | null;
   pulled_whole_at: string | null;
+}
+
+export interface PaymentCorrections {
+  amount_fcfa: number;
+  application_id: string | null;
+  approved_at: string;
+  approved_by: string;
+  approved_on: string;
+  asked_by: string;
+  corrected_by: string | null;
+  customer_id: string;
+  customer_said: string | null;
+  ended_as: string | null;
+  ended_at: string | null;
+  ended_on: string | null;
+  id: string;
+  loan_id: string | null;
+  objected_by: string | null;
+  payment_id: string;
+  reason: string;
+  receipt_number: string;
+  request_id: string;
+  taker_id: string;
+  takes_effect_at: string;
+  was_fcfa: number;
+  was_number: string;
 }
 
 export interface PaymentMoves {
@@ -2308,6 +2362,7 @@ export interface DB {
   carried_out_orders: CarriedOutOrders;
   cash_bankings: CashBankings;
   cash_turns: CashTurns;
+  changed_numbers: ChangedNumbers;
   changes: Changes;
   claim_movements: ClaimMovements;
   claim_payments: ClaimPayments;
@@ -2324,6 +2379,8 @@ export interface DB {
   collection_visits: CollectionVisits;
   confirmation_alarms: ConfirmationAlarms;
   contracts: Contracts;
+  corrected_payments: CorrectedPayments;
+  correction_alarms: CorrectionAlarms;
   customer_contacts: CustomerContacts;
   customer_contacts_made: CustomerContactsMade;
   customer_documents: CustomerDocuments;
@@ -2343,6 +2400,7 @@ export interface DB {
   decided_requests: DecidedRequests;
   deposit_movements: DepositMovements;
   deposits_held: DepositsHeld;
+  deposits_in_doubt: DepositsInDoubt;
   device_imeis: DeviceImeis;
   device_loans: DeviceLoans;
   device_locks: DeviceLocks;
@@ -2375,6 +2433,7 @@ export interface DB {
   ledger_accounts: LedgerAccounts;
   ledger_days: LedgerDays;
   ledger_progress: LedgerProgress;
+  lines_of_payments: LinesOfPayments;
   lines_said_another: LinesSaidAnother;
   loan_book: LoanBook;
   loan_locks: LoanLocks;
@@ -2403,6 +2462,7 @@ export interface DB {
   outbox: Outbox;
   owner_names: OwnerNames;
   paybill_feeds: PaybillFeeds;
+  payment_corrections: PaymentCorrections;
   payment_moves: PaymentMoves;
   payment_proofs: PaymentProofs;
   payment_requests: PaymentRequests;

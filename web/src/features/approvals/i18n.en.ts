@@ -96,6 +96,9 @@ export const en = {
   declineTitle: 'Decline this request',
   declineManyTitle: (count: number) => `Decline ${count} ${plural('en', count, { one: 'request', other: 'requests' })}`,
   declineHelp: 'The reason is shown to the person who asked.',
+  seenTitle: 'Approve with what you saw',
+  seen: 'What you saw',
+  seenHelp: 'Receipt, till or paper. It stands in the record.',
   ownRequest: 'You asked for this, so somebody else decides.',
   cannotDecide: 'Deciding this needs another role.',
   approveChosen: 'Approve the selected',
@@ -135,6 +138,8 @@ export const en = {
     reallocation:
       'The money moves from the first loan to the second, as if the first had never received it. If this makes the first loan late, its phone is not locked at once, but under the same rules as for any other late loan.',
     reversal: 'The transaction is undone in the books, as if the money had never come. No money leaves a till.',
+    payment_correction:
+      'The payment is reversed and booked again with the right amount. A lower amount takes effect a day after the text to the customer, unless they object.',
     claim_end: 'What is left is written off. The customer owes it no more, and the loan stays as it ended.',
     float_move:
       'The money may then be moved: at once by the operator, where it takes our orders, otherwise by a person, who then records the outcome. The books follow each step.',
@@ -181,6 +186,7 @@ export const en = {
     product_lock: { in_stock: 'Phones in stock' },
     waiver: { until_on: 'No lock until' },
     reallocation: { amount_fcfa: 'Moved' },
+    payment_correction: { cash_of_day_fcfa: 'Their payments of that day', lock: 'Phone' },
     reversal: { amount_fcfa: 'Amount', lock: 'Phone', transaction_status: 'Transaction is' },
   } as Partial<Record<RequestKind, Record<string, string>>>,
   /** Where the money of a refund lay. */

@@ -99,6 +99,9 @@ export const fr: Wording<typeof en> = {
   declineTitle: 'Refuser cette demande',
   declineManyTitle: (count) => `Refuser ${count} ${plural('fr', count, { one: 'demande', other: 'demandes' })}`,
   declineHelp: 'Le motif est montré à la personne qui a demandé.',
+  seenTitle: 'Approuver avec ce que vous avez vu',
+  seen: 'Vu',
+  seenHelp: 'Reçu, caisse ou papier. Cela figure au dossier.',
   ownRequest: 'Vous êtes à l’origine de cette demande : quelqu’un d’autre décide.',
   cannotDecide: 'Décider de cette demande exige un autre rôle.',
   approveChosen: 'Approuver la sélection',
@@ -142,6 +145,8 @@ export const fr: Wording<typeof en> = {
       'L’argent passe du premier prêt au second, comme si le premier ne l’avait jamais reçu. Si le premier prêt prend ainsi du retard, son téléphone n’est pas verrouillé aussitôt, mais selon les mêmes règles que pour tout prêt en retard.',
     reversal:
       'La transaction est annulée en comptabilité, comme si l’argent n’était jamais venu. Aucun argent ne quitte une caisse.',
+    payment_correction:
+      'Le paiement est annulé puis comptabilisé au bon montant. Un montant inférieur prend effet un jour après le SMS au client, sauf opposition de sa part.',
     claim_end: 'Le reste est passé en perte. Le client ne le doit plus, et le prêt reste clos.',
     float_move:
       'L’argent peut alors être déplacé : aussitôt par l’opérateur, s’il exécute nos ordres, sinon par une personne, qui constate ensuite le résultat. La comptabilité suit chaque étape.',
@@ -193,6 +198,7 @@ export const fr: Wording<typeof en> = {
     product_lock: { in_stock: 'Téléphones en stock' },
     waiver: { until_on: 'Aucun verrouillage jusqu’au' },
     reallocation: { amount_fcfa: 'Transféré' },
+    payment_correction: { cash_of_day_fcfa: 'Ses encaissements de ce jour', lock: 'Téléphone' },
     reversal: { amount_fcfa: 'Montant', lock: 'Téléphone', transaction_status: 'La transaction est' },
   },
   moneyOf: { credit: 'Solde créditeur', deposit: 'Dépôt initial d’une vente' },

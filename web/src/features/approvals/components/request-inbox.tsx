@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { APPROVE_ROLES } from '@palier/contract/approvals/kinds.ts';
+import { APPROVE_ROLES, asksWhatWasSeen } from '@palier/contract/approvals/kinds.ts';
 import { useSnackbar } from '../../../ui/feedback/notices.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParam } from '../../../ui/use-search-param.ts';
@@ -33,7 +33,7 @@ import { BREAKPOINTS, atLeast } from '../../../ui/layout/tokens.ts';
 import { opensLater } from '../../../ui/opens-later.tsx';
 
 const ApproveChosenDialog = opensLater(async () => (await import('./approve-chosen-dialog.tsx')).ApproveChosenDialog);
-const DeclineDialog = opensLater(async () => (await import('./decline-dialog.tsx')).DeclineDialog);
+const ReasonDialog = opensLater(async () => (await import('./reason-dialog.tsx')).ReasonDialog);
 
 const rowsOf = (answer: RequestPage): readonly Request[] => answer.pending_requests;
 const totalOf = (answer: RequestPage): number => answer.total_items;
@@ -57,6 +57,7 @@ export function RequestInbox(inbox: InboxProps) {
   const [found, setFound] = useState<readonly Request[] | null>(null);
   const rows = found ?? NONE;
   const [declining, setDeclining] = useState<readonly Request[]>([]);
+  const [seen, setSeen] = useState<Request | null>(null);
   const [approving, setApproving] = useState<readonly Request[]>([]);
   const [outcome, setOutcome] = useState<{ result: BulkResult; decision: Decision['decision'] } | null>(null);
   const names = useRef(new Map<string, string>());
@@ -85,10 +86,13 @@ export function RequestInbox(inbox: InboxProps) {
     [nameOf],
   );
   const approve = useCallback(
-    ({ id, kind, approval_refused }: Request) => {
+    (request: Request) => {
+      const { id, kind, approval_refused } = request;
       // A key asks for it although there is no button.
       if (approval_refused !== null) return void enqueueSnackbar(approval_refused, { variant: 'error' });
-      if (!waiting.has(id)) decide({ request_id: id, kind, decision: 'approve' });
+      if (waiting.has(id)) return;
+      if (asksWhatWasSeen(kind)) setSeen(request);
+      else decide({ request_id: id, kind, decision: 'approve' });
     },
     [decide, waiting, enqueueSnackbar],
   );
@@ -234,7 +238,23 @@ export function RequestInbox(inbox: InboxProps) {
         />
       )}
       {declining.length > 0 && (
-        <DeclineDialog subjects={declining.map(nameOf)} onClose={() => setDeclining([])} onDecline={sendDecline} />
+        <ReasonDialog
+          decision="decline"
+          subjects={declining.map(nameOf)}
+          onClose={() => setDeclining([])}
+          onDecide={sendDecline}
+        />
+      )}
+      {seen && (
+        <ReasonDialog
+          decision="approve"
+          subjects={[nameOf(seen)]}
+          onClose={() => setSeen(null)}
+          onDecide={(reason) => {
+            decide({ request_id: seen.id, kind: seen.kind, decision: 'approve', reason });
+            setSeen(null);
+          }}
+        />
       )}
     </>
   );

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type * as z from 'zod';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
+import { exact } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import { endOf } from './event-end.ts';
 
@@ -29,6 +30,7 @@ export function EventWords({
   const { facts } = entry;
   const text = (name: string): string[] => (typeof facts[name] === 'string' ? [facts[name]] : []);
   const written_off = facts['written_off_fcfa'];
+  const { former_fcfa } = facts;
   const gift = giftIn(facts);
   const title = [
     entry.kind in t.timeline ? t.timeline[entry.kind as keyof typeof t.timeline] : entry.kind,
@@ -37,6 +39,8 @@ export function EventWords({
   ];
   const about = [
     ...endOf(entry, language),
+    ...(typeof former_fcfa === 'number' ? [t.insteadOf(former_fcfa)] : []),
+    ...text('takes_effect_at').map((at) => t.from(exact(language, new Date(at)))),
     ...(entry.who ? [entry.who] : []),
     ...text('transaction_id'),
     ...text('loan_reference'),

@@ -11,6 +11,7 @@ import { Section } from '../../../ui/layout/page.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { ReceivedOn } from '../../../ui/received-on.tsx';
 import { texts } from '../i18n.ts';
+import { PaymentCorrection } from '../../payments/components/payment-correction.tsx';
 
 /** A second line in a cell, because seven columns do not fit beside the menu of a tablet. */
 const Under = ({ children }: { children: ReactNode }) => (
@@ -47,7 +48,12 @@ export function PaymentsPanel({ customer_id }: { customer_id: string }) {
           {
             id: 'transaction',
             title: p.transaction,
-            cell: (payment) => <Copyable text={payment.transaction_id} />,
+            cell: (payment) => (
+              <span>
+                <Copyable text={payment.transaction_id} />
+                <PaymentCorrection payment={payment} />
+              </span>
+            ),
             width: 'minmax(120px, 1.6fr)',
           },
           {

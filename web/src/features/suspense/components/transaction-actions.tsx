@@ -2,11 +2,13 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { Suspense, lazy, useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../ui/language.tsx';
 import { useSession } from '../../../ui/session.tsx';
+import { CorrectButton } from '../../payments/components/correct-button.tsx';
 import { texts } from '../i18n.ts';
 import type { TransactionRow } from './transaction-tones.ts';
 import { suspenseScreens } from '../screens.ts';
@@ -22,7 +24,8 @@ export function TransactionActions({ transaction, isAskedFor }: { transaction: T
   const isHere = status === 'posted' && suspense_state !== 'refunded';
   const mayPlace = purpose === 'suspense' && may(suspenseCalls.candidates.access);
   const mayAsk = may(suspenseCalls.requestReallocation.access);
-  if (!isHere || !(mayPlace || mayAsk)) return null;
+  const mayCorrect = isTyped(transaction) && may(paymentsCalls.requestCorrection.access);
+  if (!isHere || !(mayPlace || mayAsk || mayCorrect)) return null;
   const close = () => setOpen(null);
   return (
     <div>
@@ -36,6 +39,9 @@ export function TransactionActions({ transaction, isAskedFor }: { transaction: T
           <Button variant="outlined" disabled={isAskedFor} onClick={() => setOpen('move')}>
             {t.move}
           </Button>
+        )}
+        {mayCorrect && (
+          <CorrectButton payment={{ ...transaction, receipt: transaction.transaction_id }} disabled={isAskedFor} />
         )}
         {mayAsk && (
           <Button variant="outlined" disabled={isAskedFor} onClick={() => setOpen('reverse')}>
@@ -55,3 +61,7 @@ export function TransactionActions({ transaction, isAskedFor }: { transaction: T
     </div>
   );
 }
+
+/** Cash or a slip that is whole on a loan or a deposit; the portal decides whether something proves it. */
+const isTyped = ({ channel, purpose, master_transaction_id }: TransactionRow): boolean =>
+  (channel === 'cash' || channel === 'pos') && purpose !== 'suspense' && master_transaction_id === null;

@@ -10,15 +10,20 @@ import { texts } from '../i18n.ts';
 
 const LEAST = 3;
 
-/** Asks for the reason before one or several requests are declined. */
-export function DeclineDialog({
+/**
+ * Asks for the reason before one or several requests are declined, or for what was seen before one is approved that
+ * needs it.
+ */
+export function ReasonDialog({
+  decision,
   subjects,
   onClose,
-  onDecline,
+  onDecide,
 }: {
+  decision: 'approve' | 'decline';
   subjects: readonly string[];
   onClose: () => void;
-  onDecline: (reason: string) => void;
+  onDecide: (reason: string) => void;
 }) {
   const t = useTexts(texts);
   const w = useTexts(words);
@@ -28,13 +33,19 @@ export function DeclineDialog({
   return (
     <ConfirmDialog
       open
-      title={subjects.length === 1 ? t.declineTitle : t.declineManyTitle(subjects.length)}
+      title={
+        decision === 'approve'
+          ? t.seenTitle
+          : subjects.length === 1
+            ? t.declineTitle
+            : t.declineManyTitle(subjects.length)
+      }
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>{w.cancel}</Button>
           <MainButton type="submit" form={id} disabled={!isReason}>
-            {t.decline}
+            {t[decision]}
           </MainButton>
         </>
       }
@@ -46,7 +57,7 @@ export function DeclineDialog({
         id={id}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isReason) onDecline(reason.trim());
+          if (isReason) onDecide(reason.trim());
         }}
       >
         <TextField
@@ -54,8 +65,8 @@ export function DeclineDialog({
           required
           multiline
           minRows={2}
-          label={t.reason}
-          helperText={t.declineHelp}
+          label={decision === 'approve' ? t.seen : t.reason}
+          helperText={decision === 'approve' ? t.seenHelp : t.declineHelp}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           slotProps={{ htmlInput: { maxLength: 300 } }}

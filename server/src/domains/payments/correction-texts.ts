@@ -1,0 +1,96 @@
+/** The texts about a correction: to the customer with both sums, and to those who asked for it and approved it. */
+import { dayIn, timeIn } from '@palier/contract/values/time-zone.ts';
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
+import type { Tx } from '../../platform/database/connection.ts';
+import type { Services } from '../../platform/services.ts';
+import { findLoanById } from '../loans/loans.ts';
+import { customersToTell } from '../messages/messages.ts';
+import { sendMessages, shortDay } from '../messages/send-message.ts';
+import type { CorrectionRow } from './corrections.sql.ts';
+import { peopleToTell } from './missing-slips.sql.ts';
+import { referenceOfTarget } from './payments.sql.ts';
+
+/** `29/11 14:30`. */
+export function shortMoment({ business: { time_zone } }: Pick<Services, 'business'>, at: string): string {
+  const moment = new Date(at);
+  return `${shortDay(dayIn(time_zone, moment))} ${timeIn(time_zone, moment)}`;
+}
+
+async function factsOf(tx: Tx, correction: CorrectionRow, value_on: string) {
+  const { was_fcfa, amount_fcfa, application_id, loan_id } = correction;
+  return {
+    former: formatFcfa(was_fcfa),
+    amount: formatFcfa(amount_fcfa),
+    day: shortDay(value_on),
+    reference: await referenceOfTarget(tx, application_id, loan_id),
+  };
+}
+
+/** Announces a correction downwards: the customer may object until it takes effect. */
+export async function announceCorrection(
+  tx: Tx,
+  services: Services,
+  correction: CorrectionRow,
+  value_on: string,
+): Promise<void> {
+  const { customer_id } = correction;
+  const customer = (await customersToTell(tx, [customer_id])).get(customer_id);
+  if (!customer) return;
+  const facts = {
+    ...(await factsOf(tx, correction, value_on)),
+    until: shortMoment(services, correction.takes_effect_at),
+  };
+  const { msisdn: to, language } = customer;
+  await sendMessages(tx, services, [{ to, customer_id, language, template: 'correction_waits', facts }]);
+}
+
+/**
+ * The new receipt, with both sums. It has the id of the right payment, as every receipt has, so that no second one is
+ * written for it.
+ */
+export async function sendCorrectedReceipt(
+  tx: Tx,
+  services: Services,
+  correction: CorrectionRow,
+  right: { readonly payment_id: string; readonly value_on: string },
+): Promise<void> {
+  const { customer_id, loan_id, receipt_number: number } = correction;
+  const customer = (await customersToTell(tx, [customer_id])).get(customer_id);
+  if (!customer) return;
+  const facts = { ...(await factsOf(tx, correction, right.value_on)), number };
+  const loan = loan_id === null ? null : await findLoanById(tx, loan_id);
+  const { msisdn: to, language } = customer;
+  const text = { id: right.payment_id, to, customer_id, language };
+  await sendMessages(tx, services, [
+    loan
+      ? {
+          ...text,
+          template: 'payment_corrected',
+          facts: { ...facts, outstanding: formatFcfa(loan.total_fcfa - loan.repaid_fcfa) },
+        }
+      : { ...text, template: 'deposit_corrected', facts },
+  ]);
+}
+
+/** Tells who asked and who approved that a correction does not take effect. */
+export async function tellDeciders(
+  tx: Tx,
+  services: Services,
+  correction: CorrectionRow,
+  value_on: string,
+  objected_to: { readonly name: string } | null,
+): Promise<void> {
+  const facts = await factsOf(tx, correction, value_on);
+  const people = await peopleToTell(tx, [...new Set([correction.asked_by, correction.approved_by])]);
+  await sendMessages(
+    tx,
+    services,
+    people
+      .filter(({ msisdn }) => msisdn !== '')
+      .map(({ msisdn: to, language }) =>
+        objected_to
+          ? { to, language, template: 'correction_objected' as const, facts: { ...facts, name: objected_to.name } }
+          : { to, language, template: 'correction_overtaken' as const, facts },
+      ),
+  );
+}

@@ -1,0 +1,60 @@
+/** What is to be corrected of a payment, or was: the request, and the correction that waits for the customer. */
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import type { PaymentView } from '@palier/contract/payments/records.ts';
+import { useState } from 'react';
+import type * as z from 'zod';
+import { Exactly } from '../../../ui/date-time.tsx';
+import { PendingMark } from '../../../ui/feedback/pending-mark.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { opensLater } from '../../../ui/opens-later.tsx';
+import { useSession } from '../../../ui/session.tsx';
+import { correctionTexts } from '../corrections.i18n.ts';
+
+const CorrectPayment = opensLater(async () => (await import('./correct-payment.tsx')).CorrectPayment);
+const ObjectToCorrection = opensLater(async () => (await import('./object-to-correction.tsx')).ObjectToCorrection);
+
+export function PaymentCorrection({ payment }: { payment: z.output<typeof PaymentView> }) {
+  const t = useTexts(correctionTexts);
+  const { may } = useSession();
+  const [open, setOpen] = useState<'correct' | 'object' | null>(null);
+  const { id, correction, is_correctable, corrected_by, corrects, status } = payment;
+  const close = () => setOpen(null);
+  const state = corrected_by ? t.corrected : corrects ? t.replaces : status === 'reversed' ? t.reversed : null;
+  return (
+    <>
+      {state && (
+        <Typography component="span" className="tb-under" variant="body2" color="textSecondary">
+          {state}
+        </Typography>
+      )}
+      {correction && (
+        <Typography component="span" variant="body2" sx={{ display: 'block', whiteSpace: 'normal' }}>
+          {t.takesEffect} <Money fcfa={correction.amount_fcfa} /> {t.from} <Exactly at={correction.takes_effect_at} />
+        </Typography>
+      )}
+      {correction && may(paymentsCalls.objectToCorrection.access) && (
+        <Button size="small" onClick={() => setOpen('object')}>
+          {t.object}
+        </Button>
+      )}
+      {is_correctable && <PendingMark subjects={[{ kind: 'payment', id }]} />}
+      {is_correctable && may(paymentsCalls.requestCorrection.access) && (
+        <Button size="small" onClick={() => setOpen('correct')}>
+          {t.correct}
+        </Button>
+      )}
+      {open === 'correct' && <CorrectPayment payment={payment} onClose={close} />}
+      {open === 'object' && correction && (
+        <ObjectToCorrection
+          payment_id={id}
+          former_fcfa={payment.amount}
+          amount_fcfa={correction.amount_fcfa}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
