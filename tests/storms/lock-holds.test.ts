@@ -36,8 +36,11 @@ afterAll(() => portal.stop());
 beforeEach(() => startWorkers());
 afterEach(() => clear());
 
-/** The limit of locks in a day is tested with the policies: it withdraws no lock that was decided. */
-type Reason = Exclude<z.output<typeof Interlock>, 'most_locks_today'>;
+/**
+ * The limit of locks in a day is tested with the policies: it withdraws no lock that was decided. That a payment was
+ * undone holds for its day alone, and is tested with the withdrawal of statements.
+ */
+type Reason = Exclude<z.output<typeof Interlock>, 'most_locks_today' | 'payment_undone'>;
 /** It would keep the phone open. */
 const ENOUGH = 20_000;
 const times = (locks: SomeSettings['locks']) => setSettings(portal.database, { locks: locks ?? {} });

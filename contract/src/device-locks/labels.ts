@@ -42,6 +42,7 @@ export const LOCK_HOLD_LABELS: LabelsOf<typeof Interlock> = {
     payment_expected: 'A payment was announced and has not arrived',
     money_kept: 'An unreadable confirmation may belong to this customer',
     promise: 'The customer promised to pay, and the promised day is not over',
+    payment_undone: 'A payment was undone today, because its statement was withdrawn',
   },
   fr: {
     feed_unhealthy: 'Un opérateur ne signale plus de paiements',
@@ -56,6 +57,7 @@ export const LOCK_HOLD_LABELS: LabelsOf<typeof Interlock> = {
     payment_expected: 'Un paiement annoncé n’est pas encore arrivé',
     money_kept: 'Une confirmation illisible concerne peut-être ce client',
     promise: 'Le client a promis de payer, et le jour promis n’est pas passé',
+    payment_undone: 'Un paiement a été annulé aujourd’hui, car son relevé a été retiré',
   },
 };
 

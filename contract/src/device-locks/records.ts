@@ -42,6 +42,7 @@ export const Interlock = z.enum([
   'payment_expected',
   'money_kept',
   'promise',
+  'payment_undone',
 ]);
 
 /** Why this phone is locked or open, and what exactly opens it. */

@@ -7,11 +7,17 @@ export const MONEY_TASK_LABELS = {
     'payments.slipStopped': 'Slip reversed: not in the statement',
     'payments.slipsOverdue': 'Alarm: slips without a statement',
     'payments.toConfirm': 'Alarm: money to confirm',
+    'payments.bookingUndone': 'Payment undone: its statement was withdrawn',
+    'payments.reversalUndone': 'Reversal undone: its statement was withdrawn',
+    'payments.bookingKept': 'Payment of a withdrawn statement not undone',
   },
   fr: {
     'payments.slipMissing': 'Ticket absent du relevé de sa journée',
     'payments.slipStopped': 'Ticket annulé : absent du relevé',
     'payments.slipsOverdue': 'Alerte : tickets sans relevé',
     'payments.toConfirm': 'Alerte : argent à confirmer',
+    'payments.bookingUndone': 'Paiement annulé : son relevé a été retiré',
+    'payments.reversalUndone': 'Annulation défaite : son relevé a été retiré',
+    'payments.bookingKept': 'Paiement d’un relevé retiré, non annulé',
   },
 } as const satisfies Labels<string>;

@@ -102,6 +102,8 @@ import { suspenseRefundKind } from '../domains/suspense/suspense-refund.approval
 import { reconciliationHandlers } from '../domains/reconciliation/reconciliation.handlers.ts';
 import { unprovenAlarms } from '../domains/payments/alarm-unproven.ts';
 import { missingSlips } from '../domains/reconciliation/missing-slips.ts';
+import { undoWithdrawn } from '../domains/reconciliation/undo-withdrawn.ts';
+import { withdrawalKind } from '../domains/reconciliation/withdrawal.approvals.ts';
 import { settingsKind } from '../domains/settings/settings.approvals.ts';
 import { settingsHandlers } from '../domains/settings/settings.handlers.ts';
 import { searchHandlers } from '../domains/search/search.handlers.ts';
@@ -141,6 +143,7 @@ const approvalKinds: readonly AnyKind[] = [
   denialKind,
   keptConfirmationKind,
   claimEndKind,
+  withdrawalKind,
   settingsKind,
   bookEntryKind,
   closingKind,
@@ -213,6 +216,7 @@ export const periodicTasks: readonly PeriodicTask[] = [
   expireApplications,
   releaseWaited,
   missingSlips,
+  undoWithdrawn,
   unprovenAlarms,
   dunningTask,
   renewOldLockScreens,

@@ -98,7 +98,7 @@ export type StoredPayment = Pick<
 
 /**
  * The transactions among these that are already booked, in any spelling, by `keyOf`. Where the books have a number in two
- * spellings, the one that was asked for is answered.
+ * spellings, the one that was asked for is answered; one whose statement was withdrawn has none that counts.
  */
 export async function bookedPayments(
   db: Reader,
@@ -110,6 +110,7 @@ export async function bookedPayments(
       p.business_short_code, p.account_keyed_in
     from unnest($1::text[], $2::text[]) as a(provider, transaction_id) join payments p
       on transaction_key(p.transaction_id) = transaction_key(a.transaction_id) and p.provider = a.provider
+        and p.spelling >= 0
     order by a.provider, a.transaction_id, p.transaction_id = a.transaction_id desc, p.spelling`,
     [transactions.map(({ provider }) => provider), transactions.map(({ transaction_id }) => transaction_id)],
   );

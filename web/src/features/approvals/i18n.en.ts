@@ -136,6 +136,8 @@ export const en = {
       'The money moves from the first loan to the second, as if the first had never received it. If this makes the first loan late, its phone is not locked at once, but under the same rules as for any other late loan.',
     reversal: 'The transaction is undone in the books, as if the money had never come. No money leaves a till.',
     claim_end: 'What is left is written off. The customer owes it no more, and the loan stays as it ended.',
+    statement_withdrawal:
+      'Everything that was booked from this statement is undone, payment by payment, as if its money had never come. What has been paid out since or whose phone is released becomes a debt of the customer, or a loss. Customers get a text; no phone locks before tomorrow.',
     float_move:
       'The money may then be moved: at once by the operator, where it takes our orders, otherwise by a person, who then records the outcome. The books follow each step.',
     book_entry: 'The amount is booked as the entry says. This moves no money: it only records what happened.',

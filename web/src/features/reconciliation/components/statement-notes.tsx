@@ -7,6 +7,7 @@ import { words } from '../../../ui/words.ts';
 import { ReleasedLoans } from './released-loans.tsx';
 import { type StatementRow } from './statement-words.ts';
 import { useReleased } from './use-released.ts';
+import { WithdrawnNote } from './withdrawn-note.tsx';
 
 export function StatementNotes({ statement }: { statement: StatementRow }) {
   const t = useTexts(texts).statement;
@@ -20,7 +21,8 @@ export function StatementNotes({ statement }: { statement: StatementRow }) {
           <ReleasedLoans references={released} />
         </Alert>
       )}
-      {signed_off_by && (
+      <WithdrawnNote statement={statement} />
+      {signed_off_by && statement.state === 'signed_off' && (
         <Alert severity="success" variant="outlined" sx={{ mb: 2 }}>
           <strong>{t.closed(signed_off_by)}</strong>
           {signed_off_at && (
