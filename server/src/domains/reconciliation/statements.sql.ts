@@ -17,8 +17,8 @@ export type StatementKept = Omit<z.output<typeof Statement>, 'mine' | 'results' 
 const STATEMENT = sql`select s.id, s.source, s.channel, s.format, s.file_name, s.from_on, s.until_on, u.staff_name as
   uploaded_by, s.uploaded_by as uploader_id, s.uploaded_at, s.state, o.staff_name as signed_off_by, s.signed_off_at,
   s.note, s.lines, s.money_in_fcfa, s.adds_up, s.balance_breaks, (select s.opening_balance = p.closing_balance
-    from statements p where p.source = s.source and p.state <> 'withdrawn' and p.until_on <= s.from_on and p.id <> s.id
-      and p.from_on < s.from_on order by p.until_on desc, p.id desc limit 1) as continues,
+    from statements p where p.source = s.source and p.state <> 'withdrawn' and p.until_on = s.from_on - 1
+      and (p.uploaded_at at time zone 'UTC')::date > p.until_on order by p.until_on desc, p.id desc limit 1) as continues,
   w.staff_name as withdrawn_by, v.staff_name as withdrawal_approved_by, s.withdrawn_at, s.withdrawn_because,
   (select count(*)::int from statement_undoings u where u.statement_id = s.id and u.ended_at is null) as undoing_left,
   (select count(*)::int from statement_undoings u where u.statement_id = s.id and u.ended_as = 'kept') as not_undone

@@ -9,7 +9,6 @@ import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { Actor } from '../../platform/handler.ts';
-import type { Services } from '../../platform/services.ts';
 import { about, asWords } from './about-document.ts';
 import { accountOf } from './accounts.ts';
 import type { Understood } from './documents/understand.ts';
@@ -100,16 +99,20 @@ export const uploadStatement = withPreparation<typeof reconciliationCalls.upload
       lines: document.rows.length,
       money_in_fcfa,
       adds_up: document.adds_up,
+      opening_balance: document.balances.opening,
+      closing_balance: document.balances.closing,
+      balance_breaks: document.balances.breaks?.length ?? null,
       uploaded_by: actor.staff_id,
       uploaded_at: at,
     }).catch((failure: unknown) => {
       // Another person uploads the same document at the same moment.
       throw brokenUnique(failure) === 'statements_document_once' ? fail('CHANGED_MEANWHILE', {}, 'file') : failure;
     });
+    const broken = new Set(document.balances.breaks);
     await insertLines(
       tx,
       id,
-      document.rows.map((row) => ({ ...row, id: newId() })),
+      document.rows.map((row) => ({ ...row, id: newId(), breaks_balance: broken.has(row.line) })),
     );
     await markRepeated(tx, id, account);
     await markSaidBefore(tx, id, account);

@@ -16,6 +16,9 @@ export const insertStatement = (
     lines: number;
     money_in_fcfa: number;
     adds_up: boolean | null;
+    opening_balance: number | null;
+    closing_balance: number | null;
+    balance_breaks: number | null;
     uploaded_by: string;
     uploaded_at: string;
   },

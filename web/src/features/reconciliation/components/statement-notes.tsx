@@ -4,6 +4,7 @@ import { useTexts } from '../../../ui/language.tsx';
 import { Exactly } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import { words } from '../../../ui/words.ts';
+import { BalanceNotes } from './balance-notes.tsx';
 import { ReleasedLoans } from './released-loans.tsx';
 import { type StatementRow } from './statement-words.ts';
 import { useReleased } from './use-released.ts';
@@ -39,6 +40,7 @@ export function StatementNotes({ statement }: { statement: StatementRow }) {
           )}
         </Alert>
       )}
+      <BalanceNotes statement={statement} />
       {adds_up === false && (
         <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
           {t.addsNotUpHelp}
