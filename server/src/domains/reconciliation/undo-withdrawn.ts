@@ -44,7 +44,16 @@ export const undoWithdrawn: PeriodicTask = {
   every_ms: 2_000,
   run: async (services) => {
     let undone = 0;
-    for (const left of await undoingsLeft(services.database, MOST_AT_ONCE)) if (await undo(services, left)) undone += 1;
+    const failures: unknown[] = [];
+    for (const left of await undoingsLeft(services.database, MOST_AT_ONCE))
+      await undo(services, left).then(
+        (done) => {
+          if (done) undone += 1;
+        },
+        // The next run tries it again; it holds up no other.
+        (failure: unknown) => failures.push(failure),
+      );
+    if (failures.length > 0) throw failures[0];
     return { undone };
   },
 };

@@ -8,7 +8,7 @@ import { takeAccount } from './open-statement.ts';
 import { findStatement, findStatementForUpdate, type StatementKept } from './statements.sql.ts';
 import { withdraw } from './withdraw-statement.ts';
 import { countLeaning } from './leaning-lines.sql.ts';
-import { deedsOf } from './withdrawals.sql.ts';
+import { deedsOf, lockStatementsBeside } from './withdrawals.sql.ts';
 
 export interface WithdrawalChange {
   readonly statement_id: string;
@@ -52,6 +52,7 @@ async function undone(db: Reader, { id, uploaded_at }: StatementKept): Promise<R
 }
 
 async function findForUpdate(tx: Tx, statement_id: string): Promise<StatementKept> {
+  await lockStatementsBeside(tx, statement_id);
   const statement = await findStatementForUpdate(tx, statement_id);
   if (!statement) throw fail('STATEMENT_NOT_FOUND');
   if (statement.state === 'withdrawn') throw fail('STATEMENT_WITHDRAWN');

@@ -33,6 +33,17 @@ export async function deedsOf(db: Reader, statement_id: string): Promise<Stateme
   return rows[0] ?? { booked: [], proved: [], taken_back: [], confirmed: 0, days: 0 };
 }
 
+/**
+ * Locks all statements of the account of this one, in the order of their ids, before the account is taken: who books
+ * from one of them locks it first as well.
+ */
+export const lockStatementsBeside = (tx: Tx, statement_id: string): Promise<unknown> =>
+  tx.prepared(
+    'lock-statements-beside',
+    `select id from statements where source = (select source from statements where id = $1) order by id for update`,
+    [statement_id],
+  );
+
 /** Takes the lines out of everything that asks what lines say, and keeps what they had come to. */
 export const withdrawLines = (tx: Tx, statement_id: string): Promise<unknown> =>
   sql`update statement_lines set was_result = result, was_payment_id = coalesce(payment_id, takes_back_payment_id),

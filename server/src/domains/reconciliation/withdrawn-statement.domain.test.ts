@@ -296,6 +296,19 @@ test('days that it closed are open, later statements stand for themselves, and w
   await expectBooksRight(portal);
 });
 
+test('a payment that only its reversal in the withdrawn statement kept out can be booked', async () => {
+  const { loan_reference } = await money.running();
+  const [paid, reversal] = [newTransactionId(), newTransactionId()];
+  const first = await upload(mpesaCsv([stated(reversal, 800, '', { is_out: true, takes_back: paid })]));
+  const next = await upload(mpesaCsv([stated(paid, 800, loan_reference), stated(newTransactionId(), 50, '1')]));
+  expect(next.statement.results).toMatchObject({ missing: { lines: 1 }, left_out: { lines: 1 } });
+  await decide((await requested(first.statement.id)).id);
+  expect(await statementOf(next.statement.id)).toMatchObject({
+    money_in_fcfa: 850,
+    results: { missing: { lines: 2, fcfa: 850 }, left_out: { lines: 0 } },
+  });
+});
+
 test('a document that somebody else uploaded is named, and is booked from as the second person', async () => {
   const loan = await money.running();
   const text = mpesaCsv([stated(newTransactionId(), 800, loan.loan_reference)]);

@@ -15,5 +15,6 @@ export const en = {
     }),
   continuesNot: 'It does not open with the balance with which the statement of the day before closed.',
   noRunning: 'This document has no balance after each line, so nobody can see from it whether a line was written in.',
+  noneAfterLines: 'none after each line',
   uploaded: (who: string) => `Uploaded by ${who}.`,
 };

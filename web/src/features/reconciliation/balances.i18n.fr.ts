@@ -16,5 +16,6 @@ export const fr: Wording<typeof en> = {
     }),
   continuesNot: 'Il ne s’ouvre pas avec le solde de clôture du relevé de la veille.',
   noRunning: 'Ce document n’a pas de solde après chaque ligne : il ne permet pas de voir si une ligne y a été ajoutée.',
+  noneAfterLines: 'aucun après chaque ligne',
   uploaded: (who) => `Importé par ${who}.`,
 };

@@ -14,7 +14,7 @@ export function StatementNotes({ statement }: { statement: StatementRow }) {
   const t = useTexts(texts).statement;
   const w = useTexts(words);
   const [released, close] = useReleased(statement.id);
-  const { adds_up, signed_off_by, signed_off_at, note } = statement;
+  const { signed_off_by, signed_off_at, note } = statement;
   return (
     <>
       {released.length > 0 && (
@@ -41,11 +41,6 @@ export function StatementNotes({ statement }: { statement: StatementRow }) {
         </Alert>
       )}
       <BalanceNotes statement={statement} />
-      {adds_up === false && (
-        <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
-          {t.addsNotUpHelp}
-        </Alert>
-      )}
     </>
   );
 }
