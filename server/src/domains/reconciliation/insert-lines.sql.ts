@@ -25,8 +25,9 @@ export async function insertLines(
         t.payment_phone, t.payer_name, t.account_keyed_in, t.because, t.unread_text, t.takes_back,
         t.breaks_balance
         from unnest($1::uuid[], $3::int[], $4::text[], $5::text[], $6::date[], $7::bigint[], $8::text[], $9::text[],
-          $10::text[], $11::text[], $12::text[], $13::text[], $14::boolean[]) as t(id, line, external_id, our_reference, value_on,
-          amount_fcfa, payment_phone, payer_name, account_keyed_in, because, unread_text, takes_back, breaks_balance)) r`,
+          $10::text[], $11::text[], $12::text[], $13::text[], $14::boolean[]) as t(id, line, external_id,
+          our_reference, value_on, amount_fcfa, payment_phone, payer_name, account_keyed_in, because, unread_text,
+          takes_back, breaks_balance)) r`,
       [
         some.map((r) => r.id),
         statement_id,

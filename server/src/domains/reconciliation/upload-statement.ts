@@ -1,5 +1,4 @@
 /** Turns a document into a statement: reads it, stores it line by line and matches it with the books. */
-import type { Language } from '@palier/contract/values/language.ts';
 import { createHash } from 'node:crypto';
 import type { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
 import { brokenUnique } from '../../platform/database/connection.ts';
@@ -22,14 +21,9 @@ import { insertStatement, tallyLines, uploadedBefore } from './uploaded-statemen
 import { markRepeated, markSaidBefore } from './repeated-lines.sql.ts';
 import { pageOfLines } from './statement-lines.sql.ts';
 import { matchTakenBack } from './taken-back.sql.ts';
-import { MESSAGES } from './words.ts';
+import { MESSAGES, writtenDay } from './words.ts';
 
 const FIRST_LINES = { page_number: 1, page_size: 50 };
-
-const writtenDay = (at: string, language: Language, time_zone: string): string =>
-  new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long', timeZone: time_zone }).format(
-    new Date(at),
-  );
 
 /**
  * What is read from a document before the transaction begins: reading takes a while, and no transaction may stay open

@@ -1,5 +1,11 @@
 /** Messages of the calls about statements, and the names of their files. */
 import type { Language } from '@palier/contract/values/language.ts';
+/** A day within a sentence. */
+export const writtenDay = (at: string, language: Language, time_zone: string): string =>
+  new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long', timeZone: time_zone }).format(
+    new Date(at),
+  );
+
 export const MESSAGES = {
   en: {
     file: 'statement',

@@ -75,13 +75,8 @@ export function readMpesa(
     const value_on = days.read(cell('completed'));
     const [, number, name = cell('party')] = PARTY.exec(cell('party')) ?? [];
     const outcome = questions.noteState(cell('status'), readOutcome(cell('status'), answers.states));
-    if (outcome === 'moved')
-      balances.push({
-        line: row,
-        movement: moved,
-        balance: cell('balance') === '' ? null : readHundredths(cell('balance')),
-        fee: 0,
-      });
+    const balance = cell('balance') === '' ? null : readHundredths(cell('balance'));
+    if (outcome === 'moved') balances.push({ line: row, movement: moved, balance, fee: 0 });
     const what = [cell('reason'), whatOf(cell('details'))];
     const isReversal = what.some(isReversalType) && outcome !== 'failed';
     return [

@@ -1,6 +1,6 @@
 /**
- * Whether the balance of each line follows from the line before it, by its amount and its fee. What somebody writes into
- * a genuine document, or takes out of it, breaks this chain.
+ * Whether the balance of each line follows from the line before it, by its amount and its fee. What somebody writes
+ * into a genuine document, or takes out of it, breaks this chain.
  */
 import type { RunningBalance } from './balances.ts';
 
