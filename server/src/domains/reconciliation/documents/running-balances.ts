@@ -20,7 +20,7 @@ export interface StatedBalances {
   readonly breaks: readonly number[] | null;
 }
 
-export const NO_BALANCES: StatedBalances = { opening: null, closing: null, breaks: null };
+const NO_BALANCES: StatedBalances = { opening: null, closing: null, breaks: null };
 
 /** An amount may be stated with its fee, without it, or net of it: any of them is a balance that follows. */
 const follows = (before: number, { movement, fee }: StatedLine, after: number): boolean =>

@@ -1,5 +1,6 @@
 /** One statement: its document, what it adds up to, what became of its lines, and signing off its days. */
 import { PROVIDER_LABELS } from '@palier/contract/payments/labels.ts';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
 import { useState } from 'react';
@@ -86,11 +87,6 @@ function Opened({ statement }: { statement: StatementRow }) {
           <Button component={Link} to={reconciliationScreens.reconciliation.path()}>
             {m.statement.all}
           </Button>
-          {statement.state !== 'withdrawn' && (
-            <ActionButton call={reconciliationCalls.requestWithdrawal} onClick={() => setAsking('withdraw')}>
-              {withdrawal.act}
-            </ActionButton>
-          )}
           {statement.state === 'open' && (
             <ActionButton
               call={reconciliationCalls.signOff}
@@ -106,6 +102,13 @@ function Opened({ statement }: { statement: StatementRow }) {
       <StatementNotes statement={statement} />
       <StatementStrip statement={statement} />
       <ResultTabs statement={statement} />
+      {statement.state !== 'withdrawn' && (
+        <Box sx={{ mt: 2, display: 'flex', justifyContent: 'flex-end' }}>
+          <ActionButton call={reconciliationCalls.requestWithdrawal} onClick={() => setAsking('withdraw')}>
+            {withdrawal.act}
+          </ActionButton>
+        </Box>
+      )}
       {asking === 'sign_off' && <SignOff statement={statement} onClose={close} />}
       {asking === 'withdraw' && <WithdrawStatement statement_id={statement.id} onClose={close} />}
     </Page>
