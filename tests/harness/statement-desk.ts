@@ -32,7 +32,8 @@ export async function openStatementDesk() {
       | 'left_out'
       | 'booked'
       | 'unclear'
-      | 'taken_back',
+      | 'taken_back'
+      | 'withdrawn',
   ) => (await portal.done(reconciliationCalls.lines, { statement_id, ...(result && { result }) }, clerk)).lines;
   const stated = (
     id: string,

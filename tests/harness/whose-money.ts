@@ -133,6 +133,11 @@ const statements: Row[] = [
     rest: () => ({ reason: 'as the test has it' }),
   },
   { call: 'reconciliation.signOff', fields: { statement_id: 'anybody' }, rest: () => ({ note: 'Looked at by hand.' }) },
+  {
+    call: 'reconciliation.requestWithdrawal',
+    fields: { statement_id: 'anybody' },
+    rest: () => ({ reason: 'Of another business.' }),
+  },
 ];
 
 export const MONEY: readonly Row[] = [...transactions, ...news, ...cash, ...statements];

@@ -5,7 +5,7 @@ import { DOCUMENT_LIMITS, type ReaderLimits } from '../../server/src/platform/do
 import { readApart } from '../../server/src/platform/document-readers.ts';
 import { AskerGone } from '../../server/src/platform/turns.ts';
 // Registers the documents that are read in a process of their own.
-import '../../server/src/domains/reconciliation/upload-statement.ts';
+import '../../server/src/domains/reconciliation/about-document.ts';
 import '../harness/built-reader.ts';
 import { MAIN, sheetOf, workbook, workbookParts, zip } from '../harness/workbook.ts';
 

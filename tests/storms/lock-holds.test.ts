@@ -37,10 +37,10 @@ beforeEach(() => startWorkers());
 afterEach(() => clear());
 
 /**
- * The limit of locks in a day is tested with the policies: it withdraws no lock that was decided. A correction of today
- * is tested with corrections: it ends with its day.
+ * The limit of locks in a day is tested with the policies: it withdraws no lock that was decided. That a payment was
+ * corrected or undone holds for its day alone, and is tested with corrections and with the withdrawal of statements.
  */
-type Reason = Exclude<z.output<typeof Interlock>, 'most_locks_today' | 'payment_corrected'>;
+type Reason = Exclude<z.output<typeof Interlock>, 'most_locks_today' | 'payment_corrected' | 'payment_undone'>;
 /** It would keep the phone open. */
 const ENOUGH = 20_000;
 const times = (locks: SomeSettings['locks']) => setSettings(portal.database, { locks: locks ?? {} });

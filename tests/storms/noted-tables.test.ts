@@ -76,6 +76,7 @@ const QUIET: Readonly<Record<string, readonly string[]>> = {
     'book_entries',
     'statements',
     'statement_lines',
+    'statement_undoings',
     'statement_columns',
     'statement_tallies',
     'lines_said_another',

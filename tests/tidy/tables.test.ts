@@ -121,6 +121,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'rejected_slip_lines',
     'statement_tallies',
     'statement_columns',
+    'statement_undoings',
     'closed_days',
   ],
   [`${D}/ledger/`]: ['ledger_accounts', 'journals', 'postings', 'cash_turns'],

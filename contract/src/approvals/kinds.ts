@@ -62,6 +62,12 @@ export const REQUEST_KINDS = {
     asks_what_was_seen: true,
   },
   claim_end: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24, always_two: true },
+  statement_withdrawal: {
+    list: 'maker_checker',
+    approve: 'APPROVE_MAKER_CHECKER',
+    answer_hours: 8,
+    always_two: true,
+  },
   book_entry: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24, always_two: true },
   books_closing: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24, always_two: true },
   books_reopening: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 8, always_two: true },

@@ -43,6 +43,7 @@ export const LOCK_HOLD_LABELS: LabelsOf<typeof Interlock> = {
     money_kept: 'An unreadable confirmation may belong to this customer',
     promise: 'The customer promised to pay, and the promised day is not over',
     payment_corrected: 'A payment was corrected today',
+    payment_undone: 'A payment was undone today, because its statement was withdrawn',
   },
   fr: {
     feed_unhealthy: 'Un opérateur ne signale plus de paiements',
@@ -58,6 +59,7 @@ export const LOCK_HOLD_LABELS: LabelsOf<typeof Interlock> = {
     money_kept: 'Une confirmation illisible concerne peut-être ce client',
     promise: 'Le client a promis de payer, et le jour promis n’est pas passé',
     payment_corrected: 'Un paiement a été corrigé aujourd’hui',
+    payment_undone: 'Un paiement a été annulé aujourd’hui, car son relevé a été retiré',
   },
 };
 

@@ -43,6 +43,7 @@ export const Interlock = z.enum([
   'money_kept',
   'promise',
   'payment_corrected',
+  'payment_undone',
 ]);
 
 /** Why this phone is locked or open, and what exactly opens it. */

@@ -10,6 +10,9 @@ export const MONEY_TASK_LABELS = {
     'payments.correctionApplied': 'Correction of a payment in effect',
     'payments.correctionOvertaken': 'Correction of a payment without effect',
     'payments.correctedOften': 'Alarm: many corrections by one taker',
+    'payments.bookingUndone': 'Payment undone: its statement was withdrawn',
+    'payments.reversalUndone': 'Reversal undone: its statement was withdrawn',
+    'payments.bookingKept': 'Payment of a withdrawn statement not undone',
   },
   fr: {
     'payments.slipMissing': 'Ticket absent du relevé de sa journée',
@@ -19,5 +22,8 @@ export const MONEY_TASK_LABELS = {
     'payments.correctionApplied': 'Correction d’un paiement effective',
     'payments.correctionOvertaken': 'Correction d’un paiement sans effet',
     'payments.correctedOften': 'Alerte : nombreuses corrections d’une même personne',
+    'payments.bookingUndone': 'Paiement annulé : son relevé a été retiré',
+    'payments.reversalUndone': 'Annulation défaite : son relevé a été retiré',
+    'payments.bookingKept': 'Paiement d’un relevé retiré, non annulé',
   },
 } as const satisfies Labels<string>;

@@ -10,6 +10,7 @@ export const RECONCILIATION_CALL_LABELS: CallLabels<typeof reconciliationCalls> 
     confirm: 'Proposed lines confirmed or rejected',
     decideSlip: 'Line of a statement compared with a slip',
     signOff: 'Statement signed off',
+    requestWithdrawal: 'Withdrawal of a statement requested',
   },
   fr: {
     upload: 'Relevé importé',
@@ -19,5 +20,6 @@ export const RECONCILIATION_CALL_LABELS: CallLabels<typeof reconciliationCalls> 
     confirm: 'Lignes proposées confirmées ou écartées',
     decideSlip: 'Ligne de relevé comparée à un ticket',
     signOff: 'Relevé clôturé',
+    requestWithdrawal: 'Retrait d’un relevé demandé',
   },
 };

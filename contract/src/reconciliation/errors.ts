@@ -37,6 +37,11 @@ export const reconciliationErrors = {
     en: 'This statement is signed off and can no longer be changed.',
     fr: 'Ce relevé est clôturé et ne peut plus être modifié.',
   },
+  STATEMENT_WITHDRAWN: {
+    status: 409,
+    en: 'This statement was withdrawn and can no longer be used. The document may be uploaded again.',
+    fr: 'Ce relevé a été retiré et ne sert plus. Le document peut être importé de nouveau.',
+  },
   STATEMENT_DIFFERS: {
     status: 409,
     en: '{lines} lines still differ. Resolve them, or give a reason for closing the days anyway.',

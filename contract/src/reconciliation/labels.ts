@@ -34,10 +34,12 @@ export const STATEMENT_STATE_LABELS: Labels<z.output<typeof Statement>['state']>
   en: {
     open: 'Open',
     signed_off: 'Signed off',
+    withdrawn: 'Withdrawn',
   },
   fr: {
     open: 'Ouvert',
     signed_off: 'Clôturé',
+    withdrawn: 'Retiré',
   },
 };
 
@@ -105,6 +107,7 @@ export const LINE_RESULT_LABELS: LabelsOf<typeof LineResult> = {
     left_out: 'Left out',
     unclear: 'To check',
     taken_back: 'Taken back',
+    withdrawn: 'Withdrawn',
   },
   fr: {
     matched: 'Rapprochée',
@@ -116,6 +119,7 @@ export const LINE_RESULT_LABELS: LabelsOf<typeof LineResult> = {
     left_out: 'Écartée',
     unclear: 'À vérifier',
     taken_back: 'Reprise',
+    withdrawn: 'Retirée',
   },
 };
 

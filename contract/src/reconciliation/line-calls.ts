@@ -21,7 +21,7 @@ const lineIds = z.array(Id).min(1).max(1000);
 /** So many equal lines are shown to the person who compares them. */
 export const MOST_ALIKE = 100;
 
-const LINE_ERRORS = ['STATEMENT_NOT_FOUND', 'STATEMENT_SIGNED_OFF', 'LINE_NOT_FOUND'] as const;
+const LINE_ERRORS = ['STATEMENT_NOT_FOUND', 'STATEMENT_SIGNED_OFF', 'STATEMENT_WITHDRAWN', 'LINE_NOT_FOUND'] as const;
 
 /** References of the loans whose phone is now released, because the slips that paid them off are proved. */
 const settledOutput = bulkOutput.extend({ released: z.array(z.string()) });

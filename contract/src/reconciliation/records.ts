@@ -66,7 +66,8 @@ export const DocumentAnswers = z
  * the books do not have. `booked`: it was missing, and was booked from the statement. `repeated`: the line already
  * appears in this or an earlier statement. `left_out`: its direction or its status shows that it is not a payment to
  * us. `unclear`: it may be one, but cannot be read or was still pending. `taken_back`: the operator or the bank took
- * money back, and the books still have it, or nobody knows which payment it was.
+ * money back, and the books still have it, or nobody knows which payment it was. `withdrawn`: the line is of a statement
+ * that was withdrawn, and says nothing any more.
  */
 export const LINE_RESULTS = [
   'matched',
@@ -78,6 +79,7 @@ export const LINE_RESULTS = [
   'left_out',
   'unclear',
   'taken_back',
+  'withdrawn',
 ] as const;
 
 export const LineResult = z.enum(LINE_RESULTS).meta({ id: 'LineResult' });
@@ -111,6 +113,10 @@ export const StatementLine = z
     because: z.enum(LEFT_OUT_BECAUSE).nullable(),
     /** What the document says where the line cannot be read; null when it can. */
     unread_text: z.string().nullable(),
+    /** Whether its balance does not follow from the line before, by its amount and its fee. */
+    breaks_balance: z.boolean(),
+    /** What a line of a withdrawn statement had come to; null for others. */
+    was_result: LineResult.nullable(),
     /** The number of the payment that the line takes back; empty where the document does not name it, null for others. */
     takes_back: z.string().nullable(),
     /** The payment in the books; of a line that takes money back, the payment that it takes back. */
@@ -130,6 +136,10 @@ export const AlikeLine = z
   .object({ ...StatementLine.shape, statement_id: Id, file_name: z.string(), from_on: Day, until_on: Day })
   .meta({ id: 'AlikeStatementLine' });
 
+/** `withdrawn`: two people withdrew it, and everything that was booked from it is undone. */
+export const STATEMENT_STATES = ['open', 'signed_off', 'withdrawn'] as const;
+const StatementState = z.enum(STATEMENT_STATES);
+
 const Tally = z.object({ lines: z.int(), fcfa: SignedFcfa });
 
 export const Statement = z
@@ -145,7 +155,7 @@ export const Statement = z
     uploaded_at: Instant,
     /** Whether the reader uploaded it. Somebody else must book its missing money. */
     mine: z.boolean(),
-    state: z.enum(['open', 'signed_off']),
+    state: StatementState,
     signed_off_by: z.string().nullable(),
     signed_off_at: Instant.nullable(),
     /** The reason for signing it off although something differs. */
@@ -155,6 +165,21 @@ export const Statement = z
     money_in_fcfa: Fcfa,
     /** Whether the opening balance and the movements make the closing one; null where the document has no balances. */
     adds_up: z.boolean().nullable(),
+    /** Lines whose balance does not follow from the line before; null where the document has no balance for each line. */
+    balance_breaks: z.int().nullable(),
+    /**
+     * Whether it opens with the balance with which the statement before it closed; null where either states none, or
+     * there is none before it.
+     */
+    continues: z.boolean().nullable(),
+    /** Who asked for its withdrawal, who approved it, when and why. */
+    withdrawn_by: z.string().nullable(),
+    withdrawal_approved_by: z.string().nullable(),
+    withdrawn_at: Instant.nullable(),
+    withdrawn_because: z.string().nullable(),
+    /** The payments of a withdrawn statement that are still to be undone, and those that could not be. */
+    undoing_left: z.int(),
+    not_undone: z.int(),
     results: z.object({
       matched: Tally,
       proposed: Tally,
@@ -165,6 +190,7 @@ export const Statement = z
       left_out: Tally,
       unclear: Tally,
       taken_back: Tally,
+      withdrawn: Tally,
     } satisfies Record<(typeof LINE_RESULTS)[number], z.ZodType>),
     /** Payments of those days that the document does not have. */
     only_in_books: Tally,

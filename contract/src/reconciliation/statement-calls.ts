@@ -7,6 +7,7 @@ import {
   DocumentAnswers,
   DocumentQuestions,
   ReconciledState,
+  STATEMENT_STATES,
   StatementSource,
   StatementFormat,
   Statement,
@@ -17,6 +18,8 @@ import { pageInput, counted } from '../values/page.ts';
 import { Day } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
 import { Reason, countsOf } from '../values/list.ts';
+import { decided } from '../approvals/decision.ts';
+import { StatementWithdrawal } from './withdrawal-input.ts';
 
 export const MOST_STATEMENT_LINES = 100_000;
 
@@ -103,6 +106,8 @@ export const statementCalls = {
     }),
     output: z.object({
       statement: Statement,
+      /** Whether somebody else had uploaded this document: the answer is their statement, to book from. */
+      known: z.boolean(),
       /** The first lines, those that need a person before the others. */
       deposits: z.array(StatementLine),
       message: z.string(),
@@ -126,7 +131,7 @@ export const statementCalls = {
     input: z.object({
       ...pageInput,
       source: source.optional(),
-      state: z.enum(['open', 'signed_off']).optional(),
+      state: z.enum(STATEMENT_STATES).optional(),
       ...countsOf(STATEMENTS_COUNTS),
     }),
     output: z.object({ statements: z.array(Statement), total_items: z.int(), ...counted }),
@@ -154,6 +159,16 @@ export const statementCalls = {
       released: z.array(z.string()),
       message: z.string(),
     }),
-    refusals: ['STATEMENT_NOT_FOUND', 'STATEMENT_SIGNED_OFF', 'STATEMENT_DIFFERS'],
+    refusals: ['STATEMENT_NOT_FOUND', 'STATEMENT_SIGNED_OFF', 'STATEMENT_WITHDRAWN', 'STATEMENT_DIFFERS'],
+  }),
+  requestWithdrawal: call({
+    method: 'POST',
+    path: '/request/statement/withdraw',
+    summary: 'Request that a statement be withdrawn and everything that was booked from it undone',
+    access: 'UPLOAD_RECONCILIATION_DOCUMENT',
+    effect: 'change',
+    input: StatementWithdrawal,
+    output: decided,
+    refusals: ['STATEMENT_NOT_FOUND', 'STATEMENT_WITHDRAWN', 'REQUEST_PENDING'],
   }),
 };

@@ -112,6 +112,7 @@ export const MOVE_KIND_LABELS: Labels<(typeof MOVE_KINDS)[number]> = {
     queued: 'Put back in suspense',
     refunded: 'Refunded',
     reversed: 'Reversed',
+    restored: 'In the books again',
   },
   fr: {
     placed: 'Affectée',
@@ -121,5 +122,6 @@ export const MOVE_KIND_LABELS: Labels<(typeof MOVE_KINDS)[number]> = {
     queued: 'Remise en suspens',
     refunded: 'Remboursée',
     reversed: 'Annulée',
+    restored: 'Rétablie',
   },
 };

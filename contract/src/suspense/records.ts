@@ -82,7 +82,16 @@ export const WrongAccountTransaction = Transaction.extend({
   alarm: z.enum(['finance', 'owner']).nullable(),
 }).meta({ id: 'WrongAccountTransaction' });
 
-export const MOVE_KINDS = ['placed', 'taken_back', 'divided', 'set_aside', 'queued', 'refunded', 'reversed'] as const;
+export const MOVE_KINDS = [
+  'placed',
+  'taken_back',
+  'divided',
+  'set_aside',
+  'queued',
+  'refunded',
+  'reversed',
+  'restored',
+] as const;
 
 /** What staff did with a transaction after it came in. */
 export const TransactionMove = z

@@ -105,6 +105,8 @@ import { reconciliationHandlers } from '../domains/reconciliation/reconciliation
 import { unprovenAlarms } from '../domains/payments/alarm-unproven.ts';
 import { followCorrection } from '../domains/reconciliation/follow-correction.ts';
 import { missingSlips } from '../domains/reconciliation/missing-slips.ts';
+import { undoWithdrawn } from '../domains/reconciliation/undo-withdrawn.ts';
+import { withdrawalKind } from '../domains/reconciliation/withdrawal.approvals.ts';
 import { settingsKind } from '../domains/settings/settings.approvals.ts';
 import { settingsHandlers } from '../domains/settings/settings.handlers.ts';
 import { searchHandlers } from '../domains/search/search.handlers.ts';
@@ -145,6 +147,7 @@ const approvalKinds: readonly AnyKind[] = [
   keptConfirmationKind,
   claimEndKind,
   correctionKind,
+  withdrawalKind,
   settingsKind,
   bookEntryKind,
   closingKind,
@@ -219,6 +222,7 @@ export const periodicTasks: readonly PeriodicTask[] = [
   releaseWaited,
   missingSlips,
   dueCorrectionsTask,
+  undoWithdrawn,
   unprovenAlarms,
   dunningTask,
   renewOldLockScreens,

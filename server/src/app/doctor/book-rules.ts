@@ -13,7 +13,7 @@ export const BOOK_RULES: Readonly<Record<string, string>> = {
     join journals j on j.id = p.id group by p.id having count(j.id) <> (p.master_id is null)::int`,
   'a journal of a payment that does not exist': `select j.id::text as what from journals j
     where j.event not in ('activation', 'write_off', 'refund', 'placed', 'taken_back', 'divided', 'given_back',
-    'reversed', 'banked', 'data_gift', 'float_sent', 'float_arrived', 'float_undone', 'provision',
+    'reversed', 'restored', 'banked', 'data_gift', 'float_sent', 'float_arrived', 'float_undone', 'provision',
     'phone_exchanged', 'phone_given_back')
     and not exists (select 1 from payments p where j.id = p.id)
     and not exists (select 1 from book_entries e where j.id = e.id)`,
@@ -136,7 +136,7 @@ export const BOOK_RULES: Readonly<Record<string, string>> = {
   'a move of a payment is not booked exactly once': `select v.id || ' ' || v.kind as what from payment_moves v left
     join journals j on j.id = v.id where (j.id is not null) <> (v.kind not in ('set_aside', 'queued'))`,
   'a move in the books without a record of the move': `select j.id || ' ' || j.event as what from journals j
-    where j.event in ('placed', 'taken_back', 'divided', 'given_back', 'reversed') and not exists (select
+    where j.event in ('placed', 'taken_back', 'divided', 'given_back', 'reversed', 'restored') and not exists (select
     from payment_moves v where v.id = j.id and v.kind = case j.event when 'given_back' then 'refunded'
     else j.event end)`,
   'a matched payment in suspense has no move that placed it': `select p.transaction_id as what from payments p
@@ -154,6 +154,7 @@ export const BOOK_RULES: Readonly<Record<string, string>> = {
       and c.status = 'succeeded' and c.provider = p.provider
       and transaction_key(c.transaction_id) = transaction_key(p.transaction_id))
       or exists (select 1 from statement_lines s where s.payment_id = p.id)
+      or exists (select 1 from statement_lines s where s.was_payment_id = p.id)
     else p.staff_id is not null or exists (select 1 from statement_lines s where s.payment_id = p.id) end`,
   'an activation without an activated loan': `select j.id::text as what from journals j left
     join loans l on l.id = j.id and l.activated_at is not null where j.event = 'activation' and l.id is null`,

@@ -71,6 +71,18 @@ export async function makeClaim(
   ];
 }
 
+/** Makes the whole of a deposit a claim, because its phone was handed over. The caller has locked payment and loan. */
+export async function claimWhole(
+  tx: Tx,
+  services: Services,
+  loan: PaidLoan,
+  payment: TakenPayment,
+  credit: Account,
+): Promise<Posting[]> {
+  await makeClaim(tx, services, { ...loan, credit_fcfa: 0 }, payment, credit);
+  return [{ debit: accounts.takenBack(loan.id), credit, amount_fcfa: payment.amount_fcfa }];
+}
+
 /**
  * Takes a payment off the claims that it paid, which are open again, and tells the customer; null where it paid none.
  * Refuses LOAN_PAID_OFF where what was beyond them was refunded.

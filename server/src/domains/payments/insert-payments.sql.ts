@@ -98,7 +98,8 @@ export type StoredPayment = Pick<
 
 /**
  * The transactions among these that are already booked, in any spelling, by `keyOf`. Where the books have a number in two
- * spellings, the one that was asked for is answered. A payment that was corrected has no number of its own any more.
+ * spellings, the one that was asked for is answered. A payment that was corrected, or whose statement was withdrawn, has
+ * no number of its own any more.
  */
 export async function bookedPayments(
   db: Reader,
@@ -111,6 +112,7 @@ export async function bookedPayments(
     from unnest($1::text[], $2::text[]) as a(provider, transaction_id) join payments p
       on transaction_key(p.transaction_id) = transaction_key(a.transaction_id) and p.provider = a.provider
         and (p.receipt_key is not null or p.channel not in ('cash', 'pos') or p.master_id is not null)
+        and p.spelling >= 0
     order by a.provider, a.transaction_id, p.transaction_id = a.transaction_id desc, p.spelling`,
     [transactions.map(({ provider }) => provider), transactions.map(({ transaction_id }) => transaction_id)],
   );

@@ -1,6 +1,7 @@
 /** Lock holds: reasons why no automatic lock is sent. The portal never locks while payments may be missing. */
 import type { Interlock } from '@palier/contract/device-locks/records.ts';
 import { policyOf } from '@palier/contract/rules/lock-policy.ts';
+import { startOfDay } from '@palier/contract/values/time-zone.ts';
 import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
@@ -17,6 +18,7 @@ import { listedFrom, paybillProofs, refreshProof } from './paybill-proof.ts';
 import { promiseThatHolds } from './promise-holds.sql.ts';
 import { locksHold } from './settings.sql.ts';
 import { sumWaitingFor } from './waiting-money.ts';
+import { isUndoneSince } from './withdrawn-bookings.sql.ts';
 
 export type LockHold = z.output<typeof Interlock>;
 
@@ -69,6 +71,9 @@ export async function findLockHold(db: Reader, services: Services, loan_id: stri
   if (opens(await promptInFlight(db, loan_id))) return 'push_in_flight';
   if (opens(await sumExpected(db, loan_id, services.clock.now()))) return 'payment_expected';
   if (await waiverRuns(db, loan_id, services.clock.today())) return 'waiver';
+  // The customer is told first, and the phone locks no earlier than on the next day.
+  if (await isUndoneSince(db, loan_id, startOfDay(services.business.time_zone, services.clock.today())))
+    return 'payment_undone';
   if (await promiseThatHolds(db, loan_id, services.clock.today())) return 'promise';
   if (await isLoweredOn(db, loan_id, services.clock.today())) return 'payment_corrected';
   if (opens(await sumWaitingFor(db, services, loan))) return 'likely_suspense';

@@ -72,7 +72,7 @@ export const insertParts = (
 export interface PaymentMove {
   readonly id: string;
   readonly payment_id: string;
-  readonly kind: 'placed' | 'taken_back' | 'divided' | 'set_aside' | 'queued' | 'refunded' | 'reversed';
+  readonly kind: 'placed' | 'taken_back' | 'divided' | 'set_aside' | 'queued' | 'refunded' | 'reversed' | 'restored';
   readonly from_loan_id?: string | null;
   readonly to_loan_id?: string | null;
   readonly from_application_id?: string | null;

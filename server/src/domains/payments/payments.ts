@@ -44,3 +44,15 @@ export {
   setLocksHold,
 } from './settings.sql.ts';
 export { isLockDay, isQuiet } from './lock-times.ts';
+export { noteByTask } from './note-by-task.ts';
+export { restoreBooking, undoBooking } from './undo-bookings.ts';
+export {
+  forgetLacking,
+  freeNumbers,
+  knownWithout,
+  proveByOperator,
+  reversedSince,
+  stoppedBy,
+  unproveSlips,
+} from './withdrawn-bookings.sql.ts';
+export { sumsUndone, type UndoneKind } from './undone-sums.sql.ts';

@@ -25,7 +25,8 @@ export const accountDays = (
         and event in ('deposit', 'repayment', 'suspense'))
     select d.day::date as on,
       exists (select from money m where m.source = s.source and m.value_on = d.day) as has_money,
-      exists (select from statements t where t.source = s.source and d.day between t.from_on and t.until_on)
+      exists (select from statements t where t.source = s.source and t.state <> 'withdrawn'
+          and d.day between t.from_on and t.until_on)
         as has_statement,
       exists (select from closed_days c where c.source = s.source and c.day = d.day) as is_closed
     from generate_series($2::date, $3::date, interval '1 day') d(day) cross join unnest($1::text[]) s(source)`,

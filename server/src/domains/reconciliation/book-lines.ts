@@ -49,6 +49,7 @@ export const bookMissing: CommandHandler<typeof reconciliationCalls.book> = asyn
       if (!payment) throw fail('LINE_NOT_MISSING');
       // What was booked is undone with the refusal.
       await refuseOwn(tx, actor, payment.customer_id, clock.now());
+      const broken = line.breaks_balance ? { breaks_balance: true } : {};
       const settled = arrived ? 'matched' : 'booked';
       await setLine(tx, id, {
         result: payment.amount_fcfa === line.amount_fcfa ? settled : 'amount_differs',
@@ -65,7 +66,13 @@ export const bookMissing: CommandHandler<typeof reconciliationCalls.book> = asyn
           : {
               subject_kind: 'payment',
               subject_id: payment.payment_id,
-              facts: { booked_from: statement_id, line: line.line, transaction_id, amount_fcfa: line.amount_fcfa },
+              facts: {
+                booked_from: statement_id,
+                line: line.line,
+                transaction_id,
+                amount_fcfa: line.amount_fcfa,
+                ...broken,
+              },
             },
       );
     },

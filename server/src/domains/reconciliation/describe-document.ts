@@ -4,7 +4,7 @@ import { type QueryHandler } from '../../platform/handler.ts';
 import { readApart } from '../../platform/document-readers.ts';
 import { accountOf } from './accounts.ts';
 import { sourceFacts } from './statements.sql.ts';
-import { about } from './upload-statement.ts';
+import { about } from './about-document.ts';
 
 /** Describes a document. For a table, the answer has the mapping that was used last time, or else a guessed one. */
 export const readDocument: QueryHandler<typeof reconciliationCalls.read> = async (

@@ -15,14 +15,18 @@ export interface Account {
   readonly channel: z.output<typeof PaymentChannel>;
 }
 
+/** A payment whose statement was withdrawn came in through none, also while it is still to be undone. */
+const isKept = sql`not exists (select from statement_undoings u where u.payment_id = t.payment_id
+  and u.what = 'reverse')`;
+
 /**
  * The payments that came in through an account. The parts of a divided payment are left out: they came in as the whole.
  * So are slips that stopped counting because their statement lacked them: a line that comes later is booked anew.
  */
 export const through = ({ source, channel }: Account): RawBuilder<unknown> =>
   channel === 'mobile_money'
-    ? sql`t.provider = ${source} and t.channel = 'mobile_money' and t.master_id is null`
-    : sql`t.channel = ${channel} and t.master_id is null
+    ? sql`t.provider = ${source} and t.channel = 'mobile_money' and t.master_id is null and ${isKept}`
+    : sql`t.channel = ${channel} and t.master_id is null and ${isKept}
         and not exists (select from stopped_slips x where x.payment_id = t.payment_id)`;
 
 export const isFree = sql`not exists (select from statement_lines o where o.payment_id = t.payment_id)`;
@@ -54,7 +58,8 @@ export async function matchByNumber(tx: Tx, statement_id: string, account: Accou
           order by (t.amount_fcfa = l.amount_fcfa) desc, l.line) as best_of_payment,
           count(*) over (partition by l.id) as found, (t.amount_fcfa = l.amount_fcfa) as is_same
         from statement_lines l ${numbered(account)} and ${through(account)} and ${isFree}
-        where l.statement_id = ${statement_id} and l.result = 'missing' and l.external_id <> '') c
+        where l.statement_id = ${statement_id} and l.result = 'missing' and l.external_id <> ''
+          and not exists (select from lines_said_another a where a.line_id = l.id)) c
       where best_of_line = 1 and best_of_payment = 1 and (found = 1 or is_same)
     ) f where l.id = f.id`.execute(tx.sql);
 }
@@ -81,11 +86,11 @@ export async function matchByLikeness(
   tx: Tx,
   statement_id: string,
   account: Account,
-  /** Only for this line; null for all. */
-  line_id: string | null = null,
+  /** Only for these lines; null for all. */
+  line_ids: readonly string[] | null = null,
 ): Promise<void> {
   if (account.channel === 'mobile_money') return;
-  const isAsked = sql`(${line_id}::uuid is null or id = ${line_id}::uuid)`;
+  const isAsked = sql`(${line_ids}::uuid[] is null or id = any(${line_ids}))`;
   await sql`
     update statement_lines l set payment_id = f.payment_id, matched_by = 'phone_amount_day', result = 'matched' from (
       select l.id, t.payment_id from

@@ -11,10 +11,11 @@ import { findStatementForUpdate, type StatementKept } from './statements.sql.ts'
  */
 export const takeAccount = (tx: Tx, source: string): Promise<unknown> => takeTurn(tx, `statements:${source}`);
 
-/** Locked until the transaction ends. Refuses STATEMENT_NOT_FOUND and STATEMENT_SIGNED_OFF. */
+/** Locked until the transaction ends. Refuses STATEMENT_NOT_FOUND, STATEMENT_SIGNED_OFF and STATEMENT_WITHDRAWN. */
 export async function findOpenStatementForUpdate(tx: Tx, statement_id: string): Promise<StatementKept> {
   const statement = await findStatementForUpdate(tx, statement_id);
   if (!statement) throw fail('STATEMENT_NOT_FOUND');
+  if (statement.state === 'withdrawn') throw fail('STATEMENT_WITHDRAWN');
   if (statement.state === 'signed_off') throw fail('STATEMENT_SIGNED_OFF');
   return statement;
 }

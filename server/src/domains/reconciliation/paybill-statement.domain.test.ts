@@ -53,6 +53,7 @@ describe('a statement of the paybill', () => {
         left_out: 2,
         unclear: 0,
         taken_back: 0,
+        withdrawn: 0,
       },
     );
     expect(deposits[0]).toMatchObject({ external_id: missing, result: 'missing', amount_fcfa: 1200, payment_id: null });
@@ -142,13 +143,13 @@ describe('a statement of the paybill', () => {
     await expectSound(portal);
   });
 
-  test('the same document is refused the second time, and so is a file that is not a statement', async () => {
+  test('the same document is refused its uploader the second time, and so is a file that is not a statement', async () => {
     const text = mpesaCsv([stated(newTransactionId(), 100, '1')]);
     await upload(text);
     const refusal = await portal.refused(
       reconciliationCalls.upload,
       { source: PAYBILL, file: file(text), file_name: 'another name.csv' },
-      second,
+      clerk,
       'STATEMENT_REPEATED',
     );
     expect(refusal.message).toContain(`Staff ${clerk.username}`);

@@ -15,6 +15,7 @@ import { decideSlip } from './decide-slip.ts';
 import { signOff } from './sign-off.ts';
 import { listAlike, sayAnother } from './say-another.ts';
 import { readDocument } from './describe-document.ts';
+import { requestWithdrawal } from './request-withdrawal.ts';
 import { uploadStatement } from './upload-statement.ts';
 
 export const reconciliationHandlers: Handlers<typeof reconciliationCalls> = {
@@ -32,5 +33,6 @@ export const reconciliationHandlers: Handlers<typeof reconciliationCalls> = {
   another: sayAnother,
   confirm: confirmProposed,
   signOff,
+  requestWithdrawal,
   decideSlip,
 };

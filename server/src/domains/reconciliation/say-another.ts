@@ -51,7 +51,7 @@ export const sayAnother: CommandHandler<typeof reconciliationCalls.another> = as
     throw fail('CHANGED_MEANWHILE');
   await insertSaidAnother(tx, { line_id, reason, said_by: actor.staff_id, said_at: clock.now().toISOString() });
   await setLine(tx, line_id, { result: 'missing', matched_by: null, payment_id: null });
-  await matchByLikeness(tx, statement_id, statement, line_id);
+  await matchByLikeness(tx, statement_id, statement, [line_id]);
   const released = await findSlips({ tx, services, actor, clock }, statement, [line_id]);
   await tallyLines(tx, statement_id, await tallyOnlyInBooks(tx, statement));
   note({

@@ -21,12 +21,14 @@ export const lineFor = (
   l.payment_phone, l.payer_name, l.account_keyed_in,
   case when ${isSettledByReversal} then 'left_out' else l.result end as result, l.matched_by,
   case when ${isSettledByReversal} then 'taken_back' else l.because end as because, l.unread_text,
-  l.takes_back, coalesce(l.payment_id, l.takes_back_payment_id) as payment_id,
+  l.takes_back, l.breaks_balance, l.was_result,
+  coalesce(l.payment_id, l.takes_back_payment_id, l.was_payment_id) as payment_id,
   number_on_paper(t.transaction_id) as transaction_id, t.amount_fcfa as books_fcfa,
     case when w.reached then t.reference end as reference,
     case when w.reached then t.customer_name end as customer_name,
     n.staff_name as said_another_by, a.reason as said_another_because, a.said_by as said_another_by_id
-  from statement_lines l left join transactions t on t.payment_id = coalesce(l.payment_id, l.takes_back_payment_id)
+  from statement_lines l left join transactions t on t.payment_id
+      = coalesce(l.payment_id, l.takes_back_payment_id, l.was_payment_id)
     left join lines_said_another a on a.line_id = l.id left join staff_names n on n.staff_id = a.said_by cross
     join lateral (select ${staff_id === null ? sql`true` : reachOf('t.customer_id', staff_id)} as reached) w`;
 
@@ -59,8 +61,8 @@ const conditions = ({
     or l.payer_name ilike ${`%${literal(search)}%`} or l.account_keyed_in ilike ${`%${literal(search)}%`})`;
 
 /** Without a sort by the reader, the lines that need a decision come first. */
-const NEEDED = sql`array_position(array['taken_back', 'missing', 'amount_differs', 'proposed', 'unclear', 'booked', 'matched',
-  'repeated', 'left_out'], l.result), l.line`;
+const NEEDED = sql`array_position(array['taken_back', 'missing', 'amount_differs', 'proposed', 'unclear', 'booked',
+  'matched', 'repeated', 'left_out', 'withdrawn'], l.result), l.line`;
 
 const ordered = ({ sort, descending }: LineFilter): RawBuilder<unknown> =>
   sort === undefined

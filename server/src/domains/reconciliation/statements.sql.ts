@@ -16,9 +16,15 @@ export type StatementKept = Omit<z.output<typeof Statement>, 'mine' | 'results' 
 
 const STATEMENT = sql`select s.id, s.source, s.channel, s.format, s.file_name, s.from_on, s.until_on, u.staff_name as
   uploaded_by, s.uploaded_by as uploader_id, s.uploaded_at, s.state, o.staff_name as signed_off_by, s.signed_off_at,
-  s.note, s.lines, s.money_in_fcfa, s.adds_up
+  s.note, s.lines, s.money_in_fcfa, s.adds_up, s.balance_breaks, (select s.opening_balance = p.closing_balance
+    from statements p where p.source = s.source and p.state <> 'withdrawn' and p.until_on = s.from_on - 1
+      and (p.uploaded_at at time zone 'UTC')::date > p.until_on order by p.until_on desc, p.id desc limit 1) as continues,
+  w.staff_name as withdrawn_by, v.staff_name as withdrawal_approved_by, s.withdrawn_at, s.withdrawn_because,
+  (select count(*)::int from statement_undoings u where u.statement_id = s.id and u.ended_at is null) as undoing_left,
+  (select count(*)::int from statement_undoings u where u.statement_id = s.id and u.ended_as = 'kept') as not_undone
   from statements s join staff_names u on u.staff_id = s.uploaded_by left
-    join staff_names o on o.staff_id = s.signed_off_by`;
+    join staff_names o on o.staff_id = s.signed_off_by left join staff_names w on w.staff_id = s.withdrawn_by left
+    join staff_names v on v.staff_id = s.withdrawal_approved_by`;
 
 export const findStatement = async (db: Reader, id: string): Promise<StatementKept | null> =>
   (await sql<StatementKept>`${STATEMENT} where s.id = ${id}`.execute(db.sql)).rows[0] ?? null;
@@ -90,7 +96,8 @@ export async function sourceFacts(
     closed_until: string | null;
     mapping: Mapping | null;
   }>`
-    select n.source, (select count(*)::int from statements s where s.source = n.source) as statements, c.mapping,
+    select n.source, c.mapping,
+      (select count(*)::int from statements s where s.source = n.source and s.state <> 'withdrawn') as statements,
       (select max(day) from (select day, day - (row_number() over (order by day))::int as run, min(day) over () - 1 as
         first from closed_days d where d.source = n.source) d where run = first) as closed_until
     from (select source from statements union select source from statement_columns) n left

@@ -1,78 +1,48 @@
 /** Turns a document into a statement: reads it, stores it line by line and matches it with the books. */
-import type { Language } from '@palier/contract/values/language.ts';
 import { createHash } from 'node:crypto';
-import type * as z from 'zod';
 import type { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
-import type { DocumentAnswers } from '@palier/contract/reconciliation/records.ts';
 import { brokenUnique } from '../../platform/database/connection.ts';
 import { withPreparation } from '../../platform/handler.ts';
 import { readApart } from '../../platform/document-readers.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
-import { plain } from '../imports/imports.ts';
+import type { Tx } from '../../platform/database/connection.ts';
+import type { Actor } from '../../platform/handler.ts';
+import { about, asWords } from './about-document.ts';
 import { accountOf } from './accounts.ts';
-import type { About, ColumnMapping } from './documents/read-document.ts';
-import type { Description, Understood } from './documents/understand.ts';
+import type { Understood } from './documents/understand.ts';
 import { insertLines } from './insert-lines.sql.ts';
-import { type Account, matchByLikeness, matchByNumber, matchByPrompt } from './matching.sql.ts';
+import { matchByLikeness, matchByNumber, matchByPrompt } from './matching.sql.ts';
 import { takeAccount } from './open-statement.ts';
 import { tallyOnlyInBooks } from './only-in-books.sql.ts';
 import { viewStatement } from './statement-view.ts';
-import { findStatement, rememberColumns } from './statements.sql.ts';
+import { findStatement, rememberColumns, type StatementKept } from './statements.sql.ts';
 import { insertStatement, tallyLines, uploadedBefore } from './uploaded-statements.sql.ts';
 import { markRepeated, markSaidBefore } from './repeated-lines.sql.ts';
 import { pageOfLines } from './statement-lines.sql.ts';
 import { matchTakenBack } from './taken-back.sql.ts';
-import { MESSAGES } from './words.ts';
-
-declare module '../../platform/document-readers.ts' {
-  interface DocumentJobs {
-    readonly describe: {
-      readonly given: { readonly bytes: Uint8Array; readonly about: About; readonly last: ColumnMapping | null };
-      readonly answer: Description;
-    };
-    readonly understand: {
-      readonly given: { readonly bytes: Uint8Array; readonly about: About; readonly mapping: ColumnMapping | null };
-      readonly answer: Understood;
-    };
-  }
-}
+import { MESSAGES, writtenDay } from './words.ts';
 
 const FIRST_LINES = { page_number: 1, page_size: 50 };
-
-/** What the readers must know of the business and of the account. Banks alone write lines without a number. */
-export const about = ({ business: { country, time_zone } }: Services, { channel }: Account): About => ({
-  country,
-  time_zone,
-  may_lack_numbers: channel === 'bank',
-});
-
-/** The readers compare words without their marks. */
-const asWords = ({ day_order, states = {} }: z.output<typeof DocumentAnswers> = {}): About['answers'] & object => ({
-  ...(day_order && { day_order }),
-  states: Object.fromEntries(Object.entries(states).map(([text, meaning]) => [plain(text), meaning])),
-});
-
-const writtenDay = (at: string, language: Language, time_zone: string): string =>
-  new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long', timeZone: time_zone }).format(
-    new Date(at),
-  );
 
 /**
  * What is read from a document before the transaction begins: reading takes a while, and no transaction may stay open
  * meanwhile.
  */
-interface Learnt {
+interface Document {
   readonly sha256: Buffer;
   readonly document: Understood;
   readonly from_on: string;
   readonly until_on: string;
 }
 
+/** The document, or the statement that somebody else has made of it before. */
+type Learnt = Document | { readonly known_id: string; readonly message: string };
+
 /**
- * Refuses STATEMENT_REPEATED for the same bytes, STATEMENT_DAYS_AMBIGUOUS when nobody has said in which order its days
- * are written, STATEMENT_WITHOUT_DAYS when no line has a day that can be read, and everything that the readers refuse.
+ * Refuses STATEMENT_REPEATED for what the same person uploaded before, STATEMENT_DAYS_AMBIGUOUS when nobody has said in
+ * which order its days are written, STATEMENT_WITHOUT_DAYS when no line has a day that can be read, and everything that
+ * the readers refuse. A document that somebody else uploaded is answered by their statement.
  */
 export const uploadStatement = withPreparation<typeof reconciliationCalls.upload>()<Learnt>({
   prepare: async ({ source, file, mapping, answers }, { db, services, actor, caller, gone }) => {
@@ -80,12 +50,11 @@ export const uploadStatement = withPreparation<typeof reconciliationCalls.upload
     const bytes = new Uint8Array(await file.arrayBuffer());
     const sha256 = createHash('sha256').update(bytes).digest();
     const before = await uploadedBefore(db, source, sha256);
-    if (before)
-      throw fail(
-        'STATEMENT_REPEATED',
-        { day: writtenDay(before.uploaded_at, caller.language, services.business.time_zone), name: before.name },
-        'file',
-      );
+    if (before) {
+      const day = writtenDay(before.uploaded_at, caller.language, services.business.time_zone);
+      if (before.uploaded_by === actor.staff_id) throw fail('STATEMENT_REPEATED', { day, name: before.name }, 'file');
+      return { known_id: before.id, message: MESSAGES[caller.language].known(before.name, day) };
+    }
     const document = await readApart(
       'understand',
       { bytes, about: { ...about(services, account), answers: asWords(answers) }, mapping: mapping ?? null },
@@ -97,11 +66,14 @@ export const uploadStatement = withPreparation<typeof reconciliationCalls.upload
     return { sha256, document, from_on, until_on };
   },
 
-  execute: async (
-    { source, file_name },
-    { tx, services, actor, caller, clock, note },
-    { sha256, document, from_on, until_on },
-  ) => {
+  execute: async ({ source, file_name }, { tx, services, actor, caller, clock, note }, learnt) => {
+    if ('known_id' in learnt) {
+      const kept = await findStatement(tx, learnt.known_id);
+      if (!kept) throw fail('STATEMENT_NOT_FOUND');
+      note({ subject_kind: 'statement', subject_id: kept.id, facts: { source, file_name, known: true } });
+      return answerOf(tx, actor, kept, { known: true, message: learnt.message });
+    }
+    const { sha256, document, from_on, until_on } = learnt;
     const account = accountOf(services, source);
     await takeAccount(tx, account.source);
     const id = newId();
@@ -121,16 +93,20 @@ export const uploadStatement = withPreparation<typeof reconciliationCalls.upload
       lines: document.rows.length,
       money_in_fcfa,
       adds_up: document.adds_up,
+      opening_balance: document.balances.opening,
+      closing_balance: document.balances.closing,
+      balance_breaks: document.balances.breaks?.length ?? null,
       uploaded_by: actor.staff_id,
       uploaded_at: at,
     }).catch((failure: unknown) => {
       // Another person uploads the same document at the same moment.
-      throw brokenUnique(failure) === 'statements_source_sha256_key' ? fail('CHANGED_MEANWHILE', {}, 'file') : failure;
+      throw brokenUnique(failure) === 'statements_document_once' ? fail('CHANGED_MEANWHILE', {}, 'file') : failure;
     });
+    const broken = new Set(document.balances.breaks);
     await insertLines(
       tx,
       id,
-      document.rows.map((row) => ({ ...row, id: newId() })),
+      document.rows.map((row) => ({ ...row, id: newId(), breaks_balance: broken.has(row.line) })),
     );
     await markRepeated(tx, id, account);
     await markSaidBefore(tx, id, account);
@@ -142,7 +118,6 @@ export const uploadStatement = withPreparation<typeof reconciliationCalls.upload
     if (document.named) await rememberColumns(tx, account, document.named, { set_by: actor.staff_id, set_at: at });
     const kept = await findStatement(tx, id);
     if (!kept) throw fail('STATEMENT_NOT_FOUND');
-    const statement = await viewStatement(tx, actor, kept);
     note({
       subject_kind: 'statement',
       subject_id: id,
@@ -156,12 +131,18 @@ export const uploadStatement = withPreparation<typeof reconciliationCalls.upload
         sha256: sha256.toString('hex'),
       },
     });
-    const { lines } = await pageOfLines(
-      tx,
-      { statement_id: id, search: '', descending: false },
-      FIRST_LINES,
-      actor.staff_id,
-    );
-    return { statement, deposits: lines, message: MESSAGES[caller.language].uploaded };
+    return answerOf(tx, actor, kept, { known: false, message: MESSAGES[caller.language].uploaded });
   },
 });
+
+/** A statement with its first lines. */
+async function answerOf(
+  tx: Tx,
+  actor: Actor,
+  kept: StatementKept,
+  about: { readonly known: boolean; readonly message: string },
+) {
+  const filter = { statement_id: kept.id, search: '', descending: false };
+  const { lines } = await pageOfLines(tx, filter, FIRST_LINES, actor.staff_id);
+  return { statement: await viewStatement(tx, actor, kept), deposits: lines, ...about };
+}

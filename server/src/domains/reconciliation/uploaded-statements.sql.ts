@@ -16,6 +16,9 @@ export const insertStatement = (
     lines: number;
     money_in_fcfa: number;
     adds_up: boolean | null;
+    opening_balance: number | null;
+    closing_balance: number | null;
+    balance_breaks: number | null;
     uploaded_by: string;
     uploaded_at: string;
   },
@@ -26,12 +29,14 @@ export async function uploadedBefore(
   db: Reader,
   source: string,
   sha256: Buffer,
-): Promise<{ uploaded_at: string; name: string } | null> {
+): Promise<{ id: string; uploaded_at: string; uploaded_by: string; name: string } | null> {
   const { rows } = await sql<{
+    id: string;
     uploaded_at: string;
+    uploaded_by: string;
     name: string;
-  }>`select s.uploaded_at, n.staff_name as name from statements s join staff_names n on n.staff_id = s.uploaded_by
-    where s.source = ${source} and s.sha256 = ${sha256}`.execute(db.sql);
+  }>`select s.id, s.uploaded_at, s.uploaded_by, n.staff_name as name from statements s join staff_names n on n.staff_id = s.uploaded_by
+    where s.source = ${source} and s.sha256 = ${sha256} and s.state <> 'withdrawn'`.execute(db.sql);
   return rows[0] ?? null;
 }
 

@@ -2145,6 +2145,7 @@ export interface StatementLines {
   account_keyed_in: string | null;
   amount_fcfa: number;
   because: string | null;
+  breaks_balance: Generated<boolean>;
   external_id: string;
   id: string;
   line: number;
@@ -2159,11 +2160,15 @@ export interface StatementLines {
   takes_back_payment_id: string | null;
   unread_text: string | null;
   value_on: string | null;
+  was_payment_id: string | null;
+  was_result: string | null;
 }
 
 export interface Statements {
   adds_up: boolean | null;
+  balance_breaks: number | null;
   channel: string;
+  closing_balance: number | null;
   file_name: string;
   format: string;
   from_on: string;
@@ -2171,6 +2176,7 @@ export interface Statements {
   lines: number;
   money_in_fcfa: number;
   note: string | null;
+  opening_balance: number | null;
   sha256: Buffer;
   signed_off_at: string | null;
   signed_off_by: string | null;
@@ -2179,6 +2185,11 @@ export interface Statements {
   until_on: string;
   uploaded_at: string;
   uploaded_by: string;
+  withdrawal_approved_by: string | null;
+  withdrawal_request: string | null;
+  withdrawn_at: string | null;
+  withdrawn_because: string | null;
+  withdrawn_by: string | null;
 }
 
 export interface StatementTallies {
@@ -2186,6 +2197,15 @@ export interface StatementTallies {
   lines: number;
   result: string;
   statement_id: string;
+}
+
+export interface StatementUndoings {
+  ended_as: string | null;
+  ended_at: string | null;
+  lost_fcfa: Generated<number>;
+  payment_id: string;
+  statement_id: string;
+  what: string;
 }
 
 export interface StockTakes {
@@ -2543,6 +2563,7 @@ export interface DB {
   statement_columns: StatementColumns;
   statement_lines: StatementLines;
   statement_tallies: StatementTallies;
+  statement_undoings: StatementUndoings;
   statements: Statements;
   stock_take_scans: StockTakeScans;
   stock_takes: StockTakes;

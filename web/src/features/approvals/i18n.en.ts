@@ -141,6 +141,8 @@ export const en = {
     payment_correction:
       'The payment is reversed and booked again with the right amount. A lower amount takes effect a day after the text to the customer, unless they object.',
     claim_end: 'What is left is written off. The customer owes it no more, and the loan stays as it ended.',
+    statement_withdrawal:
+      'Everything that was booked from this statement is undone, payment by payment, as if its money had never come. What has been paid out since or whose phone is released becomes a debt of the customer, or a loss. Customers get a text; no phone locks before tomorrow.',
     float_move:
       'The money may then be moved: at once by the operator, where it takes our orders, otherwise by a person, who then records the outcome. The books follow each step.',
     book_entry: 'The amount is booked as the entry says. This moves no money: it only records what happened.',

@@ -148,6 +148,8 @@ export const fr: Wording<typeof en> = {
     payment_correction:
       'Le paiement est annulé puis comptabilisé au bon montant. Un montant inférieur prend effet un jour après le SMS au client, sauf opposition de sa part.',
     claim_end: 'Le reste est passé en perte. Le client ne le doit plus, et le prêt reste clos.',
+    statement_withdrawal:
+      'Tout ce qui a été comptabilisé depuis ce relevé est annulé, paiement par paiement, comme si l’argent n’était jamais venu. Ce qui a été remboursé depuis, ou dont le téléphone est libéré, devient une dette du client ou une perte. Les clients reçoivent un SMS ; aucun téléphone ne se verrouille avant demain.',
     float_move:
       'L’argent peut alors être déplacé : aussitôt par l’opérateur, s’il exécute nos ordres, sinon par une personne, qui constate ensuite le résultat. La comptabilité suit chaque étape.',
     book_entry:

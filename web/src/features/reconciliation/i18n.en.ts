@@ -57,6 +57,7 @@ export const en = {
     taken_back:
       'The operator or the bank took this money back. Open the payment and request its reversal; where none is named, ask which payment it was.',
     unclear: 'These lines may be payments to us: they cannot be read or are pending. Check them at the operator.',
+    withdrawn: 'This statement was withdrawn, and its lines count no more.',
   },
   empty: {
     missing: 'Nothing is missing',
@@ -69,6 +70,7 @@ export const en = {
     left_out: 'No line was left out',
     taken_back: 'No line takes a payment back',
     unclear: 'No line has to be checked',
+    withdrawn: 'No line was withdrawn',
   },
   line: {
     line: 'Line',

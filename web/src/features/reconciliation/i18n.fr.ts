@@ -60,6 +60,7 @@ export const fr: Wording<typeof en> = {
       'L’opérateur ou la banque a repris cet argent. Ouvrez le paiement et demandez son annulation ; si aucun n’est indiqué, demandez de quel paiement il s’agit.',
     unclear:
       'Ces lignes sont peut-être des paiements reçus : elles sont illisibles, ou elles étaient encore en attente quand le document a été établi. Vérifiez-les sur le portail de l’opérateur.',
+    withdrawn: 'Ce relevé a été retiré, et ses lignes ne comptent plus.',
   },
   empty: {
     missing: 'Rien ne manque',
@@ -72,6 +73,7 @@ export const fr: Wording<typeof en> = {
     left_out: 'Aucune ligne écartée',
     taken_back: 'Aucune ligne n’annule un paiement',
     unclear: 'Aucune ligne à vérifier',
+    withdrawn: 'Aucune ligne retirée',
   },
   line: {
     line: 'Ligne',

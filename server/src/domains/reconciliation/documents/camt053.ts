@@ -8,6 +8,7 @@ import type { Outcome } from './outcomes.ts';
 import { phonesOf, type ReadPhone } from './phones.ts';
 import { NO_QUESTIONS } from './questions.ts';
 import { reversalOf } from './reversals.ts';
+import { balancesAround } from './running-balances.ts';
 import { statedAmount } from './stated-amount.ts';
 import type { About, ReadDocument, StatementRow } from './statement-row.ts';
 import { type XmlNode, childrenOf, nodeAt, readXml, textAt } from './xml.ts';
@@ -22,11 +23,13 @@ export function readCamt053(text: string, { country, time_zone }: About): ReadDo
   const statements = childrenOf(nodeAt(readXml(text) ?? undefined, 'Document', 'BkToCstmrStmt'), 'Stmt');
   if (statements.length === 0) return null;
   const reading = { readPhone: phonesOf(country), time_zone };
+  const accounts = statements.map(accountOf);
   const entries = statements.flatMap((statement) => childrenOf(statement, 'Ntry'));
   return {
     format: 'camt053',
     rows: entries.flatMap((entry, at) => readEntry(entry, at + 1, reading)),
-    adds_up: addsUp(statements.map(accountOf)),
+    adds_up: addsUp(accounts),
+    balances: balancesAround(accounts),
     questions: NO_QUESTIONS,
   };
 }

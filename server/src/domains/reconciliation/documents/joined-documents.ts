@@ -13,6 +13,14 @@ export function joined(documents: readonly ReadDocument[]): ReadDocument | null 
     format: first.format,
     rows: documents.flatMap(({ rows }) => rows),
     adds_up: each.includes(false) ? false : each.includes(null) ? null : true,
+    // Several sheets are several accounts: each may break, and none is what the next document opens with.
+    balances: {
+      opening: null,
+      closing: null,
+      breaks: documents.some(({ balances }) => balances.breaks !== null)
+        ? documents.flatMap(({ balances }) => balances.breaks ?? [])
+        : null,
+    },
     questions: {
       day: documents.flatMap(({ questions }) => questions.day ?? [])[0] ?? null,
       unknown_states: [...states].map(([text, lines]) => ({ text, lines })),

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { fail } from '../../../platform/errors.ts';
 import { plain } from '../../imports/imports.ts';
 import { readHundredths, readInAndOut } from './amounts.ts';
-import { type RunningBalance, runningAddsUp } from './balances.ts';
+import { runningAddsUp } from './balances.ts';
 import { dayColumn } from './day-column.ts';
 import { asked } from './heading-names.ts';
 import { leftOut } from './left-out.ts';
@@ -14,6 +14,7 @@ import { phonesOf } from './phones.ts';
 import { openQuestions } from './questions.ts';
 import { isReversalText, isReversalType, numberIn, reversalOf } from './reversals.ts';
 import { directionOf, isForeign, sideColumns } from './side-columns.ts';
+import { runningBalances, type StatedLine } from './running-balances.ts';
 import { statedAmount } from './stated-amount.ts';
 import type { About, ReadDocument, StatementRow, UnreadTable } from './statement-row.ts';
 import { transactionNumbersOf } from './transaction-number.ts';
@@ -53,7 +54,7 @@ export function readMappedTable(
   const readNumber = transactionNumbersOf(cellsOf('external_id'));
   const days = dayColumn(cellsOf('day'), { time_zone, order: answers.day_order ?? null });
   const questions = openQuestions();
-  const balances: Array<RunningBalance & { readonly fee: number }> = [];
+  const balances: StatedLine[] = [];
   const rows = body.flatMap(({ row, cells }): StatementRow[] => {
     const cellAt = (column: number): string => cells[column] ?? '';
     const cell = (field: keyof typeof places): string => cellAt(places[field]);
@@ -63,7 +64,7 @@ export function readMappedTable(
     if (isNoRow(cells, headings, { number: cell('external_id'), day: cell('day'), money }, value_on)) {
       // The balance before the first line or after the last one.
       if (balance !== null && cells.some((text) => HELD.test(plain(text))))
-        balances.push({ movement: 0, balance, fee: 0 });
+        balances.push({ line: row, movement: 0, balance, fee: 0 });
       return [];
     }
     const id = readNumber(cell('external_id'));
@@ -79,7 +80,7 @@ export function readMappedTable(
     const status = cellAt(side.status);
     const outcome = side.status === -1 ? 'moved' : questions.noteState(status, readOutcome(status, answers.states));
     if (outcome === 'moved' || outcome === null)
-      balances.push({ movement: moved, balance, fee: wave ? feeOf(cellAt(wave.fee)) : 0 });
+      balances.push({ line: row, movement: moved, balance, fee: wave ? feeOf(cellAt(wave.fee)) : 0 });
     const isReversal =
       isReversalType(cellAt(side.type)) ||
       isReversalText(cell('account_keyed_in')) ||
@@ -116,11 +117,17 @@ export function readMappedTable(
       },
     ];
   });
-  return { format: 'table', rows, adds_up: balancesAddUp(balances), questions: questions.of(days.question) };
+  return {
+    format: 'table',
+    rows,
+    adds_up: balancesAddUp(balances),
+    balances: runningBalances(balances),
+    questions: questions.of(days.question),
+  };
 }
 
 /** Where an amount is net of its fee, or where the fee goes off the account beside it: either may be true. */
-function balancesAddUp(lines: ReadonlyArray<RunningBalance & { readonly fee: number }>): boolean | null {
+function balancesAddUp(lines: readonly StatedLine[]): boolean | null {
   const plainly = runningAddsUp(lines);
   if (plainly !== false || lines.every(({ fee }) => fee === 0)) return plainly;
   return runningAddsUp(

@@ -1,13 +1,14 @@
 /** The statement that an organisation downloads from its M-Pesa portal, with the current or the former columns. */
 import { plain, type TableRow } from '../../imports/imports.ts';
 import { isFranc, readHundredths, readInAndOut } from './amounts.ts';
-import { type RunningBalance, runningAddsUp } from './balances.ts';
+import { runningAddsUp } from './balances.ts';
 import { dayColumn } from './day-column.ts';
 import { leftOut } from './left-out.ts';
 import { readOutcome } from './outcomes.ts';
 import { phonesOf } from './phones.ts';
 import { openQuestions } from './questions.ts';
 import { isReversalType, numberIn, reversalOf } from './reversals.ts';
+import { runningBalances, type StatedLine } from './running-balances.ts';
 import { statedAmount } from './stated-amount.ts';
 import type { About, ReadDocument } from './statement-row.ts';
 import { transactionNumbersOf } from './transaction-number.ts';
@@ -49,7 +50,7 @@ export function readMpesa(
   const places = placesOf(table[at]?.cells ?? []);
   if (!places) return null;
   const readPhone = phonesOf(country);
-  const balances: RunningBalance[] = [];
+  const balances: StatedLine[] = [];
   const lines = table.slice(at + 1);
   const cellsOf = (column: Column): string[] => lines.map(({ cells }) => cells[places[column]] ?? '');
   const readNumber = transactionNumbersOf(cellsOf('receipt'));
@@ -74,8 +75,8 @@ export function readMpesa(
     const value_on = days.read(cell('completed'));
     const [, number, name = cell('party')] = PARTY.exec(cell('party')) ?? [];
     const outcome = questions.noteState(cell('status'), readOutcome(cell('status'), answers.states));
-    if (outcome === 'moved')
-      balances.push({ movement: moved, balance: cell('balance') === '' ? null : readHundredths(cell('balance')) });
+    const balance = cell('balance') === '' ? null : readHundredths(cell('balance'));
+    if (outcome === 'moved') balances.push({ line: row, movement: moved, balance, fee: 0 });
     const what = [cell('reason'), whatOf(cell('details'))];
     const isReversal = what.some(isReversalType) && outcome !== 'failed';
     return [
@@ -113,7 +114,13 @@ export function readMpesa(
       },
     ];
   });
-  return { format: 'mpesa_csv', rows, adds_up: runningAddsUp(balances), questions: questions.of(days.question) };
+  return {
+    format: 'mpesa_csv',
+    rows,
+    adds_up: runningAddsUp(balances),
+    balances: runningBalances(balances),
+    questions: questions.of(days.question),
+  };
 }
 
 /** A cell that is broken over two lines keeps the digits of one number. */

@@ -6,6 +6,7 @@ import { readShortDay } from './days.ts';
 import { leftOut } from './left-out.ts';
 import { NO_QUESTIONS } from './questions.ts';
 import { isReversalText, reversalOf } from './reversals.ts';
+import { balancesAround } from './running-balances.ts';
 import { statedAmount } from './stated-amount.ts';
 import type { ReadDocument, StatementRow } from './statement-row.ts';
 
@@ -48,7 +49,13 @@ export function readMt940(text: string): ReadDocument | null {
       account?.movements.push(read.amount);
     } else if ((tag === '62F' || tag === '62M') && account) account.closing = balanceOf(lines[0] ?? '').opening;
   }
-  return { format: 'mt940', rows, adds_up: addsUp(accounts), questions: NO_QUESTIONS };
+  return {
+    format: 'mt940',
+    rows,
+    adds_up: addsUp(accounts),
+    balances: balancesAround(accounts),
+    questions: NO_QUESTIONS,
+  };
 }
 
 function fieldsOf(text: string): Field[] {

@@ -1,13 +1,14 @@
 /** The "transaction history" that MTN exports for a merchant. */
 import { plain, type TableRow } from '../../imports/imports.ts';
 import { isFranc, readHundredths } from './amounts.ts';
-import { type RunningBalance, runningAddsUp } from './balances.ts';
+import { runningAddsUp } from './balances.ts';
 import { type DayColumn, dayColumn } from './day-column.ts';
 import { leftOut } from './left-out.ts';
 import { type Outcome, readOutcome } from './outcomes.ts';
 import { phonesOf, type ReadPhone } from './phones.ts';
 import { openQuestions } from './questions.ts';
 import { isReversalType, numberIn, reversalOf } from './reversals.ts';
+import { runningBalances, type StatedLine } from './running-balances.ts';
 import { statedAmount } from './stated-amount.ts';
 import type { About, ReadDocument, StatementRow } from './statement-row.ts';
 import { type ReadTransactionNumber, transactionNumbersOf } from './transaction-number.ts';
@@ -101,6 +102,7 @@ export function readMtn(table: readonly TableRow[], { country, time_zone, answer
     format: 'mtn_csv',
     rows: read.map(({ statement_row }) => statement_row),
     adds_up: balancesAddUp(read),
+    balances: runningBalances(read.flatMap(({ after }) => after ?? [])),
     questions: questions.of(days.question),
   };
 }
@@ -117,7 +119,7 @@ interface Reading {
 interface ReadRow {
   readonly statement_row: StatementRow;
   /** Null for a transaction that was not carried out. */
-  readonly after: (RunningBalance & { readonly fee: number }) | null;
+  readonly after: StatedLine | null;
 }
 
 /**
@@ -209,7 +211,7 @@ function readRow({ row, cells }: TableRow, { places, readPhone, readNumber, days
   const fee = Math.abs(hundredths((moved ?? 0) < 0 ? places.fee_out : places.fee_in) ?? 0);
   return {
     statement_row,
-    after: outcome === 'moved' ? { movement: moved, balance: hundredths(places.balance), fee } : null,
+    after: outcome === 'moved' ? { line: row, movement: moved, balance: hundredths(places.balance), fee } : null,
   };
 }
 

@@ -8,6 +8,7 @@ import { readOutcome } from './outcomes.ts';
 import { phonesOf } from './phones.ts';
 import { openQuestions } from './questions.ts';
 import { isReversalType, reversalOf } from './reversals.ts';
+import { balancesAround } from './running-balances.ts';
 import { statedAmount } from './stated-amount.ts';
 import type { About, ReadDocument } from './statement-row.ts';
 import { transactionNumbersOf } from './transaction-number.ts';
@@ -112,7 +113,13 @@ export function readOrange(
       },
     ];
   });
-  return { format: 'orange_xlsx', rows, adds_up: balancesAddUp(wallets), questions: questions.of(days.question) };
+  return {
+    format: 'orange_xlsx',
+    rows,
+    adds_up: balancesAddUp(wallets),
+    balances: balancesAround(wallets),
+    questions: questions.of(days.question),
+  };
 }
 
 /** Only the lines of a report have a running number. */

@@ -1,6 +1,7 @@
 /** The common form of the rows of all documents. */
 import type { DayQuestion } from './day-column.ts';
 import type { DayOrder } from './day-notations.ts';
+import type { StatedBalances } from './running-balances.ts';
 import type { AssignedStates } from './outcomes.ts';
 import type { LEFT_OUT_BECAUSE, STATEMENT_FORMATS } from '@palier/contract/reconciliation/records.ts';
 
@@ -52,6 +53,7 @@ export interface ReadDocument {
   readonly rows: readonly StatementRow[];
   /** Whether the opening balance plus all movements is the closing balance; null where the document has no balances. */
   readonly adds_up: boolean | null;
+  readonly balances: StatedBalances;
   readonly questions: DocumentQuestions;
 }
 

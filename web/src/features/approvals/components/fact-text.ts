@@ -6,6 +6,7 @@ import {
   SUSPENSE_REASON_LABELS,
   TRANSACTION_STATUS_LABELS,
 } from '@palier/contract/suspense/labels.ts';
+import { STATEMENT_STATE_LABELS } from '@palier/contract/reconciliation/labels.ts';
 import { DECIDED_HOW_LABELS } from '@palier/contract/approvals/labels.ts';
 import { JOURNAL_EVENT_LABELS } from '@palier/contract/books/journal-events.ts';
 import { BOUGHT_LABELS, MONEY_PLACE_LABELS } from '@palier/contract/books/hand-entries.ts';
@@ -96,6 +97,7 @@ const CODED: Readonly<Record<string, Labels<string>>> = {
   reported: REPORTED_LOCK_LABELS,
   sale_state: SALE_STATE_LABELS,
   status: OWNER_STATE_LABELS,
+  statement_state: STATEMENT_STATE_LABELS,
   suspense_reason: SUSPENSE_REASON_LABELS,
   to_lock: LOCK_STATE_LABELS,
   transaction_status: TRANSACTION_STATUS_LABELS,

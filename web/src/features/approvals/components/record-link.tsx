@@ -6,6 +6,7 @@ import { useSession } from '../../../ui/session.tsx';
 import { catalogueScreens } from '../../catalogue/screens.ts';
 import { customerOverviewScreens } from '../../customer-overview/screens.ts';
 import { networkScreens } from '../../network/screens.ts';
+import { reconciliationScreens } from '../../reconciliation/screens.ts';
 import { settingsScreens } from '../../settings/screens.ts';
 import { suspenseScreens } from '../../suspense/screens.ts';
 import { usersScreens } from '../../users/screens.ts';
@@ -21,6 +22,10 @@ interface RecordScreen {
 const SCREENS: Readonly<{
   [kind: string]: { readonly path: (facts: { id: string }) => string; readonly access: Access };
 }> = {
+  statement: {
+    path: ({ id }) => reconciliationScreens.statement.path({ statement_id: id }),
+    access: reconciliationScreens.statement.access,
+  },
   shop: networkScreens.store,
   shop_owner: networkScreens.owner,
   product: catalogueScreens.product,

@@ -11,20 +11,21 @@ import { useShowOutcome } from '../../../ui/list/bulk-outcomes.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
-import type { LineRow } from './statement-words.ts';
+import { BookingEvidence } from './booking-evidence.tsx';
+import type { LineRow, StatementRow } from './statement-words.ts';
 import { LinesInHand } from './lines-in-hand.tsx';
 import { alsoReleased } from './released-loans.tsx';
 import { SETTLED } from './settled.ts';
 
 interface Props {
-  readonly statement_id: string;
+  readonly statement: StatementRow;
   readonly lines: readonly LineRow[];
   readonly onClose: () => void;
   /** Called when the portal has answered. */
   readonly onDone: () => void;
 }
 
-export function BookLines({ statement_id, lines, onClose, onDone }: Props) {
+export function BookLines({ statement, lines, onClose, onDone }: Props) {
   const m = useTexts(texts);
   const t = m.book;
   const w = useTexts(words);
@@ -55,7 +56,7 @@ export function BookLines({ statement_id, lines, onClose, onDone }: Props) {
           <MainButton
             autoFocus
             loading={change.isPending}
-            onClick={() => change.mutate({ statement_id, line_ids: rows.map(({ id }) => id) })}
+            onClick={() => change.mutate({ statement_id: statement.id, line_ids: rows.map(({ id }) => id) })}
           >
             {t.send(sum)}
           </MainButton>
@@ -63,6 +64,7 @@ export function BookLines({ statement_id, lines, onClose, onDone }: Props) {
       }
     >
       <LinesInHand lines={rows} />
+      <BookingEvidence statement={statement} lines={rows} />
       {rows.length > 1 && <Typography>{t.sum(sum)}</Typography>}
       <Typography>{t.does}</Typography>
       <RefusalNote refusal={change.error} />

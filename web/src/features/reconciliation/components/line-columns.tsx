@@ -1,5 +1,6 @@
 /** The columns of a line: the document beside the books. Each result shows only the columns that matter for it. */
-import { MATCHED_BY_LABELS, LEFT_OUT_LABELS } from '@palier/contract/reconciliation/labels.ts';
+import { LINE_RESULT_LABELS, MATCHED_BY_LABELS, LEFT_OUT_LABELS } from '@palier/contract/reconciliation/labels.ts';
+import { LINE_RESULTS } from '@palier/contract/reconciliation/records.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useMemo } from 'react';
 import { useTexts } from '../../../ui/language.tsx';
@@ -8,6 +9,7 @@ import type { Column } from '../../../ui/table/table-columns.ts';
 import { DayText } from '../../../ui/date-time.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
+import { withdrawTexts } from '../withdraw.i18n.ts';
 import type { LineRow } from './statement-words.ts';
 import { BookedTo } from './booked-to.tsx';
 import { Payer } from './payer-cell.tsx';
@@ -21,21 +23,19 @@ const BESIDE: Partial<Record<LineRow['result'], string>> = {
   matched: 'matched_by',
   proposed: 'matched_by',
   taken_back: 'takes_back',
+  withdrawn: 'was',
 };
 
-const IN_BOOKS: ReadonlySet<LineRow['result']> = new Set([
-  'matched',
-  'proposed',
-  'amount_differs',
-  'booked',
-  'repeated',
-  'taken_back',
-]);
+const IN_BOOKS: ReadonlySet<LineRow['result']> = new Set<LineRow['result']>(
+  LINE_RESULTS.filter((result) => !['missing', 'left_out', 'unclear'].includes(result)),
+);
 
 export function useLineColumns(result: LineRow['result']): Array<Column<LineRow>> {
   const m = useTexts(texts);
   const matchedBy = useTexts(MATCHED_BY_LABELS);
   const leftOut = useTexts(LEFT_OUT_LABELS);
+  const results = useTexts(LINE_RESULT_LABELS);
+  const withdrawn = useTexts(withdrawTexts);
   const w = useTexts(words);
   return useMemo(() => {
     const t = m.line;
@@ -124,6 +124,12 @@ export function useLineColumns(result: LineRow['result']): Array<Column<LineRow>
         cell: ({ because, unread_text }) =>
           because ? `${leftOut[because]}${unread_text === null ? '' : `${w.colon} ${unread_text}`}` : m.none,
       },
+      result === 'withdrawn' && {
+        id: 'was',
+        title: withdrawn.was,
+        width: 'minmax(112px, 1.1fr)',
+        cell: ({ was_result }) => (was_result ? results[was_result] : m.none),
+      },
       IN_BOOKS.has(result) && {
         id: 'booked_to',
         title: t.bookedTo,
@@ -135,5 +141,5 @@ export function useLineColumns(result: LineRow['result']): Array<Column<LineRow>
     return columns
       .filter((column) => column !== false)
       .map((column): Column<LineRow> => (column.id === beside ? { ...column, phone: 'side' } : column));
-  }, [m, w, matchedBy, leftOut, result]);
+  }, [m, w, matchedBy, leftOut, results, withdrawn, result]);
 }

@@ -107,7 +107,7 @@ export function LineList({ statement, result }: { statement: StatementRow; resul
         })}
       />
       {action?.of === 'book' && (
-        <BookLines statement_id={statement.id} lines={action.lines} onClose={close} onDone={action.clear} />
+        <BookLines statement={statement} lines={action.lines} onClose={close} onDone={action.clear} />
       )}
       {(action?.of === 'it_is' || action?.of === 'it_is_not') && (
         <ConfirmLines

@@ -3,6 +3,7 @@ import { PROVIDER_LABELS } from '@palier/contract/payments/labels.ts';
 import { STATEMENT_STATE_LABELS, STATEMENT_FORMAT_LABELS } from '@palier/contract/reconciliation/labels.ts';
 import Typography from '@mui/material/Typography';
 import type { Result } from '@palier/contract/call.ts';
+import { STATEMENT_STATES } from '@palier/contract/reconciliation/records.ts';
 import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useMemo } from 'react';
@@ -39,7 +40,7 @@ export function StatementList() {
     {
       name: 'state',
       label: t.state,
-      options: (['open', 'signed_off'] as const).map((state) => [state, statementStates[state]] as const),
+      options: STATEMENT_STATES.map((state) => [state, statementStates[state]] as const),
     },
   ];
   return (

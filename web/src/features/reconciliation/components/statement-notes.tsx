@@ -4,15 +4,17 @@ import { useTexts } from '../../../ui/language.tsx';
 import { Exactly } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import { words } from '../../../ui/words.ts';
+import { BalanceNotes } from './balance-notes.tsx';
 import { ReleasedLoans } from './released-loans.tsx';
 import { type StatementRow } from './statement-words.ts';
 import { useReleased } from './use-released.ts';
+import { WithdrawnNote } from './withdrawn-note.tsx';
 
 export function StatementNotes({ statement }: { statement: StatementRow }) {
   const t = useTexts(texts).statement;
   const w = useTexts(words);
   const [released, close] = useReleased(statement.id);
-  const { adds_up, signed_off_by, signed_off_at, note } = statement;
+  const { signed_off_by, signed_off_at, note } = statement;
   return (
     <>
       {released.length > 0 && (
@@ -20,7 +22,8 @@ export function StatementNotes({ statement }: { statement: StatementRow }) {
           <ReleasedLoans references={released} />
         </Alert>
       )}
-      {signed_off_by && (
+      <WithdrawnNote statement={statement} />
+      {signed_off_by && statement.state === 'signed_off' && (
         <Alert severity="success" variant="outlined" sx={{ mb: 2 }}>
           <strong>{t.closed(signed_off_by)}</strong>
           {signed_off_at && (
@@ -37,11 +40,7 @@ export function StatementNotes({ statement }: { statement: StatementRow }) {
           )}
         </Alert>
       )}
-      {adds_up === false && (
-        <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
-          {t.addsNotUpHelp}
-        </Alert>
-      )}
+      <BalanceNotes statement={statement} />
     </>
   );
 }

@@ -1,11 +1,12 @@
 /** What a statement adds up to, and what is still open in it, in a strip above its lines. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { balanceTexts } from '../balances.i18n.ts';
 import { texts } from '../i18n.ts';
 import { leftOver } from './left-over.ts';
 import { sumsOf } from './statement-sums.ts';
@@ -16,7 +17,8 @@ export function StatementStrip({ statement }: { statement: StatementRow }) {
   const t = m.statement;
   const { standings } = useTexts(reconciliationWords);
   const left = leftOver(statement);
-  const { adds_up, only_in_books, money_in_fcfa } = statement;
+  const balances = useTexts(balanceTexts);
+  const { adds_up, balance_breaks, only_in_books, money_in_fcfa } = statement;
   const facts: Array<readonly [string, ReactNode]> = [
     ...sumsOf(statement).map(
       ({ standing, fcfa }) => [standings[standing], <Money key={standing} fcfa={fcfa} />] as const,
@@ -30,7 +32,15 @@ export function StatementStrip({ statement }: { statement: StatementRow }) {
       adds_up === null ? (
         t.noBalances
       ) : (
-        <StateChip key="balances" label={adds_up ? t.addsUp : t.addsNotUp} tone={adds_up ? 'good' : 'bad'} />
+        <Fragment key="balances">
+          <StateChip label={adds_up ? t.addsUp : t.addsNotUp} tone={adds_up ? 'good' : 'bad'} />
+          {balance_breaks === null && (
+            <Typography component="span" variant="body2" color="textSecondary">
+              {' '}
+              {balances.noneAfterLines}
+            </Typography>
+          )}
+        </Fragment>
       ),
     ],
   ];

@@ -33,6 +33,7 @@ const en = {
     left_out: (count: number) => `${groupThousands(count)} left out`,
     unclear: (count: number) => `${groupThousands(count)} to check`,
     taken_back: (count: number) => `${groupThousands(count)} taken back`,
+    withdrawn: (count: number) => `${groupThousands(count)} withdrawn`,
   } satisfies Record<Standing, (count: number) => string>,
 };
 
@@ -48,6 +49,7 @@ const fr: Wording<typeof en> = {
     left_out: 'Écartées',
     unclear: 'À vérifier',
     taken_back: 'Reprises',
+    withdrawn: 'Retirées',
   },
   counted: {
     missing: (count) => `${groupThousands(count)} ${plural('fr', count, { one: 'manquante', other: 'manquantes' })}`,
@@ -62,6 +64,7 @@ const fr: Wording<typeof en> = {
     left_out: (count) => `${groupThousands(count)} ${plural('fr', count, { one: 'écartée', other: 'écartées' })}`,
     unclear: (count) => `${groupThousands(count)} à vérifier`,
     taken_back: (count) => `${groupThousands(count)} ${plural('fr', count, { one: 'reprise', other: 'reprises' })}`,
+    withdrawn: (count) => `${groupThousands(count)} ${plural('fr', count, { one: 'retirée', other: 'retirées' })}`,
   },
 };
 
@@ -78,6 +81,7 @@ export const STANDINGS = [
   'booked',
   'repeated',
   'left_out',
+  'withdrawn',
 ] as const satisfies readonly Standing[];
 export const standingTone: Readonly<Record<Standing, Tone>> = {
   missing: 'bad',
@@ -90,8 +94,13 @@ export const standingTone: Readonly<Record<Standing, Tone>> = {
   left_out: 'plain',
   unclear: 'bad',
   taken_back: 'bad',
+  withdrawn: 'plain',
 };
-export const stateTone: Readonly<Record<StatementRow['state'], Tone>> = { open: 'wait', signed_off: 'good' };
+export const stateTone: Readonly<Record<StatementRow['state'], Tone>> = {
+  open: 'wait',
+  signed_off: 'good',
+  withdrawn: 'plain',
+};
 
 /** How many lines or payments have this result, and their sum. */
 export const tallyOf = (statement: StatementRow, standing: Standing): { lines: number; fcfa: number } =>

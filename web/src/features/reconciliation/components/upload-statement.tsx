@@ -59,8 +59,9 @@ function Upload({ sources }: { sources: Parameters<typeof SourceChoice>[0]['sour
   const { read } = reading;
   const upload = useChange<typeof reconciliationCalls.upload>(reconciliationCalls.upload, {
     refreshes: [reconciliationCalls.statements, reconciliationCalls.sources],
-    onDone: ({ statement }) => {
-      enqueueSnackbar(t.done(statement.lines, leftOver(statement)), { variant: 'success' });
+    onDone: ({ statement, known, message }) => {
+      const done = known ? message : t.done(statement.lines, leftOver(statement));
+      enqueueSnackbar(done, { variant: known ? 'info' : 'success' });
       void navigate(reconciliationScreens.statement.path({ statement_id: statement.id }));
     },
   });

@@ -1,15 +1,18 @@
 /** One statement: its document, what it adds up to, what became of its lines, and signing off its days. */
 import { PROVIDER_LABELS } from '@palier/contract/payments/labels.ts';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';
+import { PendingMark } from '../../../ui/feedback/pending-mark.tsx';
 import { useTexts, useLabel } from '../../../ui/language.tsx';
 import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
 import { texts } from '../i18n.ts';
+import { withdrawTexts } from '../withdraw.i18n.ts';
 import { leftOver } from '../components/left-over.ts';
 import { ResultTabs } from '../components/result-tabs.tsx';
 import { StatementLead } from '../components/statement-lead.tsx';
@@ -19,6 +22,9 @@ import { type StatementRow } from '../components/statement-words.ts';
 import { reconciliationScreens } from '../screens.ts';
 import { opensLater } from '../../../ui/opens-later.tsx';
 
+const WithdrawStatement = opensLater(
+  async () => (await import('../components/withdraw-statement.tsx')).WithdrawStatement,
+);
 const SignOff = opensLater(async () => (await import('../components/sign-off.tsx')).SignOff);
 
 export function StatementPage() {
@@ -61,25 +67,31 @@ function Loaded({ statement_id }: { statement_id: string }) {
 function Opened({ statement }: { statement: StatementRow }) {
   const m = useTexts(texts);
   const providerName = useLabel(PROVIDER_LABELS);
-  const [closing, setClosing] = useState(false);
+  const withdrawal = useTexts(withdrawTexts);
+  const [asking, setAsking] = useState<'sign_off' | 'withdraw' | null>(null);
+  const close = () => setAsking(null);
   const left = leftOver(statement);
-  const isClosed = statement.state === 'signed_off';
   return (
     <Page
       above={reconciliationScreens.reconciliation}
       title={providerName(statement.source)}
-      lead={<StatementLead statement={statement} />}
+      lead={
+        <>
+          <StatementLead statement={statement} />
+          <PendingMark subjects={[{ kind: 'statement', id: statement.id }]} />
+        </>
+      }
       width={1600}
       actions={
         <>
           <Button component={Link} to={reconciliationScreens.reconciliation.path()}>
             {m.statement.all}
           </Button>
-          {!isClosed && (
+          {statement.state === 'open' && (
             <ActionButton
               call={reconciliationCalls.signOff}
               {...(left === 0 && { variant: 'contained', color: 'primary' })}
-              onClick={() => setClosing(true)}
+              onClick={() => setAsking('sign_off')}
             >
               {m.signOff.act}
             </ActionButton>
@@ -90,7 +102,15 @@ function Opened({ statement }: { statement: StatementRow }) {
       <StatementNotes statement={statement} />
       <StatementStrip statement={statement} />
       <ResultTabs statement={statement} />
-      {closing && <SignOff statement={statement} onClose={() => setClosing(false)} />}
+      {statement.state !== 'withdrawn' && (
+        <Box sx={{ mt: 2, display: 'flex', justifyContent: 'flex-end' }}>
+          <ActionButton call={reconciliationCalls.requestWithdrawal} onClick={() => setAsking('withdraw')}>
+            {withdrawal.act}
+          </ActionButton>
+        </Box>
+      )}
+      {asking === 'sign_off' && <SignOff statement={statement} onClose={close} />}
+      {asking === 'withdraw' && <WithdrawStatement statement_id={statement.id} onClose={close} />}
     </Page>
   );
 }

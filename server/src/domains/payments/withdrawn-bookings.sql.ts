@@ -1,0 +1,94 @@
+/** What a statement that is withdrawn had brought into the books, and what becomes of it. */
+import type { Reader, Tx } from '../../platform/database/connection.ts';
+
+/**
+ * Of these payments, those that the operator knows without any statement: its own list has them, or its message came
+ * after they were booked. They stay.
+ */
+export const knownWithout = async (db: Reader, payment_ids: readonly string[]): Promise<string[]> =>
+  (
+    await db.prepared<{ id: string }>(
+      'known-without-statement',
+      `select p.id from payments p where p.id = any($1) and (p.listed_at is not null or p.proof_when_booked = 'operator'
+        or exists (select from provider_callbacks c where c.provider = p.provider and c.kind = 'confirmation'
+          and c.outcome = 'repeated' and c.received_at >= p.received_at and strpos(c.body, p.transaction_id) > 0))
+        order by p.id`,
+      [payment_ids],
+    )
+  ).map(({ id }) => id);
+
+/** The operator’s word is what proves them from now on. */
+export const proveByOperator = (tx: Tx, payment_ids: readonly string[]): Promise<unknown> =>
+  tx.prepared('prove-by-operator', `update payments set proof_when_booked = 'operator' where id = any($1)`, [
+    payment_ids,
+  ]);
+
+/** The number of each is free again: the next line or message with it is new money. */
+export const freeNumbers = (tx: Tx, payment_ids: readonly string[]): Promise<unknown> =>
+  tx.prepared(
+    'free-numbers',
+    `update payments p set receipt_key = null, spelling = least((select min(o.spelling) from payments o
+        where o.provider = p.provider and transaction_key(o.transaction_id) = transaction_key(p.transaction_id)), 0) - 1
+      where (p.id = any($1) or p.master_id = any($1)) and p.spelling >= 0`,
+    [payment_ids],
+  );
+
+/**
+ * Slips that lose the line which proved them wait for another one. Those of which people had been told before are told
+ * of anew when a statement lacks them.
+ */
+export async function unproveSlips(tx: Tx, payment_ids: readonly string[]): Promise<void> {
+  await tx.prepared('unprove-slips', 'update payments set slip_found_at = null where id = any($1)', [payment_ids]);
+  await tx.prepared(
+    'miss-slips-again',
+    `update missing_slips set ended_as = null, ended_at = null, told_at = null, stops_at = null
+      where payment_id = any($1) and ended_as = 'found'`,
+    [payment_ids],
+  );
+}
+
+/** The slips that were reversed because this statement lacked them. */
+export const stoppedBy = async (db: Reader, statement_id: string): Promise<string[]> =>
+  (
+    await db.prepared<{ payment_id: string }>(
+      'slips-stopped-by',
+      `select payment_id from missing_slips where statement_id = $1 and ended_as = 'stopped' order by payment_id`,
+      [statement_id],
+    )
+  ).map(({ payment_id }) => payment_id);
+
+/** Nothing lacks these slips any more; who had confirmed them by their papers has confirmed them again. */
+export async function forgetLacking(tx: Tx, statement_id: string, now: Date): Promise<void> {
+  await tx.prepared(
+    'confirmed-again',
+    `update payments p set confirmed_by = m.confirmed_by, confirmed_at = $2 from missing_slips m
+      where m.payment_id = p.id and m.statement_id = $1 and m.confirmed_by is not null and p.confirmed_by is null
+        and p.status = 'posted'`,
+    [statement_id, now],
+  );
+  await tx.prepared('forget-lacking', 'delete from missing_slips where statement_id = $1', [statement_id]);
+}
+
+/** Of these payments, those that a request reversed since then. */
+export const reversedSince = async (db: Reader, payment_ids: readonly string[], since: string): Promise<string[]> =>
+  (
+    await db.prepared<{ id: string }>(
+      'reversed-since',
+      `select p.id from payments p where p.id = any($1) and p.status = 'reversed'
+        and exists (select from payment_moves m where m.payment_id = p.id and m.kind = 'reversed'
+          and m.request_id is not null and m.made_at >= $2) order by p.id`,
+      [payment_ids, since],
+    )
+  ).map(({ id }) => id);
+
+/** Whether a payment of a withdrawn statement was taken off this loan since then. */
+export const isUndoneSince = async (db: Reader, loan_id: string, since: Date): Promise<boolean> =>
+  (
+    await db.prepared<{ is_undone: boolean }>(
+      'undone-since',
+      `select exists (select from payment_moves m join payments p on p.id = m.payment_id
+        where m.from_loan_id = $1 and m.kind = 'reversed' and m.made_at >= $2
+          and p.spelling < 0) as is_undone`,
+      [loan_id, since],
+    )
+  )[0]?.is_undone ?? false;

@@ -1,0 +1,26 @@
+/** What a second person should know of the document before they book from it. */
+import Alert from '@mui/material/Alert';
+import { useTexts } from '../../../ui/language.tsx';
+import { balanceTexts } from '../balances.i18n.ts';
+import { texts } from '../i18n.ts';
+import type { LineRow, StatementRow } from './statement-words.ts';
+
+export function BookingEvidence({ statement, lines }: { statement: StatementRow; lines: readonly LineRow[] }) {
+  const t = useTexts(balanceTexts);
+  const { addsNotUpHelp } = useTexts(texts).statement;
+  const { uploaded_by, balance_breaks, continues, adds_up } = statement;
+  const broken = lines.filter(({ breaks_balance }) => breaks_balance).length;
+  const said = [
+    broken > 0 && t.brokenChosen(broken),
+    broken === 0 && balance_breaks !== null && balance_breaks > 0 && t.broken(balance_breaks),
+    adds_up === false && addsNotUpHelp,
+    continues === false && t.continuesNot,
+    balance_breaks === null && t.noRunning,
+  ].filter((text) => text !== false);
+  const isBad = broken > 0 || adds_up === false || continues === false;
+  return (
+    <Alert severity={isBad ? 'warning' : 'info'} variant="outlined" role="note">
+      {[t.uploaded(uploaded_by), ...said].join(' ')}
+    </Alert>
+  );
+}
