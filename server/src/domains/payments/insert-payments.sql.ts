@@ -97,9 +97,9 @@ export type StoredPayment = Pick<
 >;
 
 /**
- * The transactions among these that are already booked, in any spelling, by `keyOf`. Where the books have a number in two
- * spellings, the one that was asked for is answered. A payment that was corrected, or whose statement was withdrawn, has
- * no number of its own any more.
+ * The transactions among these that are already booked, in any spelling, by `keyOf`. Where the books have a number in
+ * two spellings, the one that was asked for is answered. A payment that was corrected, or whose statement was
+ * withdrawn, has no number of its own any more.
  */
 export async function bookedPayments(
   db: Reader,
