@@ -14,8 +14,8 @@ const DRAWN_UNTIL = `select coalesce((select (facts->>'drawn_until')::timestampt
   where call = $1 and id = (select id from audit_entries order by id limit 1)), '1970-01-01') as until`;
 
 /**
- * A gift is booked when its provider has delivered it, a prompt when its customer has paid, and a slip that its
- * statement lacks is taken off when its days are over: without a call.
+ * Without a call at that moment a gift is booked when its provider has delivered it, a prompt when its customer has
+ * paid, a slip is taken off when its statement lacks it, and what two people decided takes effect a day later.
  */
 const ORIGINS: readonly string[] = [
   `with calls as materialized (select distinct e.staff_id, e.subject_id,
@@ -25,9 +25,14 @@ const ORIGINS: readonly string[] = [
     select 'no call of ' || n.staff_name || ' for ' || j.event || ' ' || coalesce(j.reference, j.id::text) as what
     from journals j join staff_names n on n.staff_id = j.staff_id left join payments p on p.id = j.id
     where j.booked_at > $1 and j.event <> 'data_gift' and p.payment_request_id is null
-      and not exists (select from payment_moves v join stopped_slips t on t.payment_id = v.payment_id
+      and not exists (select from payment_moves v join audit_entries e on e.subject_kind = 'payment'
+        and e.subject_id = v.payment_id::text and e.call = 'payments.slipStopped'
         where v.id = j.id and v.kind = 'reversed')
+      and not exists (select from payment_moves v join requests r on r.id = v.request_id
+        where v.id = j.id and r.state = 'approved')
+      and not exists (select from corrected_payments c where c.corrected_by = p.id)
       and not exists (select from statement_lines s where s.payment_id = p.id)
+      and not exists (select from statement_lines s where s.was_payment_id = p.id)
       and not exists (select from calls c where c.staff_id = j.staff_id
         and c.minute = date_trunc('minute', j.booked_at)
         and (p.id is null or c.subject_id in (j.loan_id::text, j.application_id::text, j.id::text)))`,
@@ -39,6 +44,7 @@ const ORIGINS: readonly string[] = [
     where p.channel = 'mobile_money' and p.payment_request_id is null and j.booked_at > $1
       and not exists (select from told t where t.payment_id = p.id)
       and not exists (select from statement_lines s where s.payment_id = p.id)
+      and not exists (select from statement_lines s where s.was_payment_id = p.id)
       and not exists (select from kept_confirmations k where k.body = p.raw_payload)`,
 ];
 

@@ -97,7 +97,7 @@ export const en = {
   declineManyTitle: (count: number) => `Decline ${count} ${plural('en', count, { one: 'request', other: 'requests' })}`,
   declineHelp: 'The reason is shown to the person who asked.',
   seenTitle: 'Approve with what you saw',
-  seen: 'What you saw',
+  seen: 'Seen by you',
   seenHelp: 'Receipt, till or paper. It stands in the record.',
   ownRequest: 'You asked for this, so somebody else decides.',
   cannotDecide: 'Deciding this needs another role.',

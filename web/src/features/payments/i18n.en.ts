@@ -54,7 +54,7 @@ export const en = {
       `You confirm that this ${formatFcfa(fcfa)} is there and belongs to this sale. The phone may then be handed over.`,
     release: (fcfa: number) =>
       `You confirm that this ${formatFcfa(fcfa)} is there and belongs to this loan. The phone is released for good and the certificate is issued. The shop owes the cash until it is banked.`,
-    reason: 'What you saw',
+    reason: 'Seen by you',
     reasonHelp: 'This is read if the release is checked later.',
     send: 'Confirm and release',
     sendDeposit: 'Confirm the deposit',
@@ -120,7 +120,7 @@ export const en = {
     help: 'Without a line, the slip stops counting two days after a text.',
     same: 'Same payment: correct the number',
     other: 'Another payment',
-    reason: 'What you compared',
+    reason: 'Compared by you',
     send: 'Save decision',
   },
   bankings: {
