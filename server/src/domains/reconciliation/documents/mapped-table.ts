@@ -80,7 +80,13 @@ export function readMappedTable(
     const status = cellAt(side.status);
     const outcome = side.status === -1 ? 'moved' : questions.noteState(status, readOutcome(status, answers.states));
     if (outcome === 'moved' || outcome === null)
-      balances.push({ line: row, movement: moved, balance, fee: wave ? feeOf(cellAt(wave.fee)) : 0 });
+      balances.push({
+        line: row,
+        movement: moved,
+        balance,
+        fee: wave ? feeOf(cellAt(wave.fee)) : 0,
+        at: `${value_on} ${cell('day')}`,
+      });
     const isReversal =
       isReversalType(cellAt(side.type)) ||
       isReversalText(cell('account_keyed_in')) ||

@@ -76,7 +76,8 @@ export function readMpesa(
     const [, number, name = cell('party')] = PARTY.exec(cell('party')) ?? [];
     const outcome = questions.noteState(cell('status'), readOutcome(cell('status'), answers.states));
     const balance = cell('balance') === '' ? null : readHundredths(cell('balance'));
-    if (outcome === 'moved') balances.push({ line: row, movement: moved, balance, fee: 0 });
+    if (outcome === 'moved')
+      balances.push({ line: row, movement: moved, balance, fee: 0, at: `${value_on} ${cell('completed')}` });
     const what = [cell('reason'), whatOf(cell('details'))];
     const isReversal = what.some(isReversalType) && outcome !== 'failed';
     return [

@@ -211,7 +211,16 @@ function readRow({ row, cells }: TableRow, { places, readPhone, readNumber, days
   const fee = Math.abs(hundredths((moved ?? 0) < 0 ? places.fee_out : places.fee_in) ?? 0);
   return {
     statement_row,
-    after: outcome === 'moved' ? { line: row, movement: moved, balance: hundredths(places.balance), fee } : null,
+    after:
+      outcome === 'moved'
+        ? {
+            line: row,
+            movement: moved,
+            balance: hundredths(places.balance),
+            fee,
+            at: `${statement_row.value_on} ${cell(places.date)}`,
+          }
+        : null,
   };
 }
 

@@ -41,6 +41,18 @@ describe('a paybill export', () => {
     expect(numbersOf(lines.toReversed())).toEqual([broken]);
   });
 
+  test('of two orders that break as often, the times tell which is right', () => {
+    const at = (time: string, id: string, paid: string, balance: string) =>
+      line(id, paid, '', balance).replace('10:00:00', time);
+    const forged = [
+      at('09:00:00', 'UGT4K0M2Q0', '5,000.00', '105,000.00'),
+      at('10:00:00', 'FORGED0001', '9,000.00', '110,000.00'),
+      at('11:00:00', 'FORGED0002', '2,500.00', '119,000.00'),
+    ];
+    for (const lines of [forged, forged.toReversed()])
+      expect(numbersOf(lines).toSorted()).toEqual(['FORGED0001', 'FORGED0002']);
+  });
+
   test('a line that was removed breaks it at the next line', () =>
     expect(numbersOf(GENUINE.filter((_, at) => at !== 3))).toEqual(['UGT4K0M2Q4']));
 

@@ -9,6 +9,8 @@ export interface StatedLine extends RunningBalance {
   readonly line: number;
   /** What the operator takes off the account beside the amount; its sign says nothing. */
   readonly fee: number;
+  /** When the money moved, as the document writes it, after its day: it tells which line is older. */
+  readonly at?: string;
 }
 
 /** What a document says of balances, in hundredths of a franc. */
@@ -42,13 +44,14 @@ function breaksOf(lines: readonly StatedLine[]): number[] {
   return breaks;
 }
 
-/** The oldest or the newest line comes first: that order is right in which fewer lines break. */
+/** The oldest or the newest line comes first: that order is right in which fewer lines break, else that of the times. */
 export function runningBalances(lines: readonly StatedLine[]): StatedBalances {
   const stated = lines.filter(({ balance }) => balance !== null);
   if (stated.length < 2) return NO_BALANCES;
   const newest_first = lines.toReversed();
   const [as_written, turned] = [breaksOf(lines), breaksOf(newest_first)];
-  const isTurned = turned.length < as_written.length;
+  const sayNewestFirst = (lines[0]?.at ?? '') > (lines.at(-1)?.at ?? '');
+  const isTurned = turned.length === as_written.length ? sayNewestFirst : turned.length < as_written.length;
   const [ordered, breaks] = isTurned ? [newest_first, turned] : [lines, as_written];
   const [first, last] = [ordered[0], ordered.at(-1)];
   const takesFees = ordered.some((line, at) => {

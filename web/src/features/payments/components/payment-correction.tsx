@@ -36,13 +36,13 @@ export function PaymentCorrection({ payment }: { payment: z.output<typeof Paymen
         </Typography>
       )}
       {correction && may(paymentsCalls.objectToCorrection.access) && (
-        <Button size="small" onClick={() => setOpen('object')}>
+        <Button size="small" variant="outlined" onClick={() => setOpen('object')}>
           {t.object}
         </Button>
       )}
       {is_correctable && <PendingMark subjects={[{ kind: 'payment', id }]} />}
       {is_correctable && may(paymentsCalls.requestCorrection.access) && (
-        <Button size="small" onClick={() => setOpen('correct')}>
+        <Button size="small" variant="outlined" onClick={() => setOpen('correct')}>
           {t.correct}
         </Button>
       )}
