@@ -61,7 +61,8 @@ export async function shop(
     .execute();
   await sql
     .insertInto('shops')
-    .values({ id, name: `Shop ${id.slice(-6)}`, shop_owner_id: owner, created_at: at })
+    // A name with six digits would be read as the code in a text that names the shop.
+    .values({ id, name: `Shop ${id.slice(-7)}`, shop_owner_id: owner, created_at: at })
     .execute();
   const product_id = newId();
   const lock_solution = about.lock_solution ?? 'trustonic';
