@@ -61,8 +61,7 @@ export async function shop(
     .execute();
   await sql
     .insertInto('shops')
-    // A name with six digits would be read as the code in a text that names the shop.
-    .values({ id, name: `Shop ${id.slice(-7)}`, shop_owner_id: owner, created_at: at })
+    .values({ id, name: `Shop ${id.slice(-6)}`, shop_owner_id: owner, created_at: at })
     .execute();
   const product_id = newId();
   const lock_solution = about.lock_solution ?? 'trustonic';
@@ -214,7 +213,8 @@ export const codeFor = (portal: Portal, msisdn: string, loan_reference: string):
     async () =>
       (await portal.control<Array<{ text: string }>>(`/messages?to=${encodeURIComponent(msisdn)}`))
         .filter(({ text }) => text.includes(loan_reference))
-        .flatMap(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? [])[0],
+        // A name of a shop has six digits by chance.
+        .flatMap(({ text }) => /\b(\d{6})\b/.exec(text.replaceAll(loan_reference, ''))?.[1] ?? [])[0],
   );
 
 /** A colleague has counted the cash of this deposit, so that it keeps no phone from being released. */
