@@ -79,7 +79,8 @@ export function readMappedTable(
     const { amount, row: stated } = statedAmount(wave ? waveGross(moved, cellAt(wave.fee)) : moved);
     const status = cellAt(side.status);
     const outcome = side.status === -1 ? 'moved' : questions.noteState(status, readOutcome(status, answers.states));
-    if (outcome === 'moved' || outcome === null)
+    // A large table without balances has nothing to remember.
+    if (places.balance !== -1 && (outcome === 'moved' || outcome === null))
       balances.push({
         line: row,
         movement: moved,
