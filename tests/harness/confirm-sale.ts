@@ -9,7 +9,7 @@ export async function confirmedSale(portal: Portal, agent: Staff, { msisdn }: Pe
   const application_id = application.id;
   const codes = async () =>
     (await portal.control<Array<{ text: string }>>(`/messages?to=${encodeURIComponent(msisdn)}`)).flatMap(
-      ({ text }) => (text.includes(application.shop_name) && /\b(\d{6})\b/.exec(text)?.[1]) || [],
+      ({ text }) => (text.includes(application.shop_name) && /code (\d{6})\b/.exec(text)?.[1]) || [],
     );
   const earlier = (await codes()).length;
   await portal.done(salesCalls.sendConfirmation, { application_id }, agent);

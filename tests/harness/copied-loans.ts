@@ -12,10 +12,10 @@ export interface CopiedLoan {
 }
 
 /** References are as far from each other as those of a market, where they are drawn; the step meets each but once. */
-const [LEAST_BODY, BODIES, STEP] = [100_000_000, 900_000_000, 64_391_287];
-let body = LEAST_BODY + Math.floor(Math.random() * BODIES);
+const [MIN_BODY, BODIES, STEP] = [100_000_000, 900_000_000, 64_391_287];
+let body = MIN_BODY + Math.floor(Math.random() * BODIES);
 function nextBody(): string {
-  body = LEAST_BODY + ((body - LEAST_BODY + STEP) % BODIES);
+  body = MIN_BODY + ((body - MIN_BODY + STEP) % BODIES);
   return String(body);
 }
 

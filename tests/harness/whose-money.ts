@@ -132,6 +132,7 @@ const statements: Row[] = [
     },
     rest: () => ({ reason: 'as the test has it' }),
   },
+  { call: 'reconciliation.unlistedShops', fields: { statement_id: 'anybody' } },
   { call: 'reconciliation.signOff', fields: { statement_id: 'anybody' }, rest: () => ({ note: 'Looked at by hand.' }) },
   {
     call: 'reconciliation.requestWithdrawal',

@@ -50,6 +50,11 @@ test('finance requests that it be closed, in French on a dark phone', async () =
   await dialog.getByRole('button', { name: 'Clore' }).click();
   await dialog.waitFor({ state: 'detached' });
   expect(await stateOf()).toBe('open');
+  // The row says at once that its end waits for somebody else.
+  await page
+    .getByRole('row', { name: /n’est pas en francs entiers/ })
+    .locator('.pending-mark')
+    .waitFor();
   await looksRight(desk);
 }, 120_000);
 

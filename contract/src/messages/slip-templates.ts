@@ -1,6 +1,6 @@
-/** The texts to customers about a slip of a terminal that the statement of its day lacks. */
+/** The texts to customers about the slips of terminals. */
 import type { CustomerTemplate } from './template.ts';
-import { amount, business, day, reference, slipNumber } from './variables.ts';
+import { amount, business, code, day, reference, shop, slipNumber } from './variables.ts';
 
 const slip = {
   ...business,
@@ -11,6 +11,21 @@ const slip = {
 };
 
 export const SLIP_TEMPLATES = {
+  slip_code: {
+    audience: 'customer',
+    stage: 'payments',
+    label: { en: 'Code to pay by card at another shop', fr: 'Code de paiement par carte dans une autre boutique' },
+    when: {
+      en: 'When a shop that does not know the customer enters a slip of its terminal for their loan.',
+      fr: 'Quand une boutique qui ne connaît pas le client saisit un ticket de son TPE pour son prêt.',
+    },
+    variables: { ...business, code: code('Code', 'Code'), shop, reference },
+    required: ['brand', 'code', 'shop'],
+    may_be_off: false,
+    en: '{brand}: {shop} says that you pay by card for {reference} there. If so, give the code {code}. If not, tell nobody. Valid for 5 minutes.',
+    fr: '{brand} : {shop} dit que vous y payez {reference} par carte. Si oui, donnez le code {code}. Sinon, gardez-le. Valable 5 minutes.',
+    secret: 'code',
+  },
   slip_missing: {
     audience: 'customer',
     stage: 'payments',

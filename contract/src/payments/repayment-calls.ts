@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
+import { need } from '../fields.ts';
 import { LoanReference } from '../values/loan-reference.ts';
 import { PaidFcfa } from '../values/money.ts';
 import { TypedMsisdn } from '../values/msisdn.ts';
@@ -7,6 +8,7 @@ import { PaidAtDesk, CASH_ERRORS } from './desk-payment.ts';
 import { PaymentRequestView, PaymentView } from './records.ts';
 import { Id } from '../values/ids.ts';
 import { Instant } from '../values/day.ts';
+import { SentCode } from '../sales/records.ts';
 
 /** Instalments, and the payments of a customer. */
 export const repaymentCalls = {
@@ -25,7 +27,12 @@ export const repaymentCalls = {
         msisdn: TypedMsisdn.nullish(),
       }),
       PaidAtDesk.extend({ method: z.literal('cash'), loan_reference: LoanReference }),
-      PaidAtDesk.extend({ method: z.literal('pos'), loan_reference: LoanReference }),
+      PaidAtDesk.extend({
+        method: z.literal('pos'),
+        loan_reference: LoanReference,
+        /** What a customer of another shop reads out of the text that `sendSlipCode` sent them. */
+        customer_code: z.string().trim().min(4, need('customer code')).max(8, need('customer code')).nullish(),
+      }),
     ]),
     output: z.object({
       collection: PaymentRequestView.nullable(),
@@ -44,12 +51,26 @@ export const repaymentCalls = {
       'NO_MONEY_CHANNEL',
       'RECEIPT_IN_USE',
       'SLIP_BOOKED_OTHERWISE',
+      'SLIP_NEEDS_CUSTOMER',
+      'OTP_EXPIRED',
+      'OTP_WRONG',
+      'TOO_MANY_TRIES',
       'INVALID_MSISDN',
       'AMBIGUOUS_MSISDN',
       'NOT_YOURSELF',
       'TIED_TO_PERSON',
       ...CASH_ERRORS,
     ],
+  }),
+  sendSlipCode: call({
+    method: 'POST',
+    path: '/slips/customer_code',
+    summary: 'Send a code to a customer of another shop, who confirms with it that they pay by card here',
+    access: 'TAKE_PAYMENT',
+    effect: 'change',
+    input: z.object({ loan_reference: LoanReference }),
+    output: SentCode,
+    refusals: ['LOAN_NOT_FOUND', 'RESEND_TOO_SOON', 'TOO_MANY_REQUESTS', 'TOO_MANY_TRIES'],
   }),
   depositTransactions: call({
     method: 'POST',

@@ -7,6 +7,11 @@ export const slipErrors = {
     en: 'You may enter slips of {limit} a day; {left} are left today.',
     fr: 'Vous pouvez saisir des tickets pour {limit} par jour ; il reste {left} aujourd’hui.',
   },
+  SLIP_NEEDS_CUSTOMER: {
+    status: 403,
+    en: 'This is a customer of another shop. Send a code to their phone and enter what they read out.',
+    fr: 'C’est un client d’une autre boutique. Envoyez un code à son téléphone et saisissez celui qu’il vous lit.',
+  },
   SLIPS_OF_SHOP_LIMIT: {
     status: 409,
     en: 'Slips of {waiting} from this shop are in no statement yet; {limit} is the most. Take the payment another way until the statement of the terminal is in.',

@@ -47,6 +47,11 @@ export const reconciliationErrors = {
     en: '{lines} lines still differ. Resolve them, or give a reason for closing the days anyway.',
     fr: '{lines} lignes diffèrent encore. Réglez-les, ou donnez le motif de la clôture malgré ces écarts.',
   },
+  TERMINALS_UNSAID: {
+    status: 409,
+    en: 'Slips of {shops} are on these days, and none is in this list. Say whether it is the list of their terminals too.',
+    fr: 'Des tickets de {shops} sont de ces jours, et aucun n’est dans ce relevé. Dites s’il est aussi celui de leurs TPE.',
+  },
   LINE_NOT_FOUND: {
     status: 404,
     en: 'This line does not belong to this statement.',

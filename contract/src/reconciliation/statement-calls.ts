@@ -16,6 +16,7 @@ import {
 import { call } from '../call.ts';
 import { pageInput, counted } from '../values/page.ts';
 import { Day } from '../values/day.ts';
+import { Fcfa } from '../values/money.ts';
 import { Id } from '../values/ids.ts';
 import { Reason, countsOf } from '../values/list.ts';
 import { decided } from '../approvals/decision.ts';
@@ -146,20 +147,45 @@ export const statementCalls = {
     output: z.object({ statement: Statement }),
     refusals: ['STATEMENT_NOT_FOUND'],
   }),
+  unlistedShops: call({
+    method: 'POST',
+    path: '/reconciliation/unlisted_shops',
+    summary: 'The shops with slips on the days of a list of terminals that has none of theirs',
+    access: 'UPLOAD_RECONCILIATION_DOCUMENT',
+    effect: 'read',
+    input: z.object({ statement_id: Id }),
+    output: z.object({
+      /** Null is head office. */
+      shops: z.array(z.object({ name: z.string().nullable(), slips: z.int(), amount_fcfa: Fcfa })),
+    }),
+    refusals: ['STATEMENT_NOT_FOUND'],
+  }),
   signOff: call({
     method: 'POST',
     path: '/reconciliation/sign_off',
     summary: 'Close the days of a statement',
     access: 'UPLOAD_RECONCILIATION_DOCUMENT',
     effect: 'change',
-    input: z.object({ statement_id: Id, /** Required while something still differs. */ note: Reason.nullish() }),
+    input: z.object({
+      statement_id: Id,
+      /** Required while something still differs. */
+      note: Reason.nullish(),
+      /** Whether a list of terminals is of those of `unlistedShops` too. Required where there are any. */
+      has_all_terminals: z.boolean().nullish(),
+    }),
     output: z.object({
       statement: Statement,
       /** References of the loans whose phone is now released, because the slips that paid them off are proved. */
       released: z.array(z.string()),
       message: z.string(),
     }),
-    refusals: ['STATEMENT_NOT_FOUND', 'STATEMENT_SIGNED_OFF', 'STATEMENT_WITHDRAWN', 'STATEMENT_DIFFERS'],
+    refusals: [
+      'STATEMENT_NOT_FOUND',
+      'STATEMENT_SIGNED_OFF',
+      'STATEMENT_WITHDRAWN',
+      'STATEMENT_DIFFERS',
+      'TERMINALS_UNSAID',
+    ],
   }),
   requestWithdrawal: call({
     method: 'POST',

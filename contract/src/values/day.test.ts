@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import { stepDays, turnPages } from '../../../tests/harness/naive-calendar.ts';
+import { reportsCalls } from '../reports/calls.ts';
 import { Day } from './day.ts';
 import { addDays, addMonths, daysBetween, isDay } from '../rules/calendar.ts';
 import { dayIn } from './time-zone.ts';
@@ -85,6 +87,20 @@ describe('days', () => {
           dayIn('Africa/Abidjan', instant) === instant.toISOString().slice(0, 10),
       ),
     ));
+});
+
+describe('a text that is no day', () => {
+  const isNoDay = ['1e5', '', '2026-02-30', '2026-13-01', '9999999999', 'hier', '2026-01-01T00:00:00Z'];
+  test.each(isNoDay)('%j is refused, and no rule between fields counts with it', (typed) => {
+    const rule = vi.fn(() => true);
+    for (const day of [Day, Day.nullish(), Day.optional()])
+      expect(z.object({ from_on: day, note: z.string() }).refine(rule).safeParse({ from_on: typed, note: '' })).toEqual(
+        expect.objectContaining({ success: false }),
+      );
+    expect(rule).not.toHaveBeenCalled();
+    const asked = { group: 'collected', as_of_on: typed, page_number: 1, page_size: 20 };
+    expect(z.safeParse(reportsCalls.loans.input as z.ZodType, asked).error?.issues[0]?.path).toContain('as_of_on');
+  });
 });
 
 describe('planted faults', () => {

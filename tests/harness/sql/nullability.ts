@@ -52,6 +52,9 @@ export class Nullability {
   readonly #under_way = new Set<TreeNode>();
   /** Those of a `with`, which others read column by column: worked out once, or a chain of them takes for ever. */
   readonly #known = new WeakMap<TreeNode, MayBeNull[]>();
+  /** Likewise of views and of the subqueries of a scope, by the columns that are known from outside. */
+  readonly #views = new WeakMap<TreeNode, Map<string, MayBeNull[]>>();
+  readonly #subqueries = new WeakMap<Scope, WeakMap<TreeNode, Map<string, MayBeNull[]>>>();
 
   constructor(catalog: Catalog) {
     this.#catalog = catalog;
@@ -212,12 +215,15 @@ export class Nullability {
       case 0: {
         const relation = number(from, 'relid');
         const view = this.#catalog.viewOf(relation);
-        if (view) return this.columnsOf(view, null, held)[column - 1] ?? 'unknown';
+        if (view) return this.#once(this.#views, view, null, held)[column - 1] ?? 'unknown';
         return this.#catalog.isNullable(relation, column) ? 'yes' : 'no';
       }
       case 1: {
         const subquery = child(from, 'subquery');
-        return (subquery && this.columnsOf(subquery, scope, held)[column - 1]) ?? 'unknown';
+        if (!subquery) return 'unknown';
+        const of_scope = this.#subqueries.get(scope) ?? new WeakMap();
+        this.#subqueries.set(scope, of_scope);
+        return this.#once(of_scope, subquery, scope, held)[column - 1] ?? 'unknown';
       }
       case 2:
         return this.#nth(from, 'joinaliasvars', column, scope);
@@ -236,6 +242,21 @@ export class Nullability {
       default:
         return 'unknown';
     }
+  }
+
+  /** Each of its columns is asked for by itself, and all are worked out at the first time. */
+  #once(
+    known: WeakMap<TreeNode, Map<string, MayBeNull[]>>,
+    query: TreeNode,
+    outer: Scope | null,
+    held: readonly number[],
+  ): MayBeNull[] {
+    if (this.#under_way.has(query)) return [];
+    const by_held = known.get(query) ?? new Map<string, MayBeNull[]>();
+    known.set(query, by_held);
+    const columns = by_held.get(held.join()) ?? this.columnsOf(query, outer, held);
+    by_held.set(held.join(), columns);
+    return columns;
   }
 
   #nth(from: TreeNode, list: string, column: number, scope: Scope): MayBeNull {

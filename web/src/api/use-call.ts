@@ -1,4 +1,5 @@
 /** Hooks for components: `useCall` reads and `useChange` changes. */
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import type { Call, Result, Sent } from '@palier/contract/call.ts';
 import {
   type UseMutationResult,
@@ -108,6 +109,12 @@ export interface ChangeOptions<C extends Call> {
   readonly onRefused?: (refusal: Refused, input: Sent<C>) => void;
 }
 
+/** What is out of date once a request was made or decided, whichever change did it. */
+const READS_OF_REQUESTS = [approvalsCalls.pendingOn, approvalsCalls.requests];
+
+/** Whether this is the answer to a request or to its decision. */
+const hasRequest = (result: unknown): boolean => typeof result === 'object' && result !== null && 'request' in result;
+
 const written = (input: unknown): string =>
   JSON.stringify(input ?? {}, (_, value: unknown) => (value instanceof Blob ? `${value.size}` : value));
 
@@ -158,7 +165,8 @@ export function useChange<C extends Call>(
     onSuccess: async (result, input, key) => {
       forgetAttempt(input);
       if (isNoted(call)) void withOpenChanges((store) => store.removeChange(key));
-      await Promise.all((options.refreshes ?? []).map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
+      const stale = [...(options.refreshes ?? []), ...(hasRequest(result) ? READS_OF_REQUESTS : [])];
+      await Promise.all(stale.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
       options.onDone?.(result, input);
     },
     onError: (refusal, input, key) => {

@@ -20,7 +20,8 @@ export type CodePurpose =
   | 'next_of_kin'
   | 'customer_app'
   | 'shop_payment'
-  | 'sale_start';
+  | 'sale_start'
+  | 'slip';
 
 type Sender = { readonly staff_id: string } | { readonly ip: string } | { readonly customer_and_network: string };
 

@@ -45,13 +45,18 @@ async function signedStatement(from_on: string, lines: readonly Line[]): Promise
     { source: 'pos', file: new File([text], 'terminal.csv'), file_name: 'terminal.csv', mapping },
     uploader,
   );
-  await portal.done(reconciliationCalls.signOff, { statement_id: statement.id, note: 'Looked for' }, signer);
+  await portal.done(
+    reconciliationCalls.signOff,
+    { statement_id: statement.id, has_all_terminals: true, note: 'Looked for' },
+    signer,
+  );
   return statement.id;
 }
 
 describe('a slip', () => {
   test('takes its right number and amount, keeps its day for a statement, and its former number is free', async () => {
-    const [loan, other] = [await lent(), await lent()];
+    const loan = await lent();
+    const other = await lent(loan.place, 1);
     const before = await owed(loan);
     const typed = await slip(loan, 2_000);
     const due = await portal.database.sql
@@ -68,7 +73,7 @@ describe('a slip', () => {
     expect(row).toMatchObject({ amount_fcfa: 2_500, slip_found_at: null, list_due_on: due.list_due_on });
     expect(row?.transaction_id.endsWith(right)).toBe(true);
     // The paper with the former number is another slip, for a loan and for a deposit.
-    await slip({ ...other, place: loan.place }, 700, typed.number);
+    await slip(other, 700, typed.number);
     const number = newNumber();
     const again = await slip(loan, 800);
     await correctWithTwo(again.id, 900, loan.place.agent, number);

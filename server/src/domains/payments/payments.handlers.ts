@@ -10,6 +10,7 @@ import { attachPaper } from './attach-paper.ts';
 import { objectToCorrection, requestCorrection } from './correct-payment.ts';
 import { confirmSlip } from './confirm-slip.ts';
 import { readClaims, requestClaimEnd } from './end-claim.ts';
+import { sendSlipCode } from './slip-code.ts';
 import { listUnfoundSlips, readPaper } from './read-slips.ts';
 
 export const paymentsHandlers: Handlers<typeof paymentsCalls> = {
@@ -19,6 +20,7 @@ export const paymentsHandlers: Handlers<typeof paymentsCalls> = {
   confirmDeposit,
   checkShopPayment,
   requestRepayment,
+  sendSlipCode,
   depositTransactions: listTransactions,
   cashToBank: readCashToBank,
   exportCashToBank,

@@ -77,7 +77,11 @@ async function stated(number: string, amount_fcfa: number) {
     },
     clerk,
   );
-  await portal.done(reconciliationCalls.signOff, { statement_id: statement.id, note: 'looked at' }, other);
+  await portal.done(
+    reconciliationCalls.signOff,
+    { statement_id: statement.id, has_all_terminals: true, note: 'looked at' },
+    other,
+  );
 }
 
 describe('a phone that is sold for a slip', () => {

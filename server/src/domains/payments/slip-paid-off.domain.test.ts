@@ -46,7 +46,11 @@ const stated = async (lines: ReadonlyArray<readonly [number: string, amount_fcfa
 };
 
 const sign = (statement_id: string, as: Staff) =>
-  portal.done(reconciliationCalls.signOff, { statement_id, note: 'The rest is looked for' }, as);
+  portal.done(
+    reconciliationCalls.signOff,
+    { statement_id, has_all_terminals: true, note: 'The rest is looked for' },
+    as,
+  );
 
 /** A statement that one person uploads and another signs off. */
 const signed = async (lines: ReadonlyArray<readonly [number: string, amount_fcfa: number]>, by: Staff = clerk) =>
@@ -271,7 +275,7 @@ describe('a loan that slips pay off', () => {
       await slip(loan, 5_000, number);
       const rest = await owed(loan);
       const { statement } = await stated([[number, 5_000]]);
-      const ask = { statement_id: statement.id, note: 'The rest is looked for' };
+      const ask = { statement_id: statement.id, has_all_terminals: true, note: 'The rest is looked for' };
       const met = await portal.meet(
         { first: () => portal.call(reconciliationCalls.signOff, ask, other), second: () => send(loan, rest) },
         ahead * 3,

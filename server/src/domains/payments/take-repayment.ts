@@ -8,6 +8,7 @@ import { findCustomer, toMsisdn } from '../customers/customers.ts';
 import { openApplication } from '../sales/sales.ts';
 import { findLoan, findLoanForUpdate } from '../loans/loans.ts';
 import { refuseCash } from './cash-limits.ts';
+import { refuseAbsentCustomer } from './slip-code.ts';
 import { refuseSlip } from './slip-limits.ts';
 import { IN_FLIGHT, findPaymentRequest, findPaymentRequestForUpdate } from './payment-requests.sql.ts';
 import { startPaymentRequest } from './payment-requests.ts';
@@ -49,6 +50,7 @@ export const requestRepayment: CommandHandler<typeof paymentsCalls.requestRepaym
   }
   if (input.method === 'cash') await refuseCash(context, input.amount_fcfa);
   const list_due_on = input.method === 'pos' ? await refuseSlip(context, input) : null;
+  if (input.method === 'pos') await refuseAbsentCustomer(context, loan, input.customer_code);
   const [booked] = await postPayments(tx, services, [
     {
       provider: input.method,

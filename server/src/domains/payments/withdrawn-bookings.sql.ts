@@ -3,16 +3,20 @@ import type { Reader, Tx } from '../../platform/database/connection.ts';
 
 /**
  * Of these payments, those that the operator knows without any statement: its own list has them, or its message came
- * after they were booked. They stay.
+ * after they were booked. They stay. The words of the messages are read once, however many payments there are.
  */
 export const knownWithout = async (db: Reader, payment_ids: readonly string[]): Promise<string[]> =>
   (
     await db.prepared<{ id: string }>(
       'known-without-statement',
-      `select p.id from payments p where p.id = any($1) and (p.listed_at is not null or p.proof_when_booked = 'operator'
-        or exists (select from provider_callbacks c where c.provider = p.provider and c.kind = 'confirmation'
-          and c.outcome = 'repeated' and c.received_at >= p.received_at and strpos(c.body, p.transaction_id) > 0))
-        order by p.id`,
+      `with booked as materialized (select * from payments where id = any($1)),
+        heard as materialized (select c.provider, word, max(c.received_at) as heard_at from provider_callbacks c
+          cross join lateral regexp_split_to_table(c.body, '[][[:space:]"''=&<>,{}]+') as word
+          where c.kind = 'confirmation' and c.outcome = 'repeated'
+            and c.received_at >= (select min(received_at) from booked) group by 1, 2)
+        select p.id from booked p
+        left join heard h on h.provider = p.provider and h.word = p.transaction_id and h.heard_at >= p.received_at
+        where p.listed_at is not null or p.proof_when_booked = 'operator' or h.word is not null order by p.id`,
       [payment_ids],
     )
   ).map(({ id }) => id);

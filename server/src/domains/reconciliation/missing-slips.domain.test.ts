@@ -54,7 +54,11 @@ async function state(from_on: string, lines: readonly Line[], by: Staff = clerk)
   return statement.id;
 }
 const sign = (statement_id: string, as: Staff = other) =>
-  portal.done(reconciliationCalls.signOff, { statement_id, note: 'The rest is looked for' }, as);
+  portal.done(
+    reconciliationCalls.signOff,
+    { statement_id, has_all_terminals: true, note: 'The rest is looked for' },
+    as,
+  );
 const signed = async (from_on: string, lines: readonly Line[] = []) => sign(await state(from_on, lines));
 
 const listed = async (payment_id: string, as: Staff = second) =>

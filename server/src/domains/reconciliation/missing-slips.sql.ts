@@ -1,6 +1,7 @@
 /** Slips that a statement of their day lacks, and lines that may be them. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
+import { IS_OF_TERMINAL } from './terminals.sql.ts';
 
 /**
  * Whether something still speaks for a slip `u`: a line that may be it, its own line with at least its amount, or a
@@ -16,11 +17,12 @@ const IN_QUESTION: RawBuilder<unknown> = sql`(
 
 /**
  * The slips of which nobody was told yet, with the statements that cover their day and lack them: read completely,
- * uploaded after the day was over, and signed off by another person than its uploader.
+ * uploaded after the day was over, of their terminal, and signed off by another person than its uploader.
  */
 const lacked = (time_zone: string): RawBuilder<unknown> => sql`from unfound_slips u
   join statements s on s.channel = 'pos' and s.state = 'signed_off' and s.signed_off_by is not null
     and s.signed_off_by <> s.uploaded_by and s.adds_up is distinct from false
+    and ${sql.raw(IS_OF_TERMINAL)}
     and u.value_on between s.from_on and s.until_on and u.value_on < (s.uploaded_at at time zone ${time_zone})::date
   where u.list_due_on is not null and u.status <> 'reversed' and u.told_at is null and u.ended_as is null
     and not exists (select from statement_lines l where l.statement_id = s.id

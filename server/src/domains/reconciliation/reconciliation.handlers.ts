@@ -13,6 +13,7 @@ import { bookMissing } from './book-lines.ts';
 import { confirmProposed } from './confirm-lines.ts';
 import { decideSlip } from './decide-slip.ts';
 import { signOff } from './sign-off.ts';
+import { listUnlistedShops } from './terminals.ts';
 import { listAlike, sayAnother } from './say-another.ts';
 import { readDocument } from './describe-document.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
@@ -32,6 +33,7 @@ export const reconciliationHandlers: Handlers<typeof reconciliationCalls> = {
   alike: listAlike,
   another: sayAnother,
   confirm: confirmProposed,
+  unlistedShops: listUnlistedShops,
   signOff,
   requestWithdrawal,
   decideSlip,

@@ -9,6 +9,7 @@ import { tallyOnlyInBooks } from './only-in-books.sql.ts';
 import { differing, viewStatement } from './statement-view.ts';
 import { closeDays, findStatement, setSignedOff } from './statements.sql.ts';
 import { tallyLines } from './uploaded-statements.sql.ts';
+import { noteTerminals } from './terminals.ts';
 import { MESSAGES } from './words.ts';
 import { findOpenStatementForUpdate } from './open-statement.ts';
 
@@ -18,13 +19,14 @@ import { findOpenStatementForUpdate } from './open-statement.ts';
  * terminal that it has are proved by it where another person uploaded it.
  */
 export const signOff: CommandHandler<typeof reconciliationCalls.signOff> = async (
-  { statement_id, note: because },
+  { statement_id, note: because, has_all_terminals },
   context,
 ) => {
   const { tx, services, actor, caller, clock, note } = context;
   const kept = await findOpenStatementForUpdate(tx, statement_id);
   const left = differing(await viewStatement(tx, actor, kept));
   if (left > 0 && !because) throw fail('STATEMENT_DIFFERS', { lines: left }, 'note');
+  await noteTerminals(tx, actor, kept, has_all_terminals);
   await setSignedOff(tx, statement_id, {
     signed_off_by: actor.staff_id,
     signed_off_at: clock.now().toISOString(),
@@ -37,7 +39,13 @@ export const signOff: CommandHandler<typeof reconciliationCalls.signOff> = async
   note({
     subject_kind: 'statement',
     subject_id: statement_id,
-    facts: { signed_off: true, differing: left, ...(because && { because }), ...(released.length > 0 && { released }) },
+    facts: {
+      signed_off: true,
+      differing: left,
+      ...(because && { because }),
+      ...(typeof has_all_terminals === 'boolean' && { has_all_terminals }),
+      ...(released.length > 0 && { released }),
+    },
   });
   const after = await findStatement(tx, statement_id);
   if (!after) throw fail('STATEMENT_NOT_FOUND');

@@ -40,7 +40,7 @@ async function signed(from_on: string, lines: readonly Line[] = []) {
   const file = new File([text], 'terminal.csv');
   const { statement } = await portal.done(reconciliationCalls.upload, { source: 'pos', file, mapping }, clerk);
   const note = 'The rest is looked for';
-  await portal.done(reconciliationCalls.signOff, { statement_id: statement.id, note }, other);
+  await portal.done(reconciliationCalls.signOff, { statement_id: statement.id, has_all_terminals: true, note }, other);
   return statement.id;
 }
 async function withdraw(statement_id: string) {

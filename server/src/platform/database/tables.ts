@@ -2073,6 +2073,12 @@ export interface SlipPapers {
   terminal: string;
 }
 
+export interface SlipsEntered {
+  payment_id: string | null;
+  shop_id: string | null;
+  value_on: string | null;
+}
+
 export interface Staff {
   app_last_step: number | null;
   app_pending_secret: Buffer | null;
@@ -2182,6 +2188,7 @@ export interface Statements {
   signed_off_by: string | null;
   source: string;
   state: Generated<string>;
+  terminals_of: Generated<string[] | null>;
   until_on: string;
   uploaded_at: string;
   uploaded_by: string;
@@ -2555,6 +2562,7 @@ export interface DB {
   sign_in_challenges: SignInChallenges;
   signed_periods: SignedPeriods;
   slip_papers: SlipPapers;
+  slips_entered: SlipsEntered;
   staff: Staff;
   staff_bounds: StaffBounds;
   staff_groups: StaffGroups;

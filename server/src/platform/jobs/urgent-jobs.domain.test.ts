@@ -116,10 +116,11 @@ const pay = async ({ loan_reference, arrears, msisdn }: Locked) =>
   expect(await tell(portal.paybill_url, confirmation({ account: loan_reference, amount: arrears, msisdn }))).toBe(200);
 const opens = ({ imei }: Locked) =>
   portal.until('the phone opens', async () => (await provider(imei)) === 'active', AT_ONCE_MS);
-/** The command that is not done, and when it is due on the clock of the portal. */
+/** The command to open that is not done, and when it is due on the clock of the portal. */
 async function order() {
   const { rows } = await run(
-    `select attempts, next_attempt_at from outbox where kind = 'lock-command' and done_at is null`,
+    `select o.attempts, o.next_attempt_at from outbox o join lock_commands c on c.id::text = o.subject
+      where o.kind = 'lock-command' and o.done_at is null and c.action = 'unlock'`,
   );
   const [found] = rows as Array<{ attempts: number; next_attempt_at: string }>;
   return found && { attempts: found.attempts, due_ms: Date.parse(found.next_attempt_at) };

@@ -145,6 +145,12 @@ export const en = {
       'You can sign off these days all the same if you give a reason. Afterwards this statement can no longer change.',
     ownSlips:
       'You uploaded this statement. Its slips are proved when somebody else signs it off; otherwise a second person confirms them one by one.',
+    unlisted: 'Slips were entered on these days in shops of which this list has none:',
+    headOffice: 'Head office',
+    slips: (count: number) => plural('en', count, { one: '1 slip', other: `${groupThousands(count)} slips` }),
+    terminals: 'Is this the list of their terminals too?',
+    someTerminals: 'No, another list has them',
+    allTerminals: 'Yes, they are missing: their customers are told, and they stop counting in two days',
     reason: 'Why it is signed off although something differs',
     reasonHelp: 'This is read if these days are checked later.',
   },

@@ -162,6 +162,13 @@ export const fr: Wording<typeof en> = {
     differs: 'Vous pouvez clôturer malgré tout si vous donnez un motif. Ensuite, ce relevé ne peut plus changer.',
     ownSlips:
       'Vous avez chargé ce relevé. Ses tickets sont prouvés quand une autre personne le clôture ; sinon, une deuxième personne les confirme un par un.',
+    unlisted: 'Des tickets ont été saisis ces jours-là dans des boutiques dont ce relevé n’en contient aucun :',
+    headOffice: 'Siège',
+    slips: (count) =>
+      plural('fr', count, { one: `${groupThousands(count)} ticket`, other: `${groupThousands(count)} tickets` }),
+    terminals: 'Est-ce aussi le relevé de leurs TPE ?',
+    someTerminals: 'Non, ils sont dans un autre relevé',
+    allTerminals: 'Oui, ils manquent : leurs clients sont prévenus et ils ne comptent plus dans deux jours',
     reason: 'Pourquoi clôturer malgré les écarts',
     reasonHelp: 'Ce motif est lu si ces journées sont contrôlées plus tard.',
   },

@@ -53,8 +53,8 @@ function askTogether(): void {
 }
 
 /**
- * The requests that wait on these records. Changes that make or decide a request refresh `approvalsCalls.pendingOn`;
- * what others do is learnt at once about `live` subjects, and within a minute about others.
+ * The requests that wait on these records. A change that makes or decides a request refreshes
+ * them; what others do is learnt at once about `live` subjects, and within a minute about others.
  */
 export function usePending(
   subjects: readonly RequestSubject[],

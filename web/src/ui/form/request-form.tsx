@@ -1,6 +1,5 @@
 /** A form for a request that a second person decides: the facts, the reason, and what approval does. */
 import Alert from '@mui/material/Alert';
-import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import type { Call } from '@palier/contract/call.ts';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -24,7 +23,7 @@ export function RequestForm<C extends Call, Values extends FieldValues>({
 }: Props<C, Values>) {
   const t = useTexts(requestWords).ask;
   return (
-    <FormDialog {...rest} refreshes={[approvalsCalls.pendingOn, approvalsCalls.requests, ...refreshes]} send={t.send}>
+    <FormDialog {...rest} refreshes={refreshes} send={t.send}>
       {children}
       <TextInput
         name="reason"

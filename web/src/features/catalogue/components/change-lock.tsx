@@ -1,5 +1,4 @@
 /** The form that gives a model another lock: a stronger one at once, a weaker one by a second person. */
-import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import { isWeakerLock } from '@palier/contract/catalogue/lock-strength.ts';
 import { LockChange } from '@palier/contract/catalogue/product-input.ts';
@@ -31,7 +30,7 @@ export function ChangeLock({ phone, onClose }: Props) {
       }}
       draft={`lock.${phone.id}`}
       toSent={(values) => values}
-      refreshes={[...REFRESHES, approvalsCalls.pendingOn, approvalsCalls.requests]}
+      refreshes={[...REFRESHES]}
       onClose={onClose}
     >
       <LockInputs />

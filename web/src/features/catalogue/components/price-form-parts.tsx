@@ -6,7 +6,6 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
-import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { useSnackbar } from '../../../ui/feedback/notices.ts';
 import type { ReactNode } from 'react';
 import type { Refused } from '../../../api/send.ts';
@@ -29,7 +28,7 @@ export interface PriceFormProps {
   readonly onClose: () => void;
 }
 
-export const PRICE_READS = [catalogueCalls.product, catalogueCalls.products, approvalsCalls.pendingOn];
+export const PRICE_READS = [catalogueCalls.product, catalogueCalls.products];
 
 /** Loads the earliest day and the rounding step, which the forms need, and then draws the form. */
 export function WithDealTerms({ draw }: { draw: (terms: DealTerms) => ReactNode }) {

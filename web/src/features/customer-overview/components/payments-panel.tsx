@@ -12,6 +12,7 @@ import { Table } from '../../../ui/table/table.tsx';
 import { ReceivedOn } from '../../../ui/received-on.tsx';
 import { texts } from '../i18n.ts';
 import { PaymentCorrection } from '../../payments/components/payment-correction.tsx';
+import { WaitingCorrection } from '../../payments/components/waiting-correction.tsx';
 
 /** A second line in a cell, because seven columns do not fit beside the menu of a tablet. */
 const Under = ({ children }: { children: ReactNode }) => (
@@ -41,6 +42,7 @@ export function PaymentsPanel({ customer_id }: { customer_id: string }) {
               <span>
                 <ReceivedOn payment={payment} />
                 <Under>{purposes[payment.purpose]}</Under>
+                <WaitingCorrection payment={payment} />
               </span>
             ),
             width: 'minmax(160px, 1fr)',

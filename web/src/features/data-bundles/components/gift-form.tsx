@@ -2,7 +2,6 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { dataBundlesCalls } from '@palier/contract/data-bundles/calls.ts';
 import { need } from '@palier/contract/fields.ts';
 import { line } from '@palier/contract/values/line.ts';
@@ -41,7 +40,7 @@ export function GiftForm({ id, customer_id, offered, onSending, onChosen, onAske
   const { bundles } = offered;
   const { form } = useRecordForm(Fields, { bundle: '', reason: '' });
   const award = useChange(dataBundlesCalls.award, {
-    refreshes: [...SHOWN_ON, approvalsCalls.pendingOn, approvalsCalls.requests],
+    refreshes: [...SHOWN_ON],
     onDone: ({ request, gift, message }) => {
       if (request) enqueueSnackbar(message, { variant: 'success' });
       if (!gift) onAsked();

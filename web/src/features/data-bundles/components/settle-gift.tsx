@@ -1,6 +1,5 @@
 /** Says what became of a gift that the provider says nothing about. */
 import Alert from '@mui/material/Alert';
-import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { dataBundlesCalls } from '@palier/contract/data-bundles/calls.ts';
 import { bundleWords } from '@palier/contract/data-bundles/words.ts';
 import { need } from '@palier/contract/fields.ts';
@@ -38,7 +37,7 @@ export function SettleGift({ gift, onClose }: { gift: Gift; onClose: () => void 
         provider_says,
         ...(outcome === 'given' && charged_fcfa !== undefined && { charged_fcfa }),
       })}
-      refreshes={[...SHOWN_ON, dataBundlesCalls.stuck, approvalsCalls.pendingOn, approvalsCalls.requests]}
+      refreshes={[...SHOWN_ON, dataBundlesCalls.stuck]}
       send={t.send}
       once
       onClose={onClose}

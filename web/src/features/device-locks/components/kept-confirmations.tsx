@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { PendingMark } from '../../../ui/feedback/pending-mark.tsx';
 import { EmptyNote } from '../../../ui/feedback/feedback.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { useSession } from '../../../ui/session.tsx';
@@ -52,7 +53,11 @@ function KeptList() {
             id: 'problem',
             phone: 'name',
             title: t.problem,
-            cell: ({ problem }) => problems[problem],
+            cell: ({ id, problem }) => (
+              <>
+                {problems[problem]} <PendingMark subjects={[{ kind: 'kept_confirmation', id }]} />
+              </>
+            ),
             width: 'minmax(160px, 1.5fr)',
           },
           {

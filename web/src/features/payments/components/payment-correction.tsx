@@ -1,14 +1,11 @@
-/** What is to be corrected of a payment, or was: the request, and the correction that waits for the customer. */
+/** What may be done about a payment that was typed wrong, or was done. */
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import type { PaymentView } from '@palier/contract/payments/records.ts';
 import { useState } from 'react';
 import type * as z from 'zod';
-import { Exactly } from '../../../ui/date-time.tsx';
-import { PendingMark } from '../../../ui/feedback/pending-mark.tsx';
 import { useTexts } from '../../../ui/language.tsx';
-import { Money } from '../../../ui/money.tsx';
 import { opensLater } from '../../../ui/opens-later.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { correctionTexts } from '../corrections.i18n.ts';
@@ -30,17 +27,11 @@ export function PaymentCorrection({ payment }: { payment: z.output<typeof Paymen
           {state}
         </Typography>
       )}
-      {correction && (
-        <Typography component="span" variant="body2" sx={{ display: 'block', whiteSpace: 'normal' }}>
-          {t.takesEffect} <Money fcfa={correction.amount_fcfa} /> {t.from} <Exactly at={correction.takes_effect_at} />
-        </Typography>
-      )}
       {correction && may(paymentsCalls.objectToCorrection.access) && (
         <Button size="small" variant="outlined" onClick={() => setOpen('object')}>
           {t.object}
         </Button>
       )}
-      {is_correctable && <PendingMark subjects={[{ kind: 'payment', id }]} />}
       {is_correctable && may(paymentsCalls.requestCorrection.access) && (
         <Button size="small" variant="outlined" onClick={() => setOpen('correct')}>
           {t.correct}

@@ -2,10 +2,13 @@
 import Alert from '@mui/material/Alert';
 import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
 import { Reason } from '@palier/contract/values/list.ts';
+import { need } from '@palier/contract/fields.ts';
 import { useNavigate } from 'react-router';
 import * as z from 'zod';
+import { useCall } from '../../../api/use-call.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { TextInput } from '../../../ui/form/inputs.tsx';
+import { SelectInput, TextInput } from '../../../ui/form/inputs.tsx';
+import { Money } from '../../../ui/money.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
 import { reconciliationScreens } from '../screens.ts';
@@ -15,21 +18,32 @@ import { ResultChips } from './result-chips.tsx';
 import { leftOver } from './left-over.ts';
 import { SETTLED } from './settled.ts';
 
-const Agreeing = z.object({ note: z.string() });
-const Differing = z.object({ note: Reason });
+const schemaFor = (differs: boolean, asksTerminals: boolean) =>
+  z.object({
+    note: differs ? Reason : z.string(),
+    terminals: asksTerminals ? z.enum(['all', 'some'], need('answers')) : z.string(),
+  });
 
 export function SignOff({ statement, onClose }: { statement: StatementRow; onClose: () => void }) {
   const t = useTexts(texts).signOff;
   const navigate = useNavigate();
   const left = leftOver(statement);
+  // What its own uploader signs off says of no slip that it is missing.
+  const asks = statement.channel === 'pos' && !statement.mine;
+  const { data } = useCall(reconciliationCalls.unlistedShops, { statement_id: statement.id }, { enabled: asks });
+  const shops = data?.shops ?? [];
   return (
     <FormDialog
       title={t.title}
       call={reconciliationCalls.signOff}
-      schema={left > 0 ? Differing : Agreeing}
-      defaults={{ note: '' }}
+      schema={schemaFor(left > 0, shops.length > 0)}
+      defaults={{ note: '', terminals: '' }}
       draft={`reconciliation.sign-off.${statement.id}`}
-      toSent={({ note }) => ({ statement_id: statement.id, note: left > 0 ? note : null })}
+      toSent={({ note, terminals }) => ({
+        statement_id: statement.id,
+        note: left > 0 ? note : null,
+        ...(shops.length > 0 && { has_all_terminals: terminals === 'all' }),
+      })}
       refreshes={SETTLED}
       send={t.act}
       onDone={({ released }) =>
@@ -48,6 +62,27 @@ export function SignOff({ statement, onClose }: { statement: StatementRow; onClo
         <Alert severity="info" variant="outlined" role="note">
           {t.ownSlips}
         </Alert>
+      )}
+      {shops.length > 0 && (
+        <>
+          <Alert severity="warning" variant="outlined" role="note">
+            {t.unlisted}
+            {shops.map(({ name, slips, amount_fcfa }) => (
+              <div key={name ?? ''}>
+                {name ?? t.headOffice}: {t.slips(slips)}, <Money fcfa={amount_fcfa} />
+              </div>
+            ))}
+          </Alert>
+          <SelectInput
+            name="terminals"
+            label={t.terminals}
+            required
+            options={[
+              ['some', t.someTerminals],
+              ['all', t.allTerminals],
+            ]}
+          />
+        </>
       )}
       {left > 0 && (
         <TextInput

@@ -1,7 +1,6 @@
 /** The request for a higher limit for one sale. */
 import { SaleRequest } from '@palier/contract/sales/sale-request-input.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
-import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { MoneyInput, TextInput } from '../../../ui/form/inputs.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
@@ -36,7 +35,7 @@ export function AskForSale({
       defaults={{ ...(wanted_fcfa !== undefined && { limit_fcfa: wanted_fcfa }), reason: '' }}
       draft={`ask-sale.${sale.record.id}`}
       toSent={(values) => ({ application_id: sale.record.id, ...values })}
-      refreshes={[salesCalls.saleApproval, approvalsCalls.pendingOn]}
+      refreshes={[salesCalls.saleApproval]}
       send={t.send}
       onClose={onClose}
     >

@@ -2,7 +2,6 @@
 import { CHANGE_INPUT } from '@palier/contract/settings/change-input.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { settingsCalls } from '@palier/contract/settings/calls.ts';
 import type { Call, Result, Sent } from '@palier/contract/call.ts';
 import type { SettingGroupName } from '@palier/contract/settings/groups.ts';
@@ -65,7 +64,7 @@ export function SettingsForm({
     `settings.${group.group}.${base.version}`,
   );
   const change = useChange(call, {
-    refreshes: [settingsCalls.settings, settingsCalls.history, approvalsCalls.pendingOn, approvalsCalls.requests],
+    refreshes: [settingsCalls.settings, settingsCalls.history],
     onRefused: (refusal) => showRefusal(form, refusal),
     onDone: ({ message }) => {
       forgetDraft();

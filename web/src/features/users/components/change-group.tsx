@@ -28,7 +28,7 @@ export function ChangeGroup({ user, onClose }: { user: UserRow; onClose: () => v
       defaults={{ group_id: '', reason: '' }}
       draft={`change-group.${user.id}`}
       toSent={(values) => ({ staff_id: user.id, ...values })}
-      refreshes={[approvalsCalls.pendingOn, approvalsCalls.requests, approvalsCalls.portalRequests]}
+      refreshes={[approvalsCalls.portalRequests]}
       send={t.sendRequest}
       onClose={onClose}
     >

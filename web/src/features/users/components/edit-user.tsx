@@ -2,7 +2,6 @@ import { LANGUAGES } from '@palier/contract/values/language.ts';
 import { LANGUAGE_LABELS } from '@palier/contract/values/labels.ts';
 import { UserChange } from '@palier/contract/users/user-calls.ts';
 import { usersCalls } from '@palier/contract/users/calls.ts';
-import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import * as z from 'zod';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { blankIsNone } from '../../../ui/form/form-schema.ts';
@@ -40,7 +39,7 @@ export function EditUser({ user, onClose, onAsked }: { user: UserRow; onClose: (
       }}
       draft={`edit-user.${user.id}`}
       toSent={(values) => ({ staff_id: user.id, ...values })}
-      refreshes={[...USER_READS, approvalsCalls.pendingOn]}
+      refreshes={USER_READS}
       onDone={({ request }) => {
         if (request) onAsked();
       }}

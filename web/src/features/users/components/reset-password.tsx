@@ -1,5 +1,4 @@
 import { usersCalls } from '@palier/contract/users/calls.ts';
-import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { Reason } from '@palier/contract/values/list.ts';
 import * as z from 'zod';
 import { spaced } from '../../../ui/copyable.tsx';
@@ -33,7 +32,7 @@ export function ResetPassword({
       defaults={{ reason: '' }}
       draft={`reset-password.${user.id}`}
       toSent={({ reason }) => ({ staff_id: user.id, reason })}
-      refreshes={[...USER_READS, approvalsCalls.pendingOn]}
+      refreshes={USER_READS}
       send={t.resetSend}
       onDone={({ sent_to, request }) => (request ? onAsked() : onSent(sent_to))}
       onClose={onClose}

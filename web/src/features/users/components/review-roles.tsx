@@ -38,7 +38,7 @@ export function ReviewRoles({
       defaults={{ reason: '' }}
       draft={`group-roles-reason.${group.id}`}
       toSent={({ reason }) => ({ group_id: group.id, give: [...give], take: [...take], reason })}
-      refreshes={[approvalsCalls.pendingOn, approvalsCalls.requests, approvalsCalls.portalRequests]}
+      refreshes={[approvalsCalls.portalRequests]}
       send={t.send}
       onDone={onSent}
       onClose={onClose}

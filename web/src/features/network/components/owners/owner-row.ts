@@ -12,7 +12,6 @@ export const OWNER_READS = [
   networkCalls.shops,
   networkCalls.store,
   approvalsCalls.ownerRequests,
-  approvalsCalls.pendingOn,
 ];
 
 export const ownerTone: Readonly<Record<OwnerRow['status'], Tone>> = {

@@ -1,0 +1,48 @@
+/** A slip for a customer of another shop needs the customer, who reads out a code from their phone. */
+import type { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
+import type { CommandContext, CommandHandler } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
+import { checkCode, spendCode } from '../auth/check-code.ts';
+import { sendCode } from '../auth/one-time-codes.ts';
+import { findCustomer, isCustomerInReach } from '../customers/customers.ts';
+import { findLoan } from '../loans/loans.ts';
+import { findShop } from '../network/network.ts';
+
+/** The code goes to the number on the record, and names the shop that asks for it. */
+export const sendSlipCode: CommandHandler<typeof paymentsCalls.sendSlipCode> = async ({ loan_reference }, context) => {
+  const { tx, actor, services, note } = context;
+  const loan = await findLoan(tx, loan_reference);
+  const customer = loan && (await findCustomer(tx, loan.customer_id));
+  if (!loan || !customer) throw fail('LOAN_NOT_FOUND');
+  const shop = actor.shop_id === null ? null : await findShop(tx, actor.shop_id);
+  const sent = await sendCode(tx, services, {
+    purpose: 'slip',
+    subject: subjectOf(context, loan.id),
+    msisdn: customer.msisdn,
+    language: customer.language,
+    template: 'slip_code',
+    facts: { shop: shop?.name ?? actor.full_name, reference: loan.loan_reference },
+    customer_id: customer.id,
+    sender: actor,
+  });
+  note({ subject_kind: 'loan', subject_id: loan.id });
+  return { sent_to: maskMsisdn(customer.msisdn), ...sent };
+};
+
+/** Refuses SLIP_NEEDS_CUSTOMER for a customer out of reach without a code, and a code that is not right. Spends it. */
+export async function refuseAbsentCustomer(
+  context: CommandContext,
+  loan: { readonly id: string; readonly customer_id: string },
+  code: string | null | undefined,
+): Promise<void> {
+  const { tx, actor, services } = context;
+  if (await isCustomerInReach(tx, loan.customer_id, actor.staff_id)) return;
+  if (!code) throw fail('SLIP_NEEDS_CUSTOMER', {}, 'customer_code');
+  const { id } = await checkCode(tx, services, 'slip', subjectOf(context, loan.id), code, 'customer_code');
+  await spendCode(tx, services, id);
+}
+
+/** What a customer read out at one desk is of no use at another. */
+const subjectOf = ({ actor }: CommandContext, loan_id: string): string =>
+  `${loan_id}|${actor.shop_id ?? actor.staff_id}`;
