@@ -62,6 +62,17 @@ export const hasRunningLoan = async (db: Reader, device_id: string): Promise<boo
   (await db.sql.selectFrom('device_loans').select('loan_id').where('device_id', '=', device_id).executeTakeFirst()) !==
   undefined;
 
+/** Whether the phone is lost since this loan left it for another one. */
+export const isLostFromLoan = async (db: Reader, device_id: string, loan_reference: string): Promise<boolean> =>
+  (
+    await db.prepared(
+      'lost-from-loan',
+      `select 1 from devices d where d.id = $1 and d.state = 'lost' and (select m.because from device_moves m
+        where m.device_id = d.id and m.to_state = 'lost' order by m.id desc limit 1) = $2`,
+      [device_id, `imei_change:${loan_reference}`],
+    )
+  ).length > 0;
+
 /**
  * Moves a device only if it is still in the state `from`, and answers whether it moved: of two moves at once, only one
  * succeeds. The device stays in its shop.

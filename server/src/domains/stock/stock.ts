@@ -8,7 +8,7 @@ import { isUngraded } from './returned-phones.sql.ts';
 import { lockDevices } from './stock-movements.sql.ts';
 
 export { checkReceipt } from './check-receipt.ts';
-export { findDeviceByImei, imeiOf, stateOfDevice } from './devices.sql.ts';
+export { findDeviceByImei, imeiOf, isLostFromLoan, stateOfDevice } from './devices.sql.ts';
 export { findScanPicture, gradeOfScan, insertScan, scanEvidence, setScanUsed } from './phone-scans.sql.ts';
 export { receiptPlace, receiveDevices } from './receive-devices.ts';
 export { requireScan } from './require-scan.ts';

@@ -48,6 +48,7 @@ export const en = {
       deregistered: (reference: string) => `The customer of loan ${reference} was deregistered`,
       cancelled: (reference: string) => `Sale ${reference} was cancelled`,
       imei_change: (reference: string) => `Loan ${reference} moved to another phone`,
+      found: (reference: string) => `Found, back on loan ${reference}`,
     },
     noActions: 'There is no action for a device in this state.',
     notYours: 'Moving devices needs another role.',

@@ -49,6 +49,7 @@ export const fr: Wording<typeof en> = {
       deregistered: (reference) => `Client du prêt ${reference} désinscrit`,
       cancelled: (reference) => `Vente ${reference} annulée`,
       imei_change: (reference) => `Le prêt ${reference} est passé sur un autre téléphone`,
+      found: (reference) => `Retrouvé, de nouveau sur le prêt ${reference}`,
     },
     noActions: 'Aucune action n’est possible sur un appareil dans cet état.',
     notYours: 'Déplacer des appareils exige un autre rôle.',
