@@ -41,8 +41,8 @@ export const deviceLocksErrors = {
   },
   FOUND_PHONE_NOT_SCANNED: {
     status: 409,
-    en: 'Nobody has scanned the found phone in the last {hours} hours. A stock keeper scans it first, on the page of the phone.',
-    fr: 'Personne n’a scanné le téléphone retrouvé ces {hours} dernières heures. Un gestionnaire de stock le scanne d’abord, sur la fiche du téléphone.',
+    en: 'Nobody has scanned the found phone in the last {hours} hours. A stock keeper scans it first, on the request or on its page.',
+    fr: 'Personne n’a scanné le téléphone retrouvé ces {hours} dernières heures. Un gestionnaire de stock le scanne d’abord, sur la demande ou sur sa fiche.',
   },
   DEVICE_NOT_FOUND: {
     status: 404,

@@ -1,5 +1,5 @@
 /** The door of approvals: what other domains may use so that a second person decides a change. */
-export type { ApprovalKind, GivenAlone, RequestFacts, RequestState } from './approval-kind.ts';
+export type { ApprovalKind, GivenAlone, MissingScan, RequestFacts, RequestState } from './approval-kind.ts';
 export { type Described, isOfCustomers, whoseOwn, wouldBeTheirOwn } from './own.sql.ts';
 export { expireRequestsOn } from './decisions.sql.ts';
 export { findRequestOf, newestOf } from './approvals.sql.ts';

@@ -14,6 +14,7 @@ import { RUNNING, findAskedLoanForUpdate, loanAskedAbout, phoneBase } from './lo
 import { lockOnArrival } from './lock-on-arrival.ts';
 import { evidenceOfNext, nextPhone, scanOfNextPhone } from './next-phone.ts';
 import { scanOfOldPhone } from './scan-of-old-phone.ts';
+import { scansOfChange } from './scans-of-change.ts';
 import { tellNewPhone } from './tell-new-phone.ts';
 
 export interface ImeiChange {
@@ -84,6 +85,8 @@ export const imeiChangeKind: ApprovalKind<ImeiChange> = {
     await scanOfOldPhone(tx, lock, change.old_phone, maker_id, clock.now());
     await scanOfNextPhone(tx, await nextPhone(tx, loan, change), maker_id, clock.now());
   },
+
+  missingScans: (db, change, { clock }, maker_id) => scansOfChange(db, change, maker_id, clock.now()),
 
   apply: async (tx, services, { loan_id, imei, old_phone }, { request_id, maker_id, checker_id }) => {
     const { loan, lock } = await findAskedLoanForUpdate(tx, loan_id, RUNNING);

@@ -57,6 +57,14 @@ export const productOf = async (db: Reader, id: string): Promise<string> =>
 export const placeOfDevice = (db: Reader, id: string) =>
   db.sql.selectFrom('devices').select(['shop_id', 'shop_owner_id']).where('id', '=', id).executeTakeFirstOrThrow();
 
+/** What a keeper who scans the device must know of it. The caller must know that the device exists. */
+export const deviceToScan = (db: Reader, id: string) =>
+  db.sql
+    .selectFrom('devices')
+    .select(['imei', 'imei2', 'shop_id', 'state', 'grade'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
 /** Whether the device is on a loan that is not over. */
 export const hasRunningLoan = async (db: Reader, device_id: string): Promise<boolean> =>
   (await db.sql.selectFrom('device_loans').select('loan_id').where('device_id', '=', device_id).executeTakeFirst()) !==
