@@ -19,6 +19,18 @@ export const STAFF_TEMPLATES = {
     fr: '{brand} : votre code pour créer le prêt {reference} est {code}. Valable 5 minutes.',
     secret: 'code',
   },
+  sale_taken_over: {
+    audience: 'staff',
+    label: { en: 'Sale taken over by another desk', fr: 'Vente reprise par un autre guichet' },
+    variables: {
+      ...business,
+      customer: variable('Customer', 'Client', 'Awa N.', `${'M'.repeat(80)} M.`),
+      name: person('Who took it over', 'Qui l’a reprise'),
+      shop,
+    },
+    en: '{brand}: your open sale to {customer} was taken over by {name}, {shop}. The customer confirmed it there.',
+    fr: '{brand} : votre vente ouverte à {customer} a été reprise par {name}, {shop}. Le client l’y a confirmée.',
+  },
   shop_payment_code: {
     audience: 'staff',
     label: {
