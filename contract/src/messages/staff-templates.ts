@@ -115,6 +115,18 @@ export const STAFF_TEMPLATES = {
     en: '{brand}: {name} suspended your account and decides alone from {until}. If that is wrong, call the owner of the business now.',
     fr: '{brand} : {name} a suspendu votre compte et décidera seul(e) à partir du {until}. En cas d’erreur, appelez tout de suite le propriétaire.',
   },
+  tie_shortened: {
+    audience: 'staff',
+    label: { en: 'Tie ended on the server', fr: 'Lien levé sur le serveur' },
+    variables: {
+      ...business,
+      name: person('Whose account it is', 'Titulaire du compte'),
+      other: person('Who changed the account', 'Qui a modifié le compte'),
+      reason: variable('Reason', 'Motif', 'Ana lost her password', 'M'.repeat(120)),
+    },
+    en: '{brand}: on the server, the tie of {name} to {other} was ended before its thirty days. Each may decide for the other again. Reason: {reason}. If that is wrong, call the owner of the business now.',
+    fr: '{brand} : le lien de {name} avec {other} a été levé sur le serveur avant ses trente jours. Chacun peut à nouveau décider pour l’autre. Motif : {reason}. En cas d’erreur, appelez tout de suite le propriétaire.',
+  },
   address_changed: {
     audience: 'staff',
     label: { en: 'Address of e-mails changed', fr: 'Adresse e-mail changée' },

@@ -21,6 +21,7 @@ export {
   findTied,
   noteAccountChange,
   shareControl,
+  shortenTies,
   tiesOf,
   wasRenumberedLately,
 } from './account-changes.ts';
@@ -65,7 +66,7 @@ export {
   setTemporaryPassword,
   takeAppAway,
 } from './staff-changes.sql.ts';
-export { type StaffRow, lockAdding, findStaffForUpdate, readStaff } from './staff.sql.ts';
+export { type StaffRow, lockAdding, findStaffForUpdate, findStaffNamed, readStaff } from './staff.sql.ts';
 export { networkOf } from './place-of-address.ts';
 export { limitsOf, limitsOfAddress } from './sign-in-limits.ts';
 export { forgetTries, giveBackTry, isMyTurn, takeMany, takeTry, withTriesLeft } from './throttle.ts';

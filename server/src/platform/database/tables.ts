@@ -11,6 +11,8 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 export interface AccountChanges {
   at: string;
   changed_by: string;
+  ended_at: string | null;
+  ended_because: string | null;
   id: string;
   staff_id: string;
   what: string;
