@@ -11,6 +11,7 @@ export const en = {
   status: 'Status',
   namesakes: 'Owners with the same name',
   username: 'Username',
+  first_agents_cash: 'First agents take cash',
   shop: 'Shop',
   shop_name: 'Shop',
   imei: 'IMEI',

@@ -12,6 +12,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   status: 'Statut',
   namesakes: 'Propriétaires portant le même nom',
   username: 'Identifiant',
+  first_agents_cash: 'Espèces des premiers agents',
   shop: 'Boutique',
   shop_name: 'Boutique',
   imei: 'IMEI',

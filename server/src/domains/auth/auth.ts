@@ -46,6 +46,7 @@ export {
 export { holding, moved, refuseLastAdministrator } from './last-administrator.ts';
 export { callingCodeOf, toMsisdn } from './msisdn.ts';
 export { endAllSessions, endChallenges, endOpenSession, openSessionsOf, ownerOfSession } from './open-sessions.sql.ts';
+export { answerFirstAgents, probationOfNew, readFirstAgents } from './first-agents.ts';
 export { forgetWrongCodes } from './forget-wrong-codes.ts';
 export { isBeforeEnd, isOnProbation, probationUntil } from './probation.ts';
 export { findNearPapers, hasPaper, refuseTakenPaper } from './papers.ts';

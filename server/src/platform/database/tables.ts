@@ -696,6 +696,15 @@ export interface DueDays {
   took_ms: number;
 }
 
+export interface FirstAgentsAnswers {
+  answered_at: string;
+  answered_by: string;
+  answered_in: string;
+  ends_at: string;
+  id: Generated<boolean>;
+  takes_cash: boolean;
+}
+
 export interface FloatMoves {
   amount_fcfa: number;
   approved_at: string;
@@ -2431,6 +2440,7 @@ export interface DB {
   devices: Devices;
   done_alone: DoneAlone;
   due_days: DueDays;
+  first_agents_answers: FirstAgentsAnswers;
   float_moves: FloatMoves;
   floats: Floats;
   former_numbers: FormerNumbers;
