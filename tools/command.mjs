@@ -1,7 +1,7 @@
 /**
- * `npm run doctor`, `backup`, `restore`, `init`, `paybill-addresses` and `seed`: a command of the portal as it was
- * bundled with it. A checkout with its build tools bundles what has changed first; an installation without them runs
- * what it was built with.
+ * `npm run doctor`, `backup`, `restore`, `init`, `paybill-addresses`, `shorten-tie` and `seed`: a command of the portal
+ * as it was bundled with it. A checkout with its build tools bundles what has changed first; an installation without
+ * them runs what it was built with.
  */
 import fs from 'node:fs';
 import path from 'node:path';

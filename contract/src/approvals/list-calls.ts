@@ -89,6 +89,8 @@ export const listCalls = {
       'PHONE_NOT_GRADED',
       'SCANNED_BY_MAKER',
       'PHONE_WAS_ENROLLED',
+      'REPLACEMENT_NOT_HANDED_IN',
+      'FOUND_PHONE_NOT_SCANNED',
     ],
   ),
   deregistrationRequests: pending(

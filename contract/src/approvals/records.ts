@@ -24,6 +24,19 @@ export const RequestFacts = z
   .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]))
   .meta({ id: 'RequestFacts' });
 
+/** A phone that must be scanned before a request can be approved, with why its scans so far do not count. */
+export const PhoneToScan = z
+  .object({
+    imei: z.string(),
+    imei2: z.string().nullable(),
+    /** The shop that has it in stock, or had it last. */
+    shop_id: Id.nullable(),
+    /** Whether the keeper states its grade: it does not lie in stock, or came back without one. */
+    needs_grade: z.boolean(),
+    why: z.string(),
+  })
+  .meta({ id: 'PhoneToScan' });
+
 export const RequestView = z
   .object({
     id: Id,
@@ -58,6 +71,8 @@ export const RequestView = z
      * they are tied to its maker. They may still decline it.
      */
     approval_refused: z.string().nullable(),
+    /** The phones without whose scan it cannot be approved. Only a single pending request names them. */
+    phones_to_scan: z.array(PhoneToScan),
   })
   .meta({ id: 'RequestView' });
 

@@ -41,6 +41,8 @@ export const changeCalls = {
       'PHONE_NOT_GRADED',
       'SCANNED_BY_MAKER',
       'PHONE_WAS_ENROLLED',
+      'REPLACEMENT_NOT_HANDED_IN',
+      'FOUND_PHONE_NOT_SCANNED',
     ],
   }),
   requestLockSolution: call({

@@ -34,6 +34,16 @@ export const deviceLocksErrors = {
     en: 'You hold the locks yourself. Somebody else must prolong it.',
     fr: 'C’est vous qui suspendez les verrouillages. Une autre personne doit prolonger.',
   },
+  REPLACEMENT_NOT_HANDED_IN: {
+    status: 409,
+    en: 'This is the lost phone of the loan. It takes its place again only when its replacement is handed in, returned or damaged.',
+    fr: 'C’est le téléphone perdu de ce prêt. Il reprend sa place seulement si son remplaçant est remis, rendu ou endommagé.',
+  },
+  FOUND_PHONE_NOT_SCANNED: {
+    status: 409,
+    en: 'Nobody has scanned the found phone in the last {hours} hours. A stock keeper scans it first, on the request or on its page.',
+    fr: 'Personne n’a scanné le téléphone retrouvé ces {hours} dernières heures. Un gestionnaire de stock le scanne d’abord, sur la demande ou sur sa fiche.',
+  },
   DEVICE_NOT_FOUND: {
     status: 404,
     en: 'This customer has no device on a loan.',

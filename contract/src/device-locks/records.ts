@@ -119,7 +119,14 @@ export const LockExplanation = z
 
 /** A phone that a loan no longer runs on, or the same phone under its former lock, until its provider releases it. */
 export const FormerPhone = z
-  .object({ imei: z.string(), lock_solution: LockSolution, left_at: Instant })
+  .object({
+    imei: z.string(),
+    loan_id: Id,
+    lock_solution: LockSolution,
+    left_at: Instant,
+    /** Whether it is lost and was not found yet. */
+    is_lost: z.boolean(),
+  })
   .meta({ id: 'FormerPhone' });
 
 export const DeviceView = z

@@ -19,6 +19,18 @@ export const STAFF_TEMPLATES = {
     fr: '{brand} : votre code pour créer le prêt {reference} est {code}. Valable 5 minutes.',
     secret: 'code',
   },
+  sale_taken_over: {
+    audience: 'staff',
+    label: { en: 'Sale taken over by another desk', fr: 'Vente reprise par un autre guichet' },
+    variables: {
+      ...business,
+      customer: variable('Customer', 'Client', 'Awa N.', `${'M'.repeat(80)} M.`),
+      name: person('Who took it over', 'Qui l’a reprise'),
+      shop,
+    },
+    en: '{brand}: your open sale to {customer} was taken over by {name}, {shop}. The customer confirmed it there.',
+    fr: '{brand} : votre vente ouverte à {customer} a été reprise par {name}, {shop}. Le client l’y a confirmée.',
+  },
   shop_payment_code: {
     audience: 'staff',
     label: {
@@ -102,6 +114,18 @@ export const STAFF_TEMPLATES = {
     },
     en: '{brand}: {name} suspended your account and decides alone from {until}. If that is wrong, call the owner of the business now.',
     fr: '{brand} : {name} a suspendu votre compte et décidera seul(e) à partir du {until}. En cas d’erreur, appelez tout de suite le propriétaire.',
+  },
+  tie_shortened: {
+    audience: 'staff',
+    label: { en: 'Tie ended on the server', fr: 'Lien levé sur le serveur' },
+    variables: {
+      ...business,
+      name: person('Whose account it is', 'Titulaire du compte'),
+      other: person('Who changed the account', 'Qui a modifié le compte'),
+      reason: variable('Reason', 'Motif', 'Ana lost her password', 'M'.repeat(120)),
+    },
+    en: '{brand}: on the server, the tie of {name} to {other} was ended before its thirty days. Each may decide for the other again. Reason: {reason}. If that is wrong, call the owner of the business now.',
+    fr: '{brand} : le lien de {name} avec {other} a été levé sur le serveur avant ses trente jours. Chacun peut à nouveau décider pour l’autre. Motif : {reason}. En cas d’erreur, appelez tout de suite le propriétaire.',
   },
   address_changed: {
     audience: 'staff',

@@ -25,8 +25,8 @@ export const stockErrors = {
   },
   PHONE_NOT_SCANNED: {
     status: 409,
-    en: 'Nobody has scanned this phone in the last {hours} hours. A stock keeper scans it first, on the page of the phone.',
-    fr: 'Personne n’a scanné ce téléphone ces {hours} dernières heures. Un gestionnaire de stock le scanne d’abord, sur la fiche du téléphone.',
+    en: 'Nobody has scanned this phone in the last {hours} hours. A stock keeper scans it first, on the request or on its page.',
+    fr: 'Personne n’a scanné ce téléphone ces {hours} dernières heures. Un gestionnaire de stock le scanne d’abord, sur la demande ou sur sa fiche.',
   },
   PHONE_NOT_GRADED: {
     status: 409,

@@ -21,6 +21,7 @@ export const USERS_CALL_LABELS: CallLabels<typeof usersCalls> = {
     changeGroupRoles: 'Change of roles of a group requested',
     givePaper: 'Own identity document given',
     seePaper: 'Identity document of a user seen',
+    answerFirstAgents: 'Cash of the first agents decided',
   },
   fr: {
     user: 'Utilisateur consulté',
@@ -40,6 +41,7 @@ export const USERS_CALL_LABELS: CallLabels<typeof usersCalls> = {
     changeGroupRoles: 'Changement des rôles d’un groupe demandé',
     givePaper: 'Propre pièce d’identité indiquée',
     seePaper: 'Pièce d’identité d’un utilisateur vue',
+    answerFirstAgents: 'Espèces des premiers agents : réponse donnée',
   },
 };
 

@@ -1,5 +1,6 @@
 import { groupCalls } from './group-calls.ts';
 import { userCalls } from './user-calls.ts';
+import { firstAgentsCalls } from './first-agents-calls.ts';
 import { accessCalls } from './access-calls.ts';
 import { ownSessionCalls } from './own-session-calls.ts';
 import { paperCalls } from './paper-calls.ts';
@@ -12,4 +13,5 @@ export const usersCalls = {
   ...ownSessionCalls,
   ...savedViewCalls,
   ...paperCalls,
+  ...firstAgentsCalls,
 };

@@ -42,5 +42,15 @@ export const usersErrors = {
     en: 'You entered this document yourself. Another person confirms it.',
     fr: 'Vous avez saisi cette pièce. Une autre personne la confirme.',
   },
+  FIRST_AGENTS_ANSWERED: {
+    status: 409,
+    en: 'This was already answered. The answer and who gave it are under Users.',
+    fr: 'La réponse a déjà été donnée. Elle figure, avec son auteur, dans Utilisateurs.',
+  },
+  FIRST_AGENTS_OVER: {
+    status: 409,
+    en: 'The first fourteen days of the business are over. New agents begin with their probation.',
+    fr: 'Les quatorze premiers jours de l’entreprise sont passés. Les nouveaux agents commencent par leur période d’essai.',
+  },
   SESSION_NOT_FOUND: { status: 404, en: 'This session has ended.', fr: 'Cette session est terminée.' },
 } as const satisfies Record<string, ErrorText>;

@@ -3,6 +3,7 @@ import type { ID_TYPES } from '@palier/contract/values/person.ts';
 import { ConfigFailure } from '../platform/config.ts';
 import { GROUPS } from './starting-groups.ts';
 import { writeAudit } from '../domains/audit/audit.ts';
+import { answerFirstAgents } from '../domains/auth/auth.ts';
 import { isGuardedNow } from '../domains/auth/last-administrator.ts';
 import { lockAdding, takenNames } from '../domains/auth/staff.sql.ts';
 import { PAPER_GRACE_MS, refuseTakenPaper } from '../domains/auth/papers.ts';
@@ -41,12 +42,12 @@ type IdKind = (typeof ID_TYPES)[number];
 export const hasPeople = async ({ sql }: Reader): Promise<boolean> =>
   (await sql.selectFrom('staff').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/** Adds the first administrator of a business, with its groups, or the second one. */
+/** Adds the first administrator of a business, with its groups, or the second one. Answers their id. */
 export async function addAdministrator(
   tx: Tx,
   { username, name, msisdn, password_hash, document_kind, document_number }: NewAdministrator,
   now: Date,
-): Promise<void> {
+): Promise<string> {
   await lockAdding(tx);
   if (!(await hasPeople(tx))) await makeGroups(tx, now);
   else if (await isGuardedNow(tx))
@@ -84,5 +85,25 @@ export async function addAdministrator(
     outcome: 'done',
     caller: { ip: '127.0.0.1', request_id: 'found' },
     note: { subject_kind: 'staff', subject_id: id, after: { username, group_id: group.id } },
+  });
+  return id;
+}
+
+/** The first administrator’s answer, as it was given when the business was set up. */
+export async function answerAtSetUp(tx: Tx, staff_id: string, takes_cash: boolean, now: Date): Promise<void> {
+  const { ends_at } = await answerFirstAgents(tx, { takes_cash, answered_by: staff_id, answered_in: 'init' }, now);
+  await writeAudit(tx, {
+    id: newId(),
+    at: now,
+    staff_id: null,
+    call: 'found',
+    outcome: 'done',
+    caller: { ip: '127.0.0.1', request_id: 'found' },
+    note: {
+      subject_kind: 'staff',
+      subject_id: staff_id,
+      after: { first_agents_cash: takes_cash },
+      facts: { until: ends_at },
+    },
   });
 }

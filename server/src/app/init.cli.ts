@@ -1,7 +1,8 @@
 /**
  * `npm run init`: makes what a new installation needs before anybody can sign in: the description of the business, the
  * security groups and a first administrator, whose temporary password is shown once. What is not given as an argument
- * is asked at the terminal. `--data` names the folder of an embedded database, also that of `npm start -- --empty`.
+ * is asked at the terminal, also whether agents of the first fourteen days take cash (`--first-agents-cash yes` or `no`);
+ * unanswered, the guide asks it. `--data` names the folder of an embedded database, also that of `npm start -- --empty`.
  * An installation that has people already and no description, as one of an older version, is described without
  * `--username`. A second run with another name adds a second administrator while the first is alone, because deciding for others
  * takes two. Refuses a business that has two people already.
@@ -18,7 +19,7 @@ import { ConfigFailure } from '../platform/config.ts';
 import { EmbeddedFailure } from '../platform/database/embedded-runtime.ts';
 import { ApiError } from '../platform/errors.ts';
 import { readBusiness } from '../platform/settings/business.ts';
-import { addAdministrator, hasPeople } from './add-administrator.ts';
+import { addAdministrator, answerAtSetUp, hasPeople } from './add-administrator.ts';
 import { ASKED, type Asked, OPTIONS, describeBusiness, describedAs } from './describe-business.ts';
 import { environmentOf } from './environment-of.ts';
 import { openMarket } from './open-market.ts';
@@ -34,6 +35,7 @@ function given() {
       phone: text,
       'document-kind': text,
       document: text,
+      'first-agents-cash': text,
       company: text,
       brand: text,
       support: text,
@@ -89,6 +91,21 @@ async function administratorOf(values: ReturnType<typeof given>, hasPeople: bool
   return { username, name, phone, ...paperOf(kind, number) };
 }
 
+const YES_OR_NO: Readonly<Record<string, boolean>> = { yes: true, no: false };
+
+/** Whether agents of the first fourteen days take cash; undefined where nobody said it, so that the guide asks. */
+async function firstAgentsAnswer(values: ReturnType<typeof given>): Promise<boolean | undefined> {
+  const answer =
+    values['first-agents-cash'] ??
+    (await answerTo(
+      'May agents added in the first fourteen days take cash at once? (yes, no, or empty to decide later)',
+    ));
+  if (answer === undefined) return undefined;
+  const takes_cash = YES_OR_NO[answer.toLowerCase()];
+  if (takes_cash === undefined) throw new ConfigFailure('--first-agents-cash: say yes or no.');
+  return takes_cash;
+}
+
 async function found(): Promise<void> {
   const values = given();
   const { database, close, attached } = await openMarket(environmentOf(values.data), { real: true });
@@ -96,7 +113,9 @@ async function found(): Promise<void> {
     const before = await readBusiness(database);
     const isNew = before.version === 0;
     const described = isNew ? describedAs(await businessAnswers(values)) : before;
-    const administrator = await administratorOf(values, isNew && (await hasPeople(database)));
+    const isFirst = !(await hasPeople(database));
+    const administrator = await administratorOf(values, isNew && !isFirst);
+    const takes_cash = isFirst && administrator ? await firstAgentsAnswer(values) : undefined;
     const now = new Date();
     const password = randomBytes(9).toString('base64url');
     const password_hash = await hashPassword(password);
@@ -105,7 +124,9 @@ async function found(): Promise<void> {
       if (!administrator) return;
       const { username, name, phone, document_kind, document_number } = administrator;
       const msisdn = toMsisdn(phone, described.country, 'phone');
-      await addAdministrator(tx, { username, name, msisdn, password_hash, document_kind, document_number }, now);
+      const person = { username, name, msisdn, password_hash, document_kind, document_number };
+      const id = await addAdministrator(tx, person, now);
+      if (takes_cash !== undefined) await answerAtSetUp(tx, id, takes_cash, now);
     });
     process.stdout.write(
       administrator

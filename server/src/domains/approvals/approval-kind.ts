@@ -1,8 +1,9 @@
 /** What a domain declares about a change that needs a second person. */
-import type { RequestFacts as RequestFactsRecord } from '@palier/contract/approvals/records.ts';
+import type { PhoneToScan, RequestFacts as RequestFactsRecord } from '@palier/contract/approvals/records.ts';
 import type { RequestKind } from '@palier/contract/approvals/kinds.ts';
 import type * as z from 'zod';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
+import type { ApiError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 
 export type RequestFacts = z.output<typeof RequestFactsRecord>;
@@ -36,6 +37,9 @@ export interface GivenAlone {
   readonly amount_fcfa: number;
 }
 
+/** A phone without whose scan a request cannot be approved, with what an approval would be refused for. */
+export type MissingScan = Omit<z.output<typeof PhoneToScan>, 'why'> & { readonly refusal: ApiError };
+
 /** How a request ended without being applied. */
 type Ending = 'declined' | 'withdrawn' | 'expired' | 'conflicted';
 
@@ -61,6 +65,13 @@ export interface ApprovalKind<Payload> {
    * is called after `validate`, and never when the change is only requested.
    */
   readonly refuseUnproven?: (tx: Tx, payload: Payload, services: Services, by: Deciding) => Promise<void>;
+  /** The scans for which `refuseUnproven` would refuse an approval now. */
+  readonly missingScans?: (
+    db: Reader,
+    payload: Payload,
+    services: Services,
+    maker_id: string,
+  ) => Promise<readonly MissingScan[]>;
   /** Applies the change in the transaction of the decision. */
   readonly apply: (
     tx: Tx,

@@ -1,7 +1,7 @@
 /** The door of approvals: what other domains may use so that a second person decides a change. */
-export type { ApprovalKind, GivenAlone, RequestFacts, RequestState } from './approval-kind.ts';
+export type { ApprovalKind, GivenAlone, MissingScan, RequestFacts, RequestState } from './approval-kind.ts';
 export { type Described, isOfCustomers, whoseOwn, wouldBeTheirOwn } from './own.sql.ts';
-export { expireRequestsOn } from './decisions.sql.ts';
+export { expireRequestsOn, staffToTell } from './decisions.sql.ts';
 export { findRequestOf, newestOf } from './approvals.sql.ts';
 export { waitsFor } from './pending-requests.sql.ts';
 export { findOwnCustomers, refuseOwn } from './own.ts';

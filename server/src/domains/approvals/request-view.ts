@@ -35,7 +35,15 @@ export async function viewRequest(
 ): Promise<RequestView> {
   const kind = kinds.get(row.kind);
   const standing = (await kind?.now(db, row.payload, services)) ?? null;
-  const view = viewWith(row, actor, standing);
+  const scans =
+    row.state === 'pending' && standing ? await kind?.missingScans?.(db, row.payload, services, row.asked_by) : null;
+  const view = {
+    ...viewWith(row, actor, standing),
+    phones_to_scan: (scans ?? []).map(({ refusal, ...phone }) => ({
+      ...phone,
+      why: errorMessage(refusal.code, caller.language, refusal.facts),
+    })),
+  };
   if (view.mine && (await mayCarryOutAlone(db, kind, row, actor.staff_id, services.clock.now())))
     return { ...view, mine_to_decide: actor.roles.has(REQUEST_KINDS[row.kind].approve) };
   if (!view.mine_to_decide) return view;
@@ -73,4 +81,5 @@ export const viewWith = (row: RequestRow, actor: Actor, standing: RequestState |
     row.state === 'pending' && row.asked_by !== actor.staff_id && actor.roles.has(REQUEST_KINDS[row.kind].approve),
   mine: row.asked_by === actor.staff_id,
   approval_refused: null,
+  phones_to_scan: [],
 });

@@ -15,6 +15,9 @@ export async function insertAccountChanges(
       .execute();
 }
 
+/** Changes since then tie, until who runs the server ends them. */
+const tiesFrom = (since: string): string => `c.at > ${since} and c.ended_at is null`;
+
 /**
  * The people who controlled an account since then: those who changed it, and those who controlled their accounts at
  * that time.
@@ -23,8 +26,8 @@ const HANDS = (
   account: string,
   since: string,
 ): string => `select ${account}::uuid as staff_id, 'infinity'::timestamptz as at
-  union select c.changed_by, c.at from hands h join account_changes c on c.staff_id = h.staff_id and c.at > ${since}
-    and c.at <= h.at`;
+  union select c.changed_by, c.at from hands h join account_changes c on c.staff_id = h.staff_id
+    and ${tiesFrom(since)} and c.at <= h.at`;
 
 /** Whether one of the two controlled the other's account, directly or through other accounts, in either direction. */
 export const controlBetween = async (db: Reader, one: string, other: string, since: Date): Promise<boolean> =>
@@ -46,8 +49,8 @@ export async function inControl(db: Reader, staff_id: string, since: Date): Prom
     'in-control',
     `with recursive hands as (${HANDS('$1', '$2')}),
       held as (select $1::uuid as staff_id, '-infinity'::timestamptz as at
-        union select c.staff_id, c.at from held h join account_changes c on c.changed_by = h.staff_id and c.at > $2
-          and c.at >= h.at)
+        union select c.staff_id, c.at from held h join account_changes c on c.changed_by = h.staff_id
+          and ${tiesFrom('$2')} and c.at >= h.at)
       select staff_id from hands union select staff_id from held`,
     [staff_id, since],
   );
@@ -63,10 +66,10 @@ export async function addedByOneHand(db: Reader, staff_id: string, since: Date):
     'added-by-one-hand',
     `with recursive makers as (select $1::uuid as staff_id, 'infinity'::timestamptz as at
         union select c.changed_by, c.at from makers m join account_changes c on c.staff_id = m.staff_id
-          and c.what = 'made' and c.at > $2 and c.at <= m.at),
+          and c.what = 'made' and ${tiesFrom('$2')} and c.at <= m.at),
       added as (select staff_id, '-infinity'::timestamptz as at from makers
         union select c.staff_id, c.at from added a join account_changes c on c.changed_by = a.staff_id
-          and c.what = 'made' and c.at > $2 and c.at >= a.at)
+          and c.what = 'made' and ${tiesFrom('$2')} and c.at >= a.at)
       select distinct staff_id from added`,
     [staff_id, since],
   );
@@ -108,3 +111,16 @@ export async function tiesOf(
   );
   return Object.fromEntries(rows.map(({ what, by, at }) => [what, { by, at: new Date(at).toISOString() }]));
 }
+
+/** Ends the ties that changes of this account made since then, those by one person where one is named. */
+export const endTies = (
+  tx: Tx,
+  about: { readonly staff_id: string; readonly changed_by: string | null; readonly since: Date },
+  ended: { readonly at: Date; readonly because: string },
+): Promise<Array<{ changed_by: string; what: 'made' | 'number' | 'password'; at: string }>> =>
+  tx.prepared<{ changed_by: string; what: 'made' | 'number' | 'password'; at: string }>(
+    'end-ties',
+    `update account_changes c set ended_at = $4, ended_because = $5 where c.staff_id = $1
+      and ($2::uuid is null or c.changed_by = $2) and ${tiesFrom('$3')} returning c.changed_by, c.what, c.at`,
+    [about.staff_id, about.changed_by, about.since, ended.at, ended.because],
+  );

@@ -3,7 +3,14 @@
  * neither decides what the other requests.
  */
 import type { Reader, Tx } from '../../platform/database/connection.ts';
-import { addedByOneHand, controlBetween, inControl, insertAccountChanges, lastChange } from './account-changes.sql.ts';
+import {
+  addedByOneHand,
+  controlBetween,
+  endTies,
+  inControl,
+  insertAccountChanges,
+  lastChange,
+} from './account-changes.sql.ts';
 
 export { everRenumbered, tiesOf } from './account-changes.sql.ts';
 
@@ -31,6 +38,16 @@ export const noteAccountChange = (
 ): Promise<void> => insertAccountChanges(tx, change);
 
 const tiesSince = (now: Date): Date => new Date(now.getTime() - TIED_DAYS * DAY_MS);
+
+/**
+ * Ends the ties of a person to those who added them or changed their number or password, before their thirty days are
+ * over. Answers those changes; none where nothing tied.
+ */
+export const shortenTies = (
+  tx: Tx,
+  about: { readonly staff_id: string; readonly changed_by: string | null; readonly because: string },
+  now: Date,
+): ReturnType<typeof endTies> => endTies(tx, { ...about, since: tiesSince(now) }, { at: now, because: about.because });
 
 /**
  * Whether one of the two added the other, or changed the other's number or password, within the last thirty days, or

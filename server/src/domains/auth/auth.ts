@@ -21,6 +21,7 @@ export {
   findTied,
   noteAccountChange,
   shareControl,
+  shortenTies,
   tiesOf,
   wasRenumberedLately,
 } from './account-changes.ts';
@@ -45,6 +46,7 @@ export {
 export { holding, moved, refuseLastAdministrator } from './last-administrator.ts';
 export { callingCodeOf, toMsisdn } from './msisdn.ts';
 export { endAllSessions, endChallenges, endOpenSession, openSessionsOf, ownerOfSession } from './open-sessions.sql.ts';
+export { answerFirstAgents, probationOfNew, readFirstAgents } from './first-agents.ts';
 export { forgetWrongCodes } from './forget-wrong-codes.ts';
 export { isBeforeEnd, isOnProbation, probationUntil } from './probation.ts';
 export { findNearPapers, hasPaper, refuseTakenPaper } from './papers.ts';
@@ -65,7 +67,7 @@ export {
   setTemporaryPassword,
   takeAppAway,
 } from './staff-changes.sql.ts';
-export { type StaffRow, lockAdding, findStaffForUpdate, readStaff } from './staff.sql.ts';
+export { type StaffRow, lockAdding, findStaffForUpdate, findStaffNamed, readStaff } from './staff.sql.ts';
 export { networkOf } from './place-of-address.ts';
 export { limitsOf, limitsOfAddress } from './sign-in-limits.ts';
 export { forgetTries, giveBackTry, isMyTurn, takeMany, takeTry, withTriesLeft } from './throttle.ts';

@@ -16,6 +16,14 @@ const ROW = ['id', 'username', 'full_name', 'msisdn', 'shop_id', 'suspended_at']
 export const readStaff = (db: Reader, id: string): Promise<StaffRow | undefined> =>
   db.sql.selectFrom('staff').select(ROW).where('id', '=', id).executeTakeFirst();
 
+/** By username, in any case. */
+export const findStaffNamed = (db: Reader, username: string): Promise<StaffRow | undefined> =>
+  db.sql
+    .selectFrom('staff')
+    .select(ROW)
+    .where((e) => e(e.fn('lower', ['username']), '=', username.toLowerCase()))
+    .executeTakeFirst();
+
 /**
  * Locked until the transaction ends: when two calls move one person at once, the second sees the first one's result.
  */

@@ -8,6 +8,7 @@ export {
   type CustomerRow,
 } from './customers.sql.ts';
 export { cleanUpload } from './clean-upload.ts';
+export { shortName } from './masked.ts';
 export { loanHistory } from './preapprovals.sql.ts';
 export { countLooks, refuseKeysAtCeiling } from './count-looks.ts';
 export { endLimit } from './end-limit.ts';

@@ -1,27 +1,21 @@
 /**
  * A loan goes on with another phone of the same model. The old phone is released once a stock keeper has scanned it, or
- * locked if it is lost; the new one is enrolled, and locked if the loan is late.
+ * locked if it is lost; the new one is enrolled, and locked if the loan is late. A lost phone that was found takes its
+ * place on the loan again in the same way, once a keeper has scanned it and the phone that replaced it.
  */
 import type { PhoneGrade } from '@palier/contract/rules/returned-phones.ts';
 import type { ApprovalKind } from '../approvals/approvals.ts';
 import { fail } from '../../platform/errors.ts';
-import {
-  type OldPhone,
-  findDeviceByImei,
-  gradeOfScan,
-  lockDevices,
-  sellableDevice,
-  setScanUsed,
-  swapDevices,
-} from '../stock/stock.ts';
-import { findCustomer } from '../customers/customers.ts';
+import { type OldPhone, findDeviceByImei, gradeOfScan, lockDevices, setScanUsed, swapDevices } from '../stock/stock.ts';
 import { setDevice, shownValue } from '../loans/loans.ts';
-import { type LockTarget, isStillHeld, moveLock } from '../lock-commands/lock-commands.ts';
-import { sendMessages } from '../messages/send-message.ts';
+import { type LockTarget, bringBack, moveLock } from '../lock-commands/lock-commands.ts';
 import { bookExchange } from './book-exchange.ts';
 import { RUNNING, findAskedLoanForUpdate, loanAskedAbout, phoneBase } from './loan-asked-about.ts';
 import { lockOnArrival } from './lock-on-arrival.ts';
+import { evidenceOfNext, nextPhone, scanOfNextPhone } from './next-phone.ts';
 import { scanOfOldPhone } from './scan-of-old-phone.ts';
+import { scansOfChange } from './scans-of-change.ts';
+import { tellNewPhone } from './tell-new-phone.ts';
 
 export interface ImeiChange {
   readonly loan_id: string;
@@ -31,9 +25,6 @@ export interface ImeiChange {
   /** The shop from whose stock the phone must come: the maker's. Null for staff who may sell from any shop. */
   readonly shop_id: string | null;
 }
-
-/** The digits by which a customer recognises their phone. */
-const SHOWN_DIGITS = 4;
 
 export const imeiChangeKind: ApprovalKind<ImeiChange> = {
   kind: 'imei_change',
@@ -65,8 +56,7 @@ export const imeiChangeKind: ApprovalKind<ImeiChange> = {
           old_phone === 'mistyped' ? null : (evidence['phone_grade'] as PhoneGrade | null),
           services,
         ),
-        device_state: next?.state ?? null,
-        next_phone_grade: next?.grade ?? null,
+        ...(await evidenceOfNext(db, next, phone.loan.loan_reference)),
       },
     };
   },
@@ -82,31 +72,36 @@ export const imeiChangeKind: ApprovalKind<ImeiChange> = {
     };
   },
 
-  validate: async (tx, { loan_id, imei, shop_id }) => {
+  validate: async (tx, { loan_id, ...change }) => {
     const { loan } = await findAskedLoanForUpdate(tx, loan_id, RUNNING);
-    const next = await findDeviceByImei(tx, imei);
+    const next = await findDeviceByImei(tx, change.imei);
     if (next?.id === loan.device_id) throw fail('NOTHING_CHANGED', {}, 'imei');
     if (next) await lockDevices(tx, [loan.device_id, next.id]);
-    const device = await sellableDevice(tx, { imei, product_id: loan.product_id, shop_id });
-    if (await isStillHeld(tx, device.id)) throw fail('PHONE_STILL_HELD', {}, 'imei');
+    await nextPhone(tx, loan, change);
   },
 
-  refuseUnproven: async (tx, { loan_id, old_phone }, { clock }, { maker_id }) => {
-    const { lock } = await findAskedLoanForUpdate(tx, loan_id, RUNNING);
-    await scanOfOldPhone(tx, lock, old_phone, maker_id, clock.now());
+  refuseUnproven: async (tx, { loan_id, ...change }, { clock }, { maker_id }) => {
+    const { loan, lock } = await findAskedLoanForUpdate(tx, loan_id, RUNNING);
+    await scanOfOldPhone(tx, lock, change.old_phone, maker_id, clock.now());
+    await scanOfNextPhone(tx, await nextPhone(tx, loan, change), maker_id, clock.now());
   },
+
+  missingScans: (db, change, { clock }, maker_id) => scansOfChange(db, change, maker_id, clock.now()),
 
   apply: async (tx, services, { loan_id, imei, old_phone }, { request_id, maker_id, checker_id }) => {
     const { loan, lock } = await findAskedLoanForUpdate(tx, loan_id, RUNNING);
-    const device = await sellableDevice(tx, { imei, product_id: loan.product_id, shop_id: null });
+    const next = await nextPhone(tx, loan, { imei, old_phone, shop_id: null });
+    const { device, is_found } = next;
     const { loan_reference } = loan;
     const now = services.clock.now();
     const scan = await scanOfOldPhone(tx, lock, old_phone, maker_id, now);
-    if (scan !== null) await setScanUsed(tx, scan, `request:${request_id}`, now);
+    for (const used of [scan, await scanOfNextPhone(tx, next, maker_id, now)])
+      if (used !== null) await setScanUsed(tx, used, `request:${request_id}`, now);
     await swapDevices(tx, {
       from_device_id: loan.device_id,
       old_phone,
       to_device_id: device.id,
+      is_found,
       is_running: loan.status === 'active',
       loan_reference,
       staff_id: checker_id,
@@ -135,16 +130,7 @@ export const imeiChangeKind: ApprovalKind<ImeiChange> = {
       is_lost: old_phone === 'lost',
       locked,
     });
-    const customer = await findCustomer(tx, loan.customer_id);
-    if (customer)
-      await sendMessages(tx, services, [
-        {
-          to: customer.msisdn,
-          customer_id: customer.id,
-          template: 'phone_changed',
-          language: customer.language,
-          facts: { reference: loan_reference, digits: device.imei.slice(-SHOWN_DIGITS) },
-        },
-      ]);
+    if (is_found) await bringBack(tx, services, loan_id);
+    await tellNewPhone(tx, services, loan, device.imei);
   },
 };

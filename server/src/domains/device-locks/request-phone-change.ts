@@ -2,15 +2,17 @@
 import type { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import type { CommandHandler } from '../../platform/handler.ts';
 import { ask } from '../approvals/approvals.ts';
+import { findLoanById } from '../loans/loans.ts';
 import { sellableDevice } from '../stock/stock.ts';
 import { scopeOf } from '../network/network.ts';
 import { imeiChangeKind } from './imei-change.approvals.ts';
 import { lockSolutionKind } from './lock-solution.approvals.ts';
+import { foundPhoneToScan } from './next-phone.ts';
 import { waiverKind } from './waiver.approvals.ts';
 
 /**
  * The new phone must come from the maker's shop, as in a sale. The user of a shop owner may take it from any shop of
- * that owner.
+ * that owner. The lost phone of the loan comes from its customer.
  */
 export const requestImeiChange: CommandHandler<typeof deviceLocksCalls.requestImeiChange> = async (
   { reason, ...change },
@@ -18,7 +20,9 @@ export const requestImeiChange: CommandHandler<typeof deviceLocksCalls.requestIm
 ) => {
   const { tx, actor } = context;
   const { shop_owner_id } = await scopeOf(tx, actor);
-  if (shop_owner_id !== null)
+  const loan = await findLoanById(tx, change.loan_id);
+  const found = loan && (await foundPhoneToScan(tx, change.imei, loan.loan_reference));
+  if (shop_owner_id !== null && !found)
     await sellableDevice(tx, { imei: change.imei, product_id: null, shop_id: null, shop_owner_id });
   return ask(context, imeiChangeKind, { ...change, shop_id: actor.shop_id }, reason);
 };

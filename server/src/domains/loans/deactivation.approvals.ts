@@ -8,7 +8,16 @@ import { endLoan } from './end-loan.ts';
 import { promptIsOutFor } from './ending.sql.ts';
 import { type LoanRow, findLoanById, findLoanForUpdate } from './loans.sql.ts';
 import { nameOfLoan } from './name-of-loan.ts';
-import { type EndingChange, isRunning, factsOf, baseOf, evidenceOf, factsAfter, givenUp } from './ending-facts.ts';
+import {
+  type EndingChange,
+  isRunning,
+  factsOf,
+  baseOf,
+  evidenceOf,
+  factsAfter,
+  givenUp,
+  scansOfReturned,
+} from './ending-facts.ts';
 
 export interface DeactivationChange extends EndingChange {
   readonly loan_id: string;
@@ -63,6 +72,8 @@ export const loanDeactivationKind: ApprovalKind<DeactivationChange> = {
     const { device_id } = await findRunningForUpdate(tx, loan_id);
     await requireGradedScan(tx, { device_id, maker_id }, clock.now());
   },
+  missingScans: async (db, { loan_id, phone_returned }, { clock }, maker_id) =>
+    scansOfReturned(db, phone_returned ? await findLoanById(db, loan_id) : null, maker_id, clock.now()),
   waitsAlone: async (db, { loan_id }) => givenUp(await findLoanById(db, loan_id)),
   apply: async (tx, services, { loan_id, phone_returned, reason }, { request_id, maker_id, checker_id }) => {
     const loan = await findRunningForUpdate(tx, loan_id);

@@ -16,7 +16,15 @@ import { requireGradedScan } from '../stock/stock.ts';
 import { endLoan } from './end-loan.ts';
 import { runningLoanOf } from './ending.sql.ts';
 import { type LoanRow, findLoanById, findLoanForUpdate } from './loans.sql.ts';
-import { type EndingChange, factsOf, baseOf, evidenceOf, factsAfter, givenUp } from './ending-facts.ts';
+import {
+  type EndingChange,
+  factsOf,
+  baseOf,
+  evidenceOf,
+  factsAfter,
+  givenUp,
+  scansOfReturned,
+} from './ending-facts.ts';
 import { EXPIRES_DAYS, refuseWhilePromptIsOut } from './deactivation.approvals.ts';
 
 export interface DeregistrationChange extends EndingChange {
@@ -87,6 +95,8 @@ export const deregistrationKind: ApprovalKind<DeregistrationChange> = {
     const { loan } = await findOpenSaleAndLoanForUpdate(tx, customer_id);
     if (loan && phone_returned) await requireGradedScan(tx, { device_id: loan.device_id, maker_id }, clock.now());
   },
+  missingScans: async (db, { loan_id, phone_returned }, { clock }, maker_id) =>
+    scansOfReturned(db, phone_returned && loan_id ? await findLoanById(db, loan_id) : null, maker_id, clock.now()),
   // A sale that has no loan yet gives nothing away.
   waitsAlone: async (db, { customer_id }) => {
     const running = await runningLoanOf(db, customer_id);

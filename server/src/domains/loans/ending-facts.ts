@@ -1,8 +1,8 @@
 /** The facts on which a request to end a loan is decided. */
-import type { GivenAlone, RequestFacts } from '../approvals/approvals.ts';
+import type { GivenAlone, MissingScan, RequestFacts } from '../approvals/approvals.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
-import { scanEvidence, stateOfDevice, stateOffLoan } from '../stock/stock.ts';
+import { missingScans, scanEvidence, stateOfDevice, stateOffLoan } from '../stock/stock.ts';
 import { countSwaps, findLock } from '../lock-commands/lock-commands.ts';
 import { debtOf } from './debt.ts';
 import { promptIsOutFor } from './ending.sql.ts';
@@ -58,6 +58,15 @@ export async function evidenceOf(db: Reader, loan: LoanRow, services: Services):
     prompt_in_flight: await promptIsOutFor(db, { loan_id: loan.id, application_id: loan.application_id }),
   };
 }
+
+/** The scan that the end of a running loan with its phone lacks; null for a loan that keeps its phone. */
+export const scansOfReturned = async (
+  db: Reader,
+  loan: LoanRow | null,
+  maker_id: string,
+  now: Date,
+): Promise<MissingScan[]> =>
+  loan && isRunning(loan) ? missingScans(db, [{ device_id: loan.device_id, is_graded: true }], maker_id, now) : [];
 
 /**
  * The base has the state of the loan and the repaid amount. Two people agree to give up a debt of a certain size, so a

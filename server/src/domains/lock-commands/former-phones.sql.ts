@@ -33,11 +33,14 @@ export const stillToLetGo = (
   db: Reader,
   customer_ids: readonly string[],
 ): Promise<
-  Array<{ customer_id: string; imei: string; lock_solution: FormerPhone['lock_solution']; left_at: string }>
+  Array<Pick<FormerPhone, 'loan_id' | 'imei' | 'lock_solution' | 'is_lost'> & { customer_id: string; left_at: string }>
 > =>
   db.prepared(
     'still-to-let-go',
-    'select l.customer_id, f.imei, f.lock_solution, f.left_at from customer_loans l join former_phones f on f.loan_id = l.loan_id where l.customer_id = any($1) and f.released_at is null order by f.id desc',
+    `select l.customer_id, f.loan_id, f.imei, f.lock_solution, f.left_at, f.is_lost and d.state = 'lost' as is_lost
+      from customer_loans l join former_phones f on f.loan_id = l.loan_id
+      join device_states d on d.device_id = f.device_id
+      where l.customer_id = any($1) and f.released_at is null order by f.id desc`,
     [customer_ids],
   );
 
@@ -68,6 +71,24 @@ export const endFormerPhone = (db: Reader, id: string, at: Date) =>
     .updateTable('former_phones')
     .set({ released_at: at.toISOString(), error: 'held_by_a_loan' })
     .where('id', '=', id)
+    .execute();
+
+/**
+ * The lost phone is on its loan again under the same provider: nothing locks it as lost any more, and nothing releases
+ * it.
+ */
+export const endLost = (
+  tx: Tx,
+  { loan_id, device_id, lock_solution }: Pick<LockRow, 'loan_id' | 'device_id' | 'lock_solution'>,
+  at: Date,
+) =>
+  tx.sql
+    .updateTable('former_phones')
+    .set({ released_at: at.toISOString(), error: 'held_by_a_loan' })
+    .where('loan_id', '=', loan_id)
+    .where('device_id', '=', device_id)
+    .where('lock_solution', '=', lock_solution)
+    .where('released_at', 'is', null)
     .execute();
 
 /** Whether a lost phone is neither found, nor paid for by its loan. */

@@ -1,6 +1,7 @@
 /** The door of lock commands: what other domains may use of locks and commands. */
 export { decideLock, type LoanStanding } from './lock-decision.ts';
 export { unlockCuredLoans, issueCommand, setDesiredState } from './issue-command.ts';
+export { bringBack } from './bring-back.ts';
 export { enrolDevice } from './enrol-device.ts';
 export { BRING_BACK_TEXT, renewLockScreens } from './lock-screen.ts';
 export type { LockText } from './lock-screens.sql.ts';

@@ -22,8 +22,11 @@ export interface Message {
   readonly facts: Facts;
 }
 
+/** What writing a text needs; a command of the server has no more. */
+export type Sending = Pick<Services, 'config' | 'business' | 'clock' | 'wakeWorkers'>;
+
 const renderFor = (
-  { config, business }: Services,
+  { config, business }: Sending,
   { text_wordings }: TextsInForce,
   { template, language, facts }: Pick<Message, 'template' | 'language' | 'facts'>,
 ) =>
@@ -38,7 +41,7 @@ const renderFor = (
  * the business has switched off is not written. Accents that would double the price of a text are removed before it is
  * counted.
  */
-export async function sendMessages(tx: Tx, services: Services, messages: readonly Message[]): Promise<void> {
+export async function sendMessages(tx: Tx, services: Sending, messages: readonly Message[]): Promise<void> {
   if (messages.length === 0) return;
   const inForce = await textsInForce(
     tx,

@@ -14,7 +14,7 @@ export type TextsInForce = Settings<typeof GROUP>;
 /** What is in force today for these texts. Texts to staff are fixed, so nothing is read for them. */
 export async function textsInForce(
   db: Reader,
-  { clock }: Services,
+  { clock }: Pick<Services, 'clock'>,
   names: readonly TemplateName[],
 ): Promise<TextsInForce> {
   return names.some(isForCustomers) ? settingsOn(db, GROUP, clock.today()) : defaultsOf(SETTING_GROUPS[GROUP]);

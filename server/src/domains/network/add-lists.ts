@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database/connection.ts';
 import type { CommandContext } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { settingsOn } from '../../platform/settings/settings.ts';
-import { type StaffClash, createManyStaff, groupToJoin, lockAdding, probationUntil } from '../auth/auth.ts';
+import { type StaffClash, createManyStaff, groupToJoin, lockAdding, probationOfNew } from '../auth/auth.ts';
 import { askToJoin, groupToBeginIn, ownersNumbers } from '../users/users.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { findOpenShopForShare } from './find-shop.ts';
@@ -70,7 +70,7 @@ export async function addAgents(
   const group = await groupToJoin(tx, actor, { group_id: null, is_agent: true });
   const group_id = groupToBeginIn(group);
   const { agent_probation_days } = await settingsOn(tx, 'money', services.clock.today());
-  const probation_until = probationUntil(at, agent_probation_days);
+  const probation_until = await probationOfNew(tx, at, agent_probation_days);
   const people = agents.map(
     (
       {

@@ -11,7 +11,7 @@ import {
   hashPassword,
   lockAdding,
   makeFirstPassword,
-  probationUntil,
+  probationOfNew,
   toMsisdn,
 } from '../auth/auth.ts';
 import { askToJoin, groupToBeginIn, ownersNumbers } from '../users/users.ts';
@@ -64,7 +64,7 @@ export const addPortalUser = withPreparation<typeof networkCalls.addPortalUser>(
     if (shop && (await ownersNumbers(tx, [msisdn])).has(msisdn)) throw fail('OWNERS_NUMBER', {}, 'phone');
     const now = clock.now();
     const { agent_probation_days } = await settingsOn(tx, 'money', clock.today());
-    const probation_until = shop && probationUntil(now, agent_probation_days);
+    const probation_until = shop && (await probationOfNew(tx, now, agent_probation_days));
     const group_id = groupToBeginIn(group);
     const id = await createStaff(
       tx,

@@ -133,6 +133,20 @@ describe('an open sale at another desk', () => {
     expect(confirmed).toMatchObject({ confirmation: 'code', held_by: null, state: 'open' });
     expect(await saleOf(former.id, home)).toMatchObject({ state: 'cancelled', taken_over_by: confirmed.shop_name });
     expect(await nextOfKinOf(person)).toBeNull();
+    // The former agent is told who has the customer now, by their short name alone.
+    const { rows: told } = await portal.database.pool.query(
+      `select m.text, c.first_name || ' ' || left(c.surname, 1) || '.' as short_name from messages m
+        join customers c on c.id = $2 where m.msisdn = $1 and m.template = 'sale_taken_over'`,
+      [home.agent.msisdn, person.id],
+    );
+    expect(told).toEqual([
+      {
+        text: expect.stringContaining(
+          `to ${told[0]?.short_name} was taken over by ${confirmed.agent_name}, ${confirmed.shop_name}`,
+        ),
+        short_name: expect.any(String),
+      },
+    ]);
     // Who knows the customer needs their word as well.
     const back = (await portal.done(salesCalls.startApplication, { customer_id: person.id }, home.agent)).application;
     expect(back).toMatchObject({ confirmation: 'awaited', held_by: { shop_name: confirmed.shop_name } });

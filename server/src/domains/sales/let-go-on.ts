@@ -4,12 +4,13 @@ import { findCustomerForUpdate } from '../customers/customers.ts';
 import { type ApplicationRow, findApplicationForUpdate, openApplicationOf } from './applications.sql.ts';
 import { setApplication } from './change-application.sql.ts';
 import { endSale } from './end-sale.ts';
+import { tellFormerAgent } from './tell-former-agent.ts';
 import { isLive, liveSaleOf, maskedReference, refuseHeld } from './other-sale.ts';
 
 /**
- * Lets a sale go on that its customer has confirmed, and ends the one that they had open at another desk. Refuses
- * SALE_HELD where that one has passed the plan, and RUNNING_LOAN. Answers the sale that was taken over.
- * Sales are locked before their customer, as everywhere.
+ * Lets a sale go on that its customer has confirmed, and ends the one that they had open at another desk, whose agent
+ * gets a text. Refuses SALE_HELD where that one has passed the plan, and RUNNING_LOAN. Answers the sale that was taken
+ * over. Sales are locked before their customer, as everywhere.
  */
 export async function letGoOn(
   { tx, clock, services }: Pick<CommandContext, 'tx' | 'clock' | 'services'>,
@@ -29,8 +30,10 @@ export async function letGoOn(
   if (other) {
     const held = await liveSaleOf(tx, customer_id, now);
     if (held) await refuseHeld(tx, services, held);
-    await endSale(tx, other, isLive(other, now) ? 'cancelled' : 'expired', now);
+    const is_live = isLive(other, now);
+    await endSale(tx, other, is_live ? 'cancelled' : 'expired', now);
     await setApplication(tx, other.id, { taken_over_by: id });
+    if (is_live) await tellFormerAgent(tx, services, other, id, customer);
   }
   await setApplication(tx, id, { confirmation });
   return other?.id ?? null;

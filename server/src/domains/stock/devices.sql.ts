@@ -57,10 +57,29 @@ export const productOf = async (db: Reader, id: string): Promise<string> =>
 export const placeOfDevice = (db: Reader, id: string) =>
   db.sql.selectFrom('devices').select(['shop_id', 'shop_owner_id']).where('id', '=', id).executeTakeFirstOrThrow();
 
+/** What a keeper who scans the device must know of it. The caller must know that the device exists. */
+export const deviceToScan = (db: Reader, id: string) =>
+  db.sql
+    .selectFrom('devices')
+    .select(['imei', 'imei2', 'shop_id', 'state', 'grade'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
 /** Whether the device is on a loan that is not over. */
 export const hasRunningLoan = async (db: Reader, device_id: string): Promise<boolean> =>
   (await db.sql.selectFrom('device_loans').select('loan_id').where('device_id', '=', device_id).executeTakeFirst()) !==
   undefined;
+
+/** Whether the phone is lost since this loan left it for another one. */
+export const isLostFromLoan = async (db: Reader, device_id: string, loan_reference: string): Promise<boolean> =>
+  (
+    await db.prepared(
+      'lost-from-loan',
+      `select 1 from devices d where d.id = $1 and d.state = 'lost' and (select m.because from device_moves m
+        where m.device_id = d.id and m.to_state = 'lost' order by m.id desc limit 1) = $2`,
+      [device_id, `imei_change:${loan_reference}`],
+    )
+  ).length > 0;
 
 /**
  * Moves a device only if it is still in the state `from`, and answers whether it moved: of two moves at once, only one

@@ -24,22 +24,29 @@ interface NewScan {
 
 export const insertScan = (tx: Tx, scan: NewScan) => tx.sql.insertInto('phone_scans').values(scan).execute();
 
+interface OpenScan {
+  id: string;
+  scanned_by: string;
+  grade: PhoneGrade | null;
+}
+
+const OPEN_SCANS = `select id, scanned_by, grade from phone_scans s where device_id = $1 and used_at is null
+  and scanned_at > $2
+  and not exists (select from device_moves m where m.device_id = s.device_id and m.at > s.scanned_at)
+  order by id desc`;
+
 /**
  * The scans of a phone that have allowed nothing yet, the newest first. What was seen before the phone moved last says
  * nothing of where it is now.
  */
-export const openScansForUpdate = (
-  tx: Tx,
-  device_id: string,
-  since: Date,
-): Promise<Array<{ id: string; scanned_by: string }>> =>
-  tx.prepared<{ id: string; scanned_by: string }>(
-    'open-scans',
-    `select id, scanned_by from phone_scans s where device_id = $1 and used_at is null and scanned_at > $2
-      and not exists (select from device_moves m where m.device_id = s.device_id and m.at > s.scanned_at)
-      order by id desc for update`,
-    [device_id, since],
-  );
+export const openScans = (db: Reader, device_id: string, since: Date): Promise<OpenScan[]> =>
+  db.prepared<{ [Name in keyof OpenScan]: OpenScan[Name] }>('open-scans', OPEN_SCANS, [device_id, since]);
+
+export const openScansForUpdate = (tx: Tx, device_id: string, since: Date): Promise<OpenScan[]> =>
+  tx.prepared<{ [Name in keyof OpenScan]: OpenScan[Name] }>('open-scans-for-update', `${OPEN_SCANS} for update`, [
+    device_id,
+    since,
+  ]);
 
 export const setScanUsed = (tx: Tx, id: string, used_for: string, at: Date) =>
   tx.sql

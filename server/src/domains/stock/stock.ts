@@ -8,10 +8,10 @@ import { isUngraded } from './returned-phones.sql.ts';
 import { lockDevices } from './stock-movements.sql.ts';
 
 export { checkReceipt } from './check-receipt.ts';
-export { findDeviceByImei, imeiOf, stateOfDevice } from './devices.sql.ts';
+export { findDeviceByImei, imeiOf, isLostFromLoan, stateOfDevice } from './devices.sql.ts';
 export { findScanPicture, gradeOfScan, insertScan, scanEvidence, setScanUsed } from './phone-scans.sql.ts';
 export { receiptPlace, receiveDevices } from './receive-devices.ts';
-export { requireScan } from './require-scan.ts';
+export { missingScans, requireScan } from './require-scan.ts';
 export { spendPhone, undoCost } from './phone-cost.ts';
 export { isUngraded, setGrade } from './returned-phones.sql.ts';
 export { requireGradedScan, takeInPhone, valueOfPhone } from './take-in-phone.ts';

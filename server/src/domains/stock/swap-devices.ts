@@ -36,6 +36,8 @@ export interface Swap {
   readonly from_device_id: string;
   readonly old_phone: OldPhone;
   readonly to_device_id: string;
+  /** Whether it is the lost phone of this loan, which takes its place on it again; otherwise it is of the stock. */
+  readonly is_found: boolean;
   /** The new phone of a running loan is active at once; that of a loan that waits for its lock is only sold. */
   readonly is_running: boolean;
   readonly loan_reference: string;
@@ -43,10 +45,13 @@ export interface Swap {
   readonly at: Date;
 }
 
-/** The caller must lock both devices first. Refuses IMEI_NOT_AVAILABLE when the new one is no longer in stock. */
+/**
+ * The caller must lock both devices first. Refuses IMEI_NOT_AVAILABLE when the new one is no longer in stock, or no
+ * longer lost.
+ */
 export async function swapDevices(
   tx: Tx,
-  { from_device_id, old_phone, to_device_id, is_running, loan_reference, staff_id, at }: Swap,
+  { from_device_id, old_phone, to_device_id, is_found, is_running, loan_reference, staff_id, at }: Swap,
 ): Promise<void> {
   const move = (device_id: string, from: DeviceState, to: DeviceState, because: string) =>
     moveDevice(tx, { id: newId(), device_id, from, to, because, staff_id, at });
@@ -55,7 +60,8 @@ export async function swapDevices(
     await move(from_device_id, state, next, `imei_change:${loan_reference}`);
     state = next;
   }
-  if (!(await move(to_device_id, 'in_stock', 'sold', `loan:${loan_reference}`)))
+  const [before, because] = is_found ? (['lost', 'found'] as const) : (['in_stock', 'loan'] as const);
+  if (!(await move(to_device_id, before, 'sold', `${because}:${loan_reference}`)))
     throw fail('IMEI_NOT_AVAILABLE', { state: await stateOfDevice(tx, to_device_id) }, 'imei');
-  if (is_running) await move(to_device_id, 'sold', 'active', `loan:${loan_reference}`);
+  if (is_running) await move(to_device_id, 'sold', 'active', `${because}:${loan_reference}`);
 }

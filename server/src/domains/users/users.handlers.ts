@@ -3,6 +3,7 @@ import type { Handlers } from '../../platform/handler.ts';
 import { addGroupRoles, changeGroupRoles, removeGroupRole } from './change-group-roles.ts';
 import { changeUserGroup } from './change-user-group.ts';
 import { addGroup, readAdminRoles, readGroups } from './groups.ts';
+import { sayFirstAgents, showFirstAgents } from './first-agents.ts';
 import { givePaper } from './give-paper.ts';
 import { listGroupRoles } from './list-group-roles.ts';
 import { exportUsers, listAdmins, listUsers, readUser } from './list-users.ts';
@@ -29,6 +30,8 @@ export const usersHandlers: Handlers<Omit<typeof usersCalls, 'actOnUsers'>> = {
   removeView,
   givePaper,
   seePaper,
+  firstAgents: showFirstAgents,
+  answerFirstAgents: sayFirstAgents,
   groups: readGroups,
   addGroup,
   adminRoles: readAdminRoles,

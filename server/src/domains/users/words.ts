@@ -12,6 +12,7 @@ export const MESSAGES = {
     view_removed: 'View removed',
     paper_given: 'Document saved',
     paper_seen: 'Document confirmed',
+    first_agents: 'Answer recorded',
   },
   fr: {
     added: 'Ajout réussi',
@@ -23,6 +24,7 @@ export const MESSAGES = {
     view_removed: 'Vue retirée',
     paper_given: 'Pièce enregistrée',
     paper_seen: 'Pièce confirmée',
+    first_agents: 'Réponse enregistrée',
   },
 } as const satisfies Record<Language, Readonly<Record<string, string>>>;
 

@@ -11,6 +11,8 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 export interface AccountChanges {
   at: string;
   changed_by: string;
+  ended_at: string | null;
+  ended_because: string | null;
   id: string;
   staff_id: string;
   what: string;
@@ -692,6 +694,15 @@ export interface DueDays {
   loans: number;
   shop_id: string | null;
   took_ms: number;
+}
+
+export interface FirstAgentsAnswers {
+  answered_at: string;
+  answered_by: string;
+  answered_in: string;
+  ends_at: string;
+  id: Generated<boolean>;
+  takes_cash: boolean;
 }
 
 export interface FloatMoves {
@@ -2436,6 +2447,7 @@ export interface DB {
   devices: Devices;
   done_alone: DoneAlone;
   due_days: DueDays;
+  first_agents_answers: FirstAgentsAnswers;
   float_moves: FloatMoves;
   floats: Floats;
   former_numbers: FormerNumbers;

@@ -179,6 +179,10 @@ export const en = {
   opensOf: (loan: string) => `The phone of ${loan} opens.`,
   settles: (loan: string) => `This pays ${loan} in full, and the phone is released.`,
   fallsBehind: (loan: string) => `Earlier instalments of ${loan} are owed again.`,
+  scan: 'Scan this phone',
+  toScan: (imei: string) => `Scan of ${imei} missing.`,
+  takesPlaceAgain: (imei: string) =>
+    `The lost phone ${imei} was found and takes its place on the loan again. Its replacement goes to stock at its value.`,
   locks: 'The new phone is locked at once: the loan is late.',
   /** Fields whose label says more for one kind. */
   fieldsOf: {

@@ -192,6 +192,10 @@ export const fr: Wording<typeof en> = {
   opensOf: (loan) => `Le téléphone de ${loan} s’ouvre.`,
   settles: (loan) => `Ceci solde ${loan}, et le téléphone est libéré.`,
   fallsBehind: (loan) => `Des échéances plus anciennes de ${loan} sont de nouveau dues.`,
+  scan: 'Scanner ce téléphone',
+  toScan: (imei) => `Scan de ${imei} manquant.`,
+  takesPlaceAgain: (imei) =>
+    `Le téléphone perdu ${imei} est retrouvé et reprend sa place sur le prêt. Son remplaçant rejoint le stock à sa valeur.`,
   locks: 'Le nouveau téléphone est aussitôt verrouillé : le prêt est en retard.',
   fieldsOf: {
     refund: { amount_fcfa: 'Remboursé' },

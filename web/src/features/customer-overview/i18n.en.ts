@@ -108,6 +108,8 @@ export const en = {
     openUntil: 'Code keeps it open until',
     stillHeld: (imei: string, solution: string) =>
       `${solution} has not released the previous phone, ${imei}, yet. The command is repeated until it does.`,
+    stillLost: (imei: string) =>
+      `The lost phone ${imei} stays locked. Found, it takes its place again by an IMEI change request.`,
     left: 'It left this loan',
     held: 'Would lock now but is held back',
     noLock: 'This phone has no lock.',

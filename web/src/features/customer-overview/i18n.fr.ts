@@ -117,6 +117,8 @@ export const fr: Wording<typeof en> = {
     openUntil: 'Un code le garde ouvert jusqu’au',
     stillHeld: (imei, solution) =>
       `${solution} doit encore libérer le téléphone précédent, ${imei}. La demande est répétée jusqu’à ce que ce soit fait.`,
+    stillLost: (imei) =>
+      `Le téléphone perdu ${imei} reste verrouillé. Retrouvé, il reprend sa place par une demande de changement d’IMEI.`,
     left: 'Il a quitté ce prêt',
     held: 'Devrait se verrouiller, mais reste ouvert',
     noLock: 'Ce téléphone n’a pas de verrou.',

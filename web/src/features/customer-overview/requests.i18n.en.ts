@@ -26,6 +26,10 @@ export const en = {
     imeiHelp: '15 digits, on the box or by dialling *#06#. It must be the model that was sold.',
     free: (model: string) => `In stock and free: ${model}`,
     sameImei: 'This is the phone the loan has now.',
+    useFound: (imei: string) => `Lost phone found: ${imei}`,
+    found:
+      'The lost phone of this loan. A stock keeper other than you scans it and its replacement before the approval.',
+    notHandedIn: 'the replacement is handed in',
     old: 'What became of the old phone',
     oldMeans: {
       returned:

@@ -26,6 +26,10 @@ export const fr: Wording<typeof en> = {
     imeiHelp: '15 chiffres, sur la boîte ou en composant *#06#. Ce doit être le modèle vendu.',
     free: (model) => `En stock et libre : ${model}`,
     sameImei: 'C’est le téléphone que le prêt a déjà.',
+    useFound: (imei) => `Téléphone perdu retrouvé : ${imei}`,
+    found:
+      'Le téléphone perdu de ce prêt. Un autre gestionnaire de stock le scanne, lui et son remplaçant, avant l’approbation.',
+    notHandedIn: 'le remplaçant est remis',
     old: 'Sort de l’ancien téléphone',
     oldMeans: {
       returned:

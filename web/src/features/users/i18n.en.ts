@@ -33,6 +33,18 @@ export const en = {
   never: 'Never',
   already: 'At least once',
 
+  firstAgents: {
+    title: 'Cash of the first agents',
+    question: 'May agents added in the first fourteen days take cash and enter slips at once?',
+    once: 'Asked once, recorded with your name.',
+    yes: 'Yes, at once',
+    no: 'No, after probation',
+    takesCash: 'Agents of the first fourteen days take cash without probation.',
+    waits: 'Agents of the first fourteen days take cash after probation.',
+    answeredBy: (name: string) => `Answered by ${name}`,
+    ends: 'Applies until',
+  },
+
   profile: 'Profile',
   edit: 'Edit',
   editTitle: (name: string) => `Edit ${name}`,

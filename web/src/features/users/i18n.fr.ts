@@ -34,6 +34,18 @@ export const fr: Wording<typeof en> = {
   never: 'Jamais',
   already: 'Au moins une fois',
 
+  firstAgents: {
+    title: 'Espèces des premiers agents',
+    question: 'Les agents ajoutés les quatorze premiers jours peuvent-ils encaisser espèces et tickets aussitôt ?',
+    once: 'Question posée une fois, réponse enregistrée à votre nom.',
+    yes: 'Oui, aussitôt',
+    no: 'Non, après la période d’essai',
+    takesCash: 'Les agents des quatorze premiers jours encaissent des espèces sans période d’essai.',
+    waits: 'Les agents des quatorze premiers jours encaissent des espèces après la période d’essai.',
+    answeredBy: (name) => `Réponse de ${name}`,
+    ends: 'Valable jusqu’au',
+  },
+
   profile: 'Profil',
   edit: 'Modifier',
   editTitle: (name) => `Modifier ${name}`,

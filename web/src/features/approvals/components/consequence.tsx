@@ -45,7 +45,10 @@ function detailsOf({ kind, was, proposed, evidence }: Request, t: (typeof texts)
     case 'loan_extension':
       return was['locked'] === true && proposed['locked'] === false ? [t.opens] : [];
     case 'imei_change':
-      return evidence?.['lock'] === 'locked' ? [t.locks] : [];
+      return [
+        ...(evidence?.['device_state'] === 'lost' ? [t.takesPlaceAgain(String(proposed['imei']))] : []),
+        ...(evidence?.['lock'] === 'locked' ? [t.locks] : []),
+      ];
     case 'product_lock':
       return was['lock_solution'] === null ? [t.notSoldBefore] : [];
     default:

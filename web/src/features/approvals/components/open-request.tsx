@@ -23,6 +23,7 @@ import { RecordLink } from './record-link.tsx';
 import { RequestFrame } from './request-frame.tsx';
 import { RequestHistory } from './request-history.tsx';
 import { RequestToCome } from './request-to-come.tsx';
+import { ScansToCome } from './scans-to-come.tsx';
 import { nameOfSubject } from './name-of-subject.ts';
 
 type Answer = Result<typeof approvalsCalls.request>;
@@ -89,6 +90,7 @@ function Answered({ answer: { request, history }, back, ...decide }: OpenRequest
         </Alert>
       )}
       <ChangeTable request={request} />
+      {waits && <ScansToCome request={request} />}
       {waits && <Consequence request={request} />}
       {Object.keys(evidence).length > 0 && (
         <Box>

@@ -98,9 +98,10 @@ export function PhoneColumn({
         </Stack>
       )}
       {lock && <AskedReading lock={lock} />}
-      {card.former_phones.map(({ imei, lock_solution, left_at }) => (
+      {card.former_phones.map(({ imei, lock_solution, left_at, is_lost }) => (
         <Alert key={imei} severity="warning" variant="outlined">
-          {t.why.stillHeld(imei, lockSolutions[lock_solution])} {t.why.left} <When at={left_at} />.
+          {is_lost ? t.why.stillLost(imei) : t.why.stillHeld(imei, lockSolutions[lock_solution])} {t.why.left}{' '}
+          <When at={left_at} />.
         </Alert>
       ))}
       {/* What a reading finds is on the card itself. */}

@@ -13,6 +13,7 @@ import type { Title } from '../../../ui/screen.ts';
 import { importsScreens } from '../../imports/screens.ts';
 import { networkScreens } from '../../network/screens.ts';
 import { suspenseScreens } from '../../suspense/screens.ts';
+import { FirstAgents } from '../../users/components/first-agents.tsx';
 import { usersScreens } from '../../users/screens.ts';
 import { FirstStepRow, type Way } from '../components/first-step-row.tsx';
 import { texts } from '../i18n.ts';
@@ -88,6 +89,7 @@ export function FirstStepsScreen() {
           </Box>
         </Section>
       )}
+      {read.data && <FirstAgents />}
     </Page>
   );
 }

@@ -11,7 +11,7 @@ import { texts } from '../i18n.ts';
 /** A reason that a person wrote stays as it is; a reason that the system noted is put into the reader’s language. */
 function reasonOf(because: string, words: (typeof texts)['en']['device']['reasons']): string {
   const [, kind, reference] =
-    /^(loan|settled|deactivated|deregistered|cancelled|imei_change):(\S+)$/.exec(because) ?? [];
+    /^(loan|settled|deactivated|deregistered|cancelled|imei_change|found):(\S+)$/.exec(because) ?? [];
   if (reference) return words[kind as Exclude<keyof typeof words, 'receipt'>](reference);
   return because === 'receipt of stock' ? words.receipt : because;
 }

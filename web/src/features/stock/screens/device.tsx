@@ -21,6 +21,7 @@ import { scanWords } from '../../../ui/scan/scan-words.ts';
 import { useSession } from '../../../ui/session.tsx';
 import { StateOfDevice } from '../../../ui/state-of-device.tsx';
 import { texts } from '../i18n.ts';
+import { toScan } from '../components/device.ts';
 import { ActOnDevices } from '../components/act-on-devices.tsx';
 import { StockMovements } from '../components/stock-movements.tsx';
 import { catalogueScreens } from '../../catalogue/screens.ts';
@@ -32,7 +33,7 @@ import { PhoneScans } from '../components/phone-scans.tsx';
 import { PhoneOfDevice } from '../components/phone-of-device.tsx';
 import { PossibleActions } from '../components/possible-actions.tsx';
 
-const ScanPhone = opensLater(async () => (await import('../components/scan-phone.tsx')).ScanPhone);
+const ScanPhone = opensLater(async () => (await import('../../../ui/scan/scan-phone.tsx')).ScanPhone);
 
 export function DeviceScreen() {
   const t = useTexts(texts);
@@ -131,7 +132,7 @@ function OneDevice({ imei }: { imei: string }) {
           <StockMovements moves={moves} />
         </Section>
       </RecordColumns>
-      {isScanning && <ScanPhone device={device} onClose={() => setScanning(false)} />}
+      {isScanning && <ScanPhone phone={toScan(device)} onClose={() => setScanning(false)} />}
       {acting && (
         <ActOnDevices
           action={acting}

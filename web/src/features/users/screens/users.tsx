@@ -11,6 +11,7 @@ import { useTexts } from '../../../ui/language.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { texts } from '../i18n.ts';
+import { FirstAgents } from '../components/first-agents.tsx';
 import { UserList } from '../components/user-list.tsx';
 import { usersScreens } from '../screens.ts';
 import { opensLater } from '../../../ui/opens-later.tsx';
@@ -43,6 +44,7 @@ export function Users() {
       ) : (
         <Gate access={usersCalls.users.access}>
           <UserList />
+          <FirstAgents />
         </Gate>
       )}
       {adds && adding === '1' && (

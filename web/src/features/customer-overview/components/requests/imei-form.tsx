@@ -1,11 +1,12 @@
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { ImeiChangeRequest } from '@palier/contract/device-locks/change-calls.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { OLD_PHONE_LABELS } from '@palier/contract/device-locks/labels.ts';
 import { OldPhone } from '@palier/contract/device-locks/records.ts';
 import { Imei } from '@palier/contract/values/imei.ts';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useCall } from '../../../../api/use-call.ts';
 import { useTexts } from '../../../../ui/language.tsx';
 import { RequestForm } from '../../../../ui/form/request-form.tsx';
@@ -20,7 +21,10 @@ import { SHOWN_ON } from './shown-on.ts';
 
 const FRESH_MS = 15_000;
 
-export function ImeiForm({ loan, onClose }: LoanFormProps) {
+/** A phone that this loan lost may have been found: it takes its place again. */
+type Props = LoanFormProps & { readonly lost: readonly string[] };
+
+export function ImeiForm({ loan, lost, onClose }: Props) {
   const t = useTexts(requestTexts).imei;
   return (
     <RequestForm
@@ -37,29 +41,52 @@ export function ImeiForm({ loan, onClose }: LoanFormProps) {
       <LoanInHand loan={loan} />
       <Facts columns={1} facts={[[t.now, loan.imei]]} />
       <ImeiInput name="imei" label={t.imei} required autoFocus help={t.imeiHelp} />
-      <LiveCheck now={loan.imei} />
-      <OldPhoneInput />
+      <FoundPhones lost={lost} />
+      <LiveCheck now={loan.imei} lost={lost} />
+      <OldPhoneInput lost={lost} />
     </RequestForm>
   );
 }
 
+function FoundPhones({ lost }: Pick<Props, 'lost'>) {
+  const t = useTexts(requestTexts).imei;
+  const { setValue } = useFormContext();
+  return lost.map((imei) => (
+    <Button
+      key={imei}
+      size="small"
+      sx={{ alignSelf: 'flex-start' }}
+      onClick={() => setValue('imei', imei, { shouldDirty: true, shouldTouch: true, shouldValidate: true })}
+    >
+      {t.useFound(imei)}
+    </Button>
+  ));
+}
+
 /** Whether the phone is available, while its number is still at hand. The request checks it again. */
-function LiveCheck({ now }: { now: string | null }) {
+function LiveCheck({ now, lost }: Pick<Props, 'lost'> & { now: string | null }) {
   const t = useTexts(requestTexts).imei;
   const { may } = useSession();
   const { errors } = useFormState({ name: 'imei' });
   const typed = Imei.safeParse(useWatch({ name: 'imei' }));
   const imei = typed.success ? typed.data : '';
   const isSame = imei !== '' && imei === now;
+  const isFound = lost.includes(imei);
   const check = useCall(
     salesCalls.checkImei,
     { imei },
-    { enabled: typed.success && !isSame && may(salesCalls.checkImei.access), fresh_ms: FRESH_MS },
+    { enabled: typed.success && !isSame && !isFound && may(salesCalls.checkImei.access), fresh_ms: FRESH_MS },
   );
   if (isSame)
     return (
       <Alert severity="warning" variant="outlined">
         {t.sameImei}
+      </Alert>
+    );
+  if (isFound)
+    return (
+      <Alert severity="info" variant="outlined" role="status">
+        {t.found}
       </Alert>
     );
   if (!typed.success) return null;
@@ -72,15 +99,23 @@ function LiveCheck({ now }: { now: string | null }) {
   ) : null;
 }
 
-function OldPhoneInput() {
+/** The replacement of a found phone is handed in: it is neither lost nor mistyped. */
+const NOT_HANDED_IN: readonly string[] = ['lost', 'mistyped'];
+
+function OldPhoneInput({ lost }: Pick<Props, 'lost'>) {
   const t = useTexts(requestTexts).imei;
   const labels = useTexts(OLD_PHONE_LABELS);
+  const isFound = lost.includes(String(useWatch({ name: 'imei' })).trim());
   const chosen = OldPhone.safeParse(useWatch({ name: 'old_phone' }));
   return (
     <RadioInput
       name="old_phone"
       label={t.old}
-      options={OldPhone.options.map((value) => ({ value, label: labels[value] }))}
+      options={OldPhone.options.map((value) => ({
+        value,
+        label: labels[value],
+        ...(isFound && NOT_HANDED_IN.includes(value) && { barred: t.notHandedIn }),
+      }))}
       help={chosen.success ? t.oldMeans[chosen.data] : t.oldHelp}
     />
   );

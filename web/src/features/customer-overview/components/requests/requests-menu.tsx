@@ -55,6 +55,10 @@ const ITEMS: readonly Item[] = [
   },
 ];
 
+/** The IMEIs of the phones that this loan lost. */
+const lostPhones = ({ former_phones }: Card, loan_id: string): string[] =>
+  former_phones.filter((phone) => phone.is_lost && phone.loan_id === loan_id).map(({ imei }) => imei);
+
 export function RequestsMenu({ card }: { card: Card }) {
   const t = useTexts(requestTexts);
   const { may } = useSession();
@@ -111,7 +115,7 @@ export function RequestsMenu({ card }: { card: Card }) {
         />
       )}
       <Suspense>
-        {open === 'imei' && loan && <ImeiForm loan={loan} onClose={close} />}
+        {open === 'imei' && loan && <ImeiForm loan={loan} lost={lostPhones(card, loan.id)} onClose={close} />}
         {open === 'lock_solution' && loan && <LockSolutionForm loan={loan} onClose={close} />}
         {open === 'extension' && loan && <ExtensionForm loan={loan} onClose={close} />}
         {open === 'waiver' && loan && <WaiverForm loan={loan} onClose={close} />}

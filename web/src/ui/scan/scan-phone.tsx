@@ -3,6 +3,8 @@
  * browser, or typed and compared.
  */
 import Alert from '@mui/material/Alert';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
+import type { PhoneToScan } from '@palier/contract/approvals/records.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { PhoneScanned } from '@palier/contract/device-locks/scan-calls.ts';
 import { PHONE_GRADES } from '@palier/contract/rules/returned-phones.ts';
@@ -13,25 +15,26 @@ import { Id } from '@palier/contract/values/ids.ts';
 import { Imei } from '@palier/contract/values/imei.ts';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { ChoiceInput } from '../../../ui/form/choice-input.tsx';
-import { FileField } from '../../../ui/form/file-field.tsx';
-import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { SelectInput, TextInput } from '../../../ui/form/inputs.tsx';
-import { ShopChoice } from '../../../ui/form/place-choices.tsx';
-import { useTexts } from '../../../ui/language.tsx';
-import { readPicture } from '../../../ui/scan/barcodes.ts';
-import { readCode } from '../../../ui/scan/imei-code.ts';
-import { texts } from '../i18n.ts';
-import type { DeviceRow } from './device.ts';
+import type * as z from 'zod';
+import { ChoiceInput } from '../form/choice-input.tsx';
+import { FileField } from '../form/file-field.tsx';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { SelectInput, TextInput } from '../form/inputs.tsx';
+import { ShopChoice } from '../form/place-choices.tsx';
+import { useTexts } from '../language.tsx';
+import { readPicture } from './barcodes.ts';
+import { readCode } from './imei-code.ts';
+import { scanPhoneWords } from './scan-phone-words.ts';
 
 const Values = PhoneScanned.omit({ how_read: true }).extend({ shop_id: Id.nullable() });
 /** A phone that does not lie in stock may be taken back, so its grade is stated; so is a used one’s without a grade. */
 const GradedValues = Values.extend({ grade: PhoneGrade });
 
-export function ScanPhone({ device, onClose }: { device: DeviceRow; onClose: () => void }) {
-  const t = useTexts(texts).phoneScan;
+export type ScannedPhone = Omit<z.output<typeof PhoneToScan>, 'why'>;
+
+export function ScanPhone({ phone, onClose }: { phone: ScannedPhone; onClose: () => void }) {
+  const t = useTexts(scanPhoneWords);
   const grades = useTexts(PHONE_GRADE_LABELS);
-  const isUsed = device.state !== 'in_stock' || (device.is_of_business && device.grade === null);
   const [read, setRead] = useState<string | null>(null);
   const [isOther, setOther] = useState(false);
   return (
@@ -39,8 +42,8 @@ export function ScanPhone({ device, onClose }: { device: DeviceRow; onClose: () 
       title={t.title}
       lead={t.lead}
       call={deviceLocksCalls.scanPhone}
-      schema={isUsed ? GradedValues : Values}
-      defaults={{ imei: '', grade: undefined, shop_id: device.shop_id, picture: undefined }}
+      schema={phone.needs_grade ? GradedValues : Values}
+      defaults={{ imei: '', grade: undefined, shop_id: phone.shop_id, picture: undefined }}
       toSent={({ imei, grade, shop_id, picture }) => ({
         imei,
         ...(grade && { grade }),
@@ -48,7 +51,7 @@ export function ScanPhone({ device, onClose }: { device: DeviceRow; onClose: () 
         how_read: imei === read ? ('barcode' as const) : ('typed' as const),
         ...(shop_id && { shop_id }),
       })}
-      refreshes={[stockCalls.deviceDetails]}
+      refreshes={[stockCalls.deviceDetails, approvalsCalls.request]}
       send={t.send}
       barred={isOther}
       onClose={onClose}
@@ -63,7 +66,7 @@ export function ScanPhone({ device, onClose }: { device: DeviceRow; onClose: () 
         autoComplete="off"
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 20 } }}
       />
-      {isUsed && (
+      {phone.needs_grade && (
         <SelectInput
           name="grade"
           label={t.grade}
@@ -72,7 +75,7 @@ export function ScanPhone({ device, onClose }: { device: DeviceRow; onClose: () 
           options={PHONE_GRADES.map((grade) => [grade, grades[grade]] as const)}
         />
       )}
-      <SamePhone device={device} onOther={setOther} />
+      <SamePhone phone={phone} onOther={setOther} />
       <ChoiceInput
         name="shop_id"
         label={t.shop}
@@ -104,10 +107,10 @@ function ReadFromPicture({ onRead }: { onRead: (imei: string) => void }) {
 }
 
 /** Says so when the IMEI is that of another phone. */
-function SamePhone({ device, onOther }: { device: DeviceRow; onOther: (isOther: boolean) => void }) {
-  const t = useTexts(texts).phoneScan;
+function SamePhone({ phone, onOther }: { phone: ScannedPhone; onOther: (isOther: boolean) => void }) {
+  const t = useTexts(scanPhoneWords);
   const typed = Imei.safeParse(useWatch({ name: 'imei' }));
-  const isOther = typed.success && typed.data !== device.imei && typed.data !== device.imei2;
+  const isOther = typed.success && typed.data !== phone.imei && typed.data !== phone.imei2;
   useEffect(() => onOther(isOther), [isOther, onOther]);
   return isOther ? (
     <Alert severity="warning" variant="outlined" role="status">
