@@ -98,7 +98,6 @@ const FIELD_OF_KEY: Readonly<Record<string, FieldName>> = {
   msisdn: 'phone number',
   national_id: 'national id',
   next_of_kin_phone: 'phone number',
-  has_all_terminals: 'answers',
   otp_channel: 'code channel',
   payment_id: 'payment',
   payment_ids: 'payments',
