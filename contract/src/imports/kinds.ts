@@ -8,7 +8,7 @@ export const IMPORT_KINDS = {
   devices: {
     role: 'MANAGE_STOCK',
     columns: {
-      imei: ['imei', 'imei 1', 'imei1', 'serial'],
+      imei: ['imei', 'imei 1', 'imei1'],
       imei2: ['imei2', 'imei 2'],
       product: ['product', 'model', 'sku', 'product code', 'produit', 'modèle', 'modele'],
     },
@@ -46,6 +46,11 @@ export const IMPORT_KINDS = {
       phone: ['phone', 'msisdn', 'mobile', 'téléphone', 'telephone'],
       shop: ['shop', 'store', 'magasin', 'boutique'],
       category: ['category', 'catégorie', 'categorie'],
+      document_kind: ['document kind', 'document type', 'id type', 'type de pièce', 'type de piece', 'pièce', 'piece'],
+      document_number: [
+        ...['document number', 'id number', 'id card', 'numéro de pièce', 'numero de piece', 'n° de pièce'],
+        ...['n° pièce', 'cni', 'n° cni', 'numéro cni', 'numero cni'],
+      ],
     },
     required: ['full_name', 'username', 'phone', 'shop'],
   },

@@ -4,14 +4,15 @@ import { noteAccountChange } from './account-changes.ts';
 import type { NewStaff } from './create-staff.ts';
 import { firstPasswordUntil } from './first-password.ts';
 import { newPaper } from './papers.ts';
+import { papersInUse } from './papers.sql.ts';
 import { insertManyStaff, namesInUse } from './staff-lists.sql.ts';
 import { lockAdding } from './staff.sql.ts';
 
-export type StaffClash = 'USERNAME_IN_USE' | 'DEALER_CODE_IN_USE' | 'STAFF_MSISDN_IN_USE';
-type Named = Pick<NewStaff, 'username' | 'dealer_code' | 'msisdn'>;
+export type StaffClash = 'USERNAME_IN_USE' | 'DEALER_CODE_IN_USE' | 'STAFF_MSISDN_IN_USE' | 'DOCUMENT_IN_USE';
+type Named = Pick<NewStaff, 'username' | 'dealer_code' | 'msisdn' | 'document_number'>;
 
 /**
- * Which of these people have a name or a number that is already in use, by their place in the list. The caller must
+ * Which of these people have a name, a number or a paper that is already in use, by their place in the list. The caller must
  * find duplicates within the list itself.
  */
 export async function staffClashes(
@@ -26,11 +27,16 @@ export async function staffClashes(
     names,
     people.flatMap(({ msisdn }) => msisdn ?? []),
   );
+  const papers = await papersInUse(
+    db,
+    people.flatMap(({ document_number }) => document_number ?? []),
+  );
   return new Map(
-    people.flatMap(({ username, dealer_code, msisdn }, at): Array<[number, StaffClash]> => {
+    people.flatMap(({ username, dealer_code, msisdn, document_number }, at): Array<[number, StaffClash]> => {
       if (username && taken.names.has(username.toLowerCase())) return [[at, 'USERNAME_IN_USE']];
       if (dealer_code && taken.names.has(dealer_code.toLowerCase())) return [[at, 'DEALER_CODE_IN_USE']];
-      return msisdn && taken.msisdns.has(msisdn) ? [[at, 'STAFF_MSISDN_IN_USE']] : [];
+      if (msisdn && taken.msisdns.has(msisdn)) return [[at, 'STAFF_MSISDN_IN_USE']];
+      return document_number && papers.has(document_number) ? [[at, 'DOCUMENT_IN_USE']] : [];
     }),
   );
 }

@@ -12,6 +12,18 @@ export const isPaperOfAnother = async (db: Reader, number: string, staff_id: str
     )
   ).length > 0;
 
+/** Of these papers, those of accounts that are not suspended. */
+export const papersInUse = async (db: Reader, numbers: readonly string[]): Promise<Set<string>> =>
+  new Set(
+    (
+      await db.prepared<{ document_number: string }>(
+        'papers-in-use',
+        'select distinct document_number from staff where document_number = any($1) and suspended_at is null',
+        [numbers],
+      )
+    ).map(({ document_number }) => document_number),
+  );
+
 export interface PaperOnFile {
   readonly full_name: string;
   readonly document_number: string;

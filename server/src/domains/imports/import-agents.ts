@@ -6,16 +6,21 @@ import { type AgentClash, addAgents, listCategories, mayChange, scopeOf, shopsBy
 import type { CheckRows } from './import-plan.ts';
 import { type Problem, cellOf, cellOrNull, readRow, twiceIn } from './row-reading.ts';
 import { readNumber, refusalOf } from './typed-number.ts';
+import { paperOf } from './paper-of-row.ts';
 import { type ProblemCode, problemSentence } from './words.ts';
 
 const CLASH_FIELDS = {
   USERNAME_IN_USE: 'username',
   DEALER_CODE_IN_USE: 'dealer_code',
   STAFF_MSISDN_IN_USE: 'phone',
+  DOCUMENT_IN_USE: 'document_number',
   OWNERS_NUMBER: 'phone',
 } as const satisfies Record<AgentClash, string>;
 
-/** Agents, with the shop and the category found by name. Each agent receives a password of their own. */
+/**
+ * Agents, with the shop and the category found by name. Each agent receives a password of their own, and gives their
+ * paper when they sign in where the file has none.
+ */
 export const importAgents: CheckRows = async (db, rows, { actor, caller: { language }, services, passwords }) => {
   const { country } = services.business;
   const scope = await scopeOf(db, actor);
@@ -29,12 +34,14 @@ export const importAgents: CheckRows = async (db, rows, { actor, caller: { langu
       .map(({ id, name }) => [name.toLowerCase(), id]),
   );
   const numbers = rows.map((row) => readNumber(cellOf(row, 'phone'), { country, field: 'phone', language }));
+  const papers = rows.map((row) => paperOf(row));
   const clashes = await staffClashes(
     db,
     rows.map((row, place) => ({
       username: cellOf(row, 'username'),
       dealer_code: cellOrNull(row, 'dealer_code'),
       ...(numbers[place]?.msisdn && { msisdn: numbers[place].msisdn }),
+      document_number: papers[place]?.document_number ?? null,
     })),
   );
   const owners = await ownersNumbers(
@@ -63,6 +70,7 @@ export const importAgents: CheckRows = async (db, rows, { actor, caller: { langu
       phone: cellOf(row, 'phone'),
       shop_id: shop?.id ?? null,
       category_id,
+      ...papers[place],
     };
     const { value, problems: broken } = readRow(NewPortalUser, row, given, language);
     const clash: AgentClash | undefined =
@@ -83,6 +91,10 @@ export const importAgents: CheckRows = async (db, rows, { actor, caller: { langu
         ['dealer_code', cellOrNull(row, 'dealer_code')],
       ]),
       ...(number?.msisdn ? twice(row, 'phone', number.msisdn) : []),
+      ...(value?.document_number ? twice(row, 'document_number', value.document_number) : []),
+      ...(cellOf(row, 'document_kind') !== '' && cellOf(row, 'document_number') === ''
+        ? [problem('document_number', 'VALUE_MISSING')]
+        : []),
       ...(clash ? [refusalOf(CLASH_FIELDS[clash], clash, language)] : []),
     ];
     return {

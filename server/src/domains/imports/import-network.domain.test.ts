@@ -189,7 +189,8 @@ describe('shops, owners and agents', () => {
       ...change,
     });
     const dealer_code = `IMP-${serial}`;
-    const first = agent(++serial, { dealer_code, category: 'imported' });
+    const document_number = `11${String(Date.now()).slice(-7)}`;
+    const first = agent(++serial, { dealer_code, category: 'imported', document_number, document_kind: 'CNI' });
     const { created } = await portal.done(
       importsCalls.run,
       { kind: 'agents', rows: rows([first, agent(++serial)]) },
@@ -202,6 +203,13 @@ describe('shops, owners and agents', () => {
       .where('username', '=', first.username)
       .executeTakeFirstOrThrow();
     expect(staff).toMatchObject({ shop_id: place.id, msisdn: first.phone });
+    expect(
+      await portal.database.sql
+        .selectFrom('staff')
+        .select(['document_kind', 'document_number', 'document_given_by'])
+        .where('id', '=', staff.staff_id ?? '')
+        .executeTakeFirstOrThrow(),
+    ).toEqual({ document_kind: 'national ID', document_number, document_given_by: keeper.id });
     expect(
       await portal.database.sql
         .selectFrom('agent_moves')
@@ -227,6 +235,12 @@ describe('shops, owners and agents', () => {
         agent(++serial, { username: 'twice.here' }),
         agent(++serial, { dealer_code: 'twice-here', username: 'Twice.Here' }),
         agent(++serial, { shop: '' }),
+        agent(++serial, { document_number: document_number.replace(/(..)/, '$1 ') }),
+        agent(++serial, { document_number: '22 33 44 55', document_kind: 'Passeport' }),
+        agent(++serial, { document_number: '22-33-44-55' }),
+        agent(++serial, { document_number: '99887766', document_kind: 'carte de bus' }),
+        agent(++serial, { document_kind: 'Permis de conduire' }),
+        agent(++serial, { document_number: 'N°' }),
       ]),
     ).toEqual([
       'username USERNAME_IN_USE',
@@ -240,6 +254,12 @@ describe('shops, owners and agents', () => {
       '',
       'username VALUE_TWICE',
       'shop VALUE_MISSING',
+      'document_number DOCUMENT_IN_USE',
+      '',
+      'document_number VALUE_TWICE',
+      'document_kind VALUE_INVALID',
+      'document_number VALUE_MISSING',
+      'document_number VALUE_INVALID',
     ]);
     const user = await portal.staff(['ADD_USER']);
     await portal.database.sql
