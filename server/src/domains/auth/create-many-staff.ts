@@ -12,8 +12,8 @@ export type StaffClash = 'USERNAME_IN_USE' | 'DEALER_CODE_IN_USE' | 'STAFF_MSISD
 type Named = Pick<NewStaff, 'username' | 'dealer_code' | 'msisdn' | 'document_number'>;
 
 /**
- * Which of these people have a name, a number or a paper that is already in use, by their place in the list. The caller must
- * find duplicates within the list itself.
+ * Which of these people have a name, a number or a paper that is already in use, by their place in the list. The
+ * caller must find duplicates within the list itself.
  */
 export async function staffClashes(
   db: Reader,
