@@ -84,7 +84,15 @@ export const LINE_RESULTS = [
 
 export const LineResult = z.enum(LINE_RESULTS).meta({ id: 'LineResult' });
 
-export const MATCHED_BY = ['transaction_id', 'our_reference', 'phone_amount_day', 'amount_day', 'person'] as const;
+/** `phone_amount`: how a line that takes money back found its payment where the document names none. */
+export const MATCHED_BY = [
+  'transaction_id',
+  'our_reference',
+  'phone_amount_day',
+  'phone_amount',
+  'amount_day',
+  'person',
+] as const;
 
 /** `taken_back`: the operator took the payment back before anybody booked it. */
 export const LEFT_OUT_BECAUSE = [

@@ -20,6 +20,8 @@ export { claimView, paymentRequestView, paymentView } from './payment-view.ts';
 export { split, refund, setWaiting } from './leave-suspense.ts';
 export { allocateToLoan, allocateToSale } from './allocate-payment.ts';
 export { reverse, deallocate } from './take-payment-off.ts';
+export { reversePart } from './reverse-part.ts';
+export { sumTakenBack } from './kept-proof.sql.ts';
 export { claimsAround } from './claims.ts';
 export { type ClaimRow, claimLeft, openClaimsOfCustomers } from './claims.sql.ts';
 export { waits, type MovedBy } from './record-move.ts';

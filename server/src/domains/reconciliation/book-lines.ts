@@ -11,6 +11,7 @@ import { paymentNumbered, promptOf } from './payment-of-line.sql.ts';
 import { findSlips } from './found-slips.ts';
 import { tallyOnlyInBooks } from './only-in-books.sql.ts';
 import { findOpenStatementForUpdate, lineOf, takeAccount } from './open-statement.ts';
+import { linkTakenBack } from './taken-back.sql.ts';
 import { type LineRow, setLine } from './statement-lines.sql.ts';
 import type { StatementKept } from './statements.sql.ts';
 import { tallyLines } from './uploaded-statements.sql.ts';
@@ -56,6 +57,7 @@ export const bookMissing: CommandHandler<typeof reconciliationCalls.book> = asyn
         matched_by: 'transaction_id',
         payment_id: payment.payment_id,
       });
+      await linkTakenBack(tx, statement.source, payment.payment_id, line.external_id);
       note(
         arrived
           ? {

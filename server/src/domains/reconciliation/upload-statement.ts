@@ -20,7 +20,7 @@ import { findStatement, rememberColumns, type StatementKept } from './statements
 import { insertStatement, tallyLines, uploadedBefore } from './uploaded-statements.sql.ts';
 import { markRepeated, markSaidBefore } from './repeated-lines.sql.ts';
 import { pageOfLines } from './statement-lines.sql.ts';
-import { matchTakenBack } from './taken-back.sql.ts';
+import { cancelEarlier, lockOpenStatements, matchTakenBack } from './taken-back.sql.ts';
 import { MESSAGES, writtenDay } from './words.ts';
 
 const FIRST_LINES = { page_number: 1, page_size: 50 };
@@ -75,6 +75,8 @@ export const uploadStatement = withPreparation<typeof reconciliationCalls.upload
     }
     const { sha256, document, from_on, until_on } = learnt;
     const account = accountOf(services, source);
+    const takesBack = document.rows.some(({ because, reversal }) => reversal !== null || because === 'money_out');
+    if (takesBack) await lockOpenStatements(tx, account.source);
     await takeAccount(tx, account.source);
     const id = newId();
     const money_in_fcfa = document.rows.reduce(
@@ -114,6 +116,10 @@ export const uploadStatement = withPreparation<typeof reconciliationCalls.upload
     await matchByPrompt(tx, id, account);
     await matchTakenBack(tx, id, account);
     await matchByLikeness(tx, id, account);
+    for (const earlier_id of await cancelEarlier(tx, id, account)) {
+      const earlier = await findStatement(tx, earlier_id);
+      if (earlier) await tallyLines(tx, earlier_id, await tallyOnlyInBooks(tx, earlier));
+    }
     await tallyLines(tx, id, await tallyOnlyInBooks(tx, { ...account, from_on, until_on }));
     if (document.named) await rememberColumns(tx, account, document.named, { set_by: actor.staff_id, set_at: at });
     const kept = await findStatement(tx, id);

@@ -2229,6 +2229,11 @@ export interface StoppedSlips {
   payment_id: string | null;
 }
 
+export interface SumsTakenBack {
+  amount_fcfa: number | null;
+  payment_id: string | null;
+}
+
 export interface Suspense {
   amount_fcfa: number;
   created_at: string;
@@ -2568,6 +2573,7 @@ export interface DB {
   stock_take_scans: StockTakeScans;
   stock_takes: StockTakes;
   stopped_slips: StoppedSlips;
+  sums_taken_back: SumsTakenBack;
   suspense: Suspense;
   suspense_denials: SuspenseDenials;
   suspense_unreached: SuspenseUnreached;

@@ -93,6 +93,8 @@ export const en = {
     title: (line: number) => `Line ${groupThousands(line)}`,
     takesBack: 'Takes back',
     noNumber: 'No number',
+    takesBackPart: (transaction: string, part: number, sum: number) =>
+      `${transaction}: only ${formatFcfa(part)} of ${formatFcfa(sum)}. The rest stays paid.`,
     phone: 'Phone',
     andMore: (count: number) => `and ${lines(count)} more`,
   },

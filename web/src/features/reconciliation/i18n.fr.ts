@@ -96,6 +96,8 @@ export const fr: Wording<typeof en> = {
     title: (line) => `Ligne ${groupThousands(line)}`,
     takesBack: 'Annule',
     noNumber: 'Sans numéro',
+    takesBackPart: (transaction, part, sum) =>
+      `${transaction} : ${formatFcfa(part)} seulement sur ${formatFcfa(sum)}. Le reste demeure payé.`,
     phone: 'Téléphone',
     andMore: (count) => `et ${lignes(count)} de plus`,
   },

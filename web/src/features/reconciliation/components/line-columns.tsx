@@ -104,7 +104,7 @@ export function useLineColumns(result: LineRow['result']): Array<Column<LineRow>
         width: 'minmax(110px, 1fr)',
         cell: ({ our_reference }) => our_reference ?? m.none,
       },
-      (result === 'matched' || result === 'proposed' || result === 'amount_differs') && {
+      ['matched', 'proposed', 'amount_differs', 'taken_back'].includes(result) && {
         id: 'matched_by',
         title: t.matchedBy,
         width: 'minmax(112px, 1.1fr)',
@@ -114,7 +114,10 @@ export function useLineColumns(result: LineRow['result']): Array<Column<LineRow>
         id: 'takes_back',
         title: t.takesBack,
         width: 'minmax(130px, 1.3fr)',
-        cell: ({ takes_back }) => takes_back || t.noNumber,
+        cell: ({ takes_back, amount_fcfa, books_fcfa }) =>
+          books_fcfa !== null && amount_fcfa < books_fcfa
+            ? t.takesBackPart(takes_back ?? '', amount_fcfa, books_fcfa)
+            : takes_back || t.noNumber,
       },
       (result === 'left_out' || result === 'unclear') && {
         id: 'because',
