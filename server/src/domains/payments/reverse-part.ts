@@ -1,6 +1,6 @@
 /**
- * Reverses a part of a payment, because its operator took only a part back. The part leaves through the channel by which
- * the payment came; the rest is a payment of its own in the same place, on the same day and with the same proof.
+ * Reverses a part of a payment, because its operator took only a part back. The part leaves through the channel by
+ * which the payment came; the rest is a payment of its own in the same place, on the same day and with the same proof.
  */
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { Tx } from '../../platform/database/connection.ts';

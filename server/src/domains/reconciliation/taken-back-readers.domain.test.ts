@@ -1,6 +1,6 @@
 /**
- * A payment that is taken back, in the document of every operator and bank: it is asked about, never booked as new money,
- * and its days do not close without a word.
+ * A payment that is taken back, in the document of every operator and bank: it is asked about, never booked as new
+ * money, and its days do not close without a word.
  */
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';

@@ -58,8 +58,8 @@ async function cancel(tx: Tx, statement_id: string, { source }: Account): Promis
 }
 
 /**
- * Leaves out the lines of earlier statements that are still open whose payment nobody has booked and that this statement
- * takes back, so that nobody books them now. Answers those statements. The caller has locked them.
+ * Leaves out the lines of earlier statements that are still open whose payment nobody has booked and that this
+ * statement takes back, so that nobody books them now. Answers those statements. The caller has locked them.
  */
 export async function cancelEarlier(tx: Tx, statement_id: string, { source }: Account): Promise<string[]> {
   const { rows } = await sql<{ statement_id: string }>`

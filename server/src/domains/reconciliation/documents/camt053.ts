@@ -170,8 +170,8 @@ const isUndoing = (node: XmlNode | undefined): boolean =>
   UNDOES.has(textAt(node, 'BkTxCd', 'Domn', 'Fmly', 'SubFmlyCd'));
 
 /**
- * The references of a returned payment are those of the payment, or the bank names it in words; one that gives no others
- * repeats its number.
+ * The references of a returned payment are those of the payment, or the bank names it in words; one that gives no
+ * others repeats its number.
  */
 const originalOf = (detail: XmlNode | undefined, own: string, said: string): string =>
   ['AcctSvcrRef', 'TxId', 'InstrId']

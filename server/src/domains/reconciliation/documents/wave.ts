@@ -54,8 +54,8 @@ export function waveGross(net: number | null, fee: string): number | null {
 }
 
 /**
- * A refund has the session of its checkout, and neither its number nor its fee: it names the payment, and takes back what
- * the customer paid where it is the whole of what the account got.
+ * A refund has the session of its checkout, and neither its number nor its fee: it names the payment, and takes back
+ * what the customer paid where it is the whole of what the account got.
  */
 export function linkWaveRefunds(
   rows: readonly StatementRow[],
