@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Id } from '../values/ids.ts';
 import { Day, Instant } from '../values/day.ts';
 import { Fcfa, SignedFcfa } from '../values/money.ts';
+import { ChosenSheets, FittingSheet } from '../imports/sheets.ts';
 import { PaymentChannel } from '../suspense/records.ts';
 
 /**
@@ -49,6 +50,8 @@ export const DocumentQuestions = z
       .nullable(),
     /** Words of the column of states that the portal does not know: their lines are unclear until somebody says more. */
     unknown_states: z.array(z.object({ text: z.string(), lines: z.int() })),
+    /** The sheets that would fit, where there are several or a hidden one. */
+    sheets: z.array(FittingSheet),
   })
   .meta({ id: 'DocumentQuestions' });
 
@@ -57,6 +60,7 @@ export const DocumentAnswers = z
   .object({
     day_order: z.enum(DAY_ORDERS).optional(),
     states: z.record(z.string().max(200), z.enum(STATE_MEANINGS)).optional(),
+    sheets: ChosenSheets.optional(),
   })
   .meta({ id: 'DocumentAnswers' });
 

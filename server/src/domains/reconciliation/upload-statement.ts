@@ -1,6 +1,7 @@
 /** Turns a document into a statement: reads it, stores it line by line and matches it with the books. */
 import { createHash } from 'node:crypto';
 import type { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
+import { areSheetsOpen } from '@palier/contract/imports/sheets-open.ts';
 import { brokenUnique } from '../../platform/database/connection.ts';
 import { withPreparation } from '../../platform/handler.ts';
 import { readApart } from '../../platform/document-readers.ts';
@@ -40,7 +41,8 @@ interface Document {
 type Learnt = Document | { readonly known_id: string; readonly message: string };
 
 /**
- * Refuses STATEMENT_REPEATED for what the same person uploaded before, STATEMENT_DAYS_AMBIGUOUS when nobody has said in
+ * Refuses STATEMENT_REPEATED for what the same person uploaded before, SHEETS_OPEN when several sheets would fit and
+ * nobody has said which ones are meant, STATEMENT_DAYS_AMBIGUOUS when nobody has said in
  * which order its days are written, STATEMENT_WITHOUT_DAYS when no line has a day that can be read, and everything that
  * the readers refuse. A document that somebody else uploaded is answered by their statement.
  */
@@ -61,6 +63,7 @@ export const uploadStatement = withPreparation<typeof reconciliationCalls.upload
       { person: actor.staff_id, gone },
     );
     const { from_on, until_on, questions } = document;
+    if (answers?.sheets === undefined && areSheetsOpen(questions.sheets)) throw fail('SHEETS_OPEN', {}, 'answers');
     if (questions.day !== null) throw fail('STATEMENT_DAYS_AMBIGUOUS', { example: questions.day.example }, 'answers');
     if (from_on === null || until_on === null) throw fail('STATEMENT_WITHOUT_DAYS', {}, 'file');
     return { sha256, document, from_on, until_on };

@@ -129,7 +129,7 @@ export function readMappedTable(
     rows: wave ? linkWaveRefunds(rows, body, wave) : rows,
     adds_up: balancesAddUp(balances),
     balances: runningBalances(balances),
-    questions: questions.of(days.question),
+    questions: { ...questions.of(days.question), sheets: table.sheets },
   };
 }
 
