@@ -9,6 +9,7 @@ import type {
   Statement,
   StatementFormat,
 } from './records.ts';
+import type { OperatorCheck } from './operator-checks.ts';
 import type { Labels, LabelsOf } from '../labels.ts';
 
 export const STATEMENT_FORMAT_LABELS: LabelsOf<typeof StatementFormat> = {
@@ -139,6 +140,24 @@ export const MATCHED_BY_LABELS: Labels<(typeof MATCHED_BY)[number]> = {
     phone_amount: 'Même téléphone et même montant',
     amount_day: 'Même montant et même jour',
     person: 'Confirmée par une personne',
+  },
+};
+
+/** What the operator says of a line that is to be booked. */
+export const OPERATOR_CHECK_LABELS: Labels<OperatorCheck> = {
+  en: {
+    known: 'Confirmed by the operator',
+    differs: 'Different amount at the operator',
+    unknown: 'Unknown to the operator',
+    not_yet: 'Not checked yet',
+    not_asked: 'Cannot be checked',
+  },
+  fr: {
+    known: 'Confirmée par l’opérateur',
+    differs: 'Autre montant chez l’opérateur',
+    unknown: 'Inconnue de l’opérateur',
+    not_yet: 'Pas encore contrôlée',
+    not_asked: 'Contrôle impossible',
   },
 };
 

@@ -3,6 +3,7 @@ import { Id } from '../values/ids.ts';
 import { Day, Instant } from '../values/day.ts';
 import { Fcfa, SignedFcfa } from '../values/money.ts';
 import { ChosenSheets, FittingSheet } from '../imports/sheets.ts';
+import { OPERATOR_CHECKS } from './operator-checks.ts';
 import { PaymentChannel } from '../suspense/records.ts';
 
 /**
@@ -127,6 +128,8 @@ export const StatementLine = z
     unread_text: z.string().nullable(),
     /** Whether its balance does not follow from the line before, by its amount and its fee. */
     breaks_balance: z.boolean(),
+    /** What the operator says of a line that is to be booked; null while it has not been asked, and for other lines. */
+    operator_check: z.enum(OPERATOR_CHECKS).nullable(),
     /** What a line of a withdrawn statement had come to; null for others. */
     was_result: LineResult.nullable(),
     /** The number of the payment that the line takes back; empty where the document does not name it, null for others. */

@@ -103,6 +103,7 @@ import { denialKind } from '../domains/suspense/denial.approvals.ts';
 import { suspenseRefundKind } from '../domains/suspense/suspense-refund.approvals.ts';
 import { reconciliationHandlers } from '../domains/reconciliation/reconciliation.handlers.ts';
 import { unprovenAlarms } from '../domains/payments/alarm-unproven.ts';
+import { checkStatementLines } from '../domains/reconciliation/check-lines.ts';
 import { followCorrection } from '../domains/reconciliation/follow-correction.ts';
 import { missingSlips } from '../domains/reconciliation/missing-slips.ts';
 import { undoWithdrawn } from '../domains/reconciliation/undo-withdrawn.ts';
@@ -210,6 +211,7 @@ export const jobs: Readonly<Record<string, AnyJobHandler>> = {
   'read-phone-again': readPhoneAgain,
   'release-former-phone': releaseFormerPhone,
   'follow-correction': followCorrection,
+  'check-statement-lines': checkStatementLines,
 };
 
 export const periodicTasks: readonly PeriodicTask[] = [

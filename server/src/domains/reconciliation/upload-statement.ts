@@ -5,6 +5,7 @@ import { areSheetsOpen } from '@palier/contract/imports/sheets-open.ts';
 import { brokenUnique } from '../../platform/database/connection.ts';
 import { withPreparation } from '../../platform/handler.ts';
 import { readApart } from '../../platform/document-readers.ts';
+import { enqueue } from '../../platform/jobs/outbox.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Tx } from '../../platform/database/connection.ts';
@@ -124,6 +125,7 @@ export const uploadStatement = withPreparation<typeof reconciliationCalls.upload
       if (earlier) await tallyLines(tx, earlier_id, await tallyOnlyInBooks(tx, earlier));
     }
     await tallyLines(tx, id, await tallyOnlyInBooks(tx, { ...account, from_on, until_on }));
+    await enqueue(tx, services, [{ kind: 'check-statement-lines', subject: id }]);
     if (document.named) await rememberColumns(tx, account, document.named, { set_by: actor.staff_id, set_at: at });
     const kept = await findStatement(tx, id);
     if (!kept) throw fail('STATEMENT_NOT_FOUND');

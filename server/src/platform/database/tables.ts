@@ -2150,6 +2150,8 @@ export interface StatementLines {
   id: string;
   line: number;
   matched_by: string | null;
+  operator_asked_at: string | null;
+  operator_check: string | null;
   our_reference: string | null;
   payer_name: string | null;
   payment_id: string | null;
