@@ -94,6 +94,25 @@ export const linkTakenBack = (tx: Tx, source: string, payment_id: string, number
     where s.id = l.statement_id and s.source = ${source} and l.result = 'taken_back' and l.takes_back_payment_id is null
       and l.takes_back <> '' and transaction_key(l.takes_back) = transaction_key(${number})`.execute(tx.sql);
 
+/** Links lines that take back a payment which came into the books after them; answers how many. */
+export const linkArrived = async (db: Reader): Promise<number> =>
+  (
+    await db.prepared<{ id: string }>(
+      'link-arrived-taken-back',
+      `update statement_lines l set takes_back_payment_id = f.payment_id from (
+        select distinct on (l.id) l.id, t.payment_id from statement_lines l
+          join statements s on s.id = l.statement_id and s.state <> 'withdrawn'
+          join transactions t on transaction_key(t.transaction_id) = transaction_key(l.takes_back)
+            and t.master_id is null and t.channel = s.channel
+            and (s.channel <> 'mobile_money' or t.provider = s.source)
+            and not exists (select from statement_undoings u where u.payment_id = t.payment_id and u.what = 'reverse')
+        where l.takes_back <> '' and l.result = 'taken_back' and l.takes_back_payment_id is null
+        order by l.id, (t.amount_fcfa = l.amount_fcfa) desc, t.payment_id
+      ) f where l.id = f.id returning l.id`,
+      [],
+    )
+  ).length;
+
 /** The lines that took a payment back which the books have reversed since. */
 export async function tallySettledByReversal(
   db: Reader,
