@@ -187,7 +187,7 @@ export const TAKEN_BACK_DOCUMENTS: readonly TakenBackDocument[] = [
   {
     name: 'CAMT.054, RtrInf with the payer’s reference',
     source: 'bank',
-    finds_later: false,
+    finds_later: true,
     write: camt(['BkToCstmrDbtCdtNtfctn', 'Ntfctn', '054'], {
       detail: ({ paid }) => `<Refs><EndToEndId>E${paid}</EndToEndId></Refs><RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>`,
     }),

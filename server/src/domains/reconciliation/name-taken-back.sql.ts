@@ -8,6 +8,8 @@ import { type Account, numbered, through } from './matching.sql.ts';
 
 /** A reversal without a number is not sought further back: the same payer may have paid the same sum before. */
 const DAYS_BACK = 7;
+/** A payer's reference says more. */
+const REFERENCE_DAYS = 60;
 
 const CAME_IN = sql`('missing', 'matched', 'amount_differs', 'booked', 'proposed', 'repeated')`;
 
@@ -53,12 +55,13 @@ export const nameByPrompt = (tx: Tx, statement_id: string, account: Account): Pr
       where l.statement_id = ${statement_id} and ${isUnknown(account)} order by l.id, t.payment_id
     ) f where l.id = f.id`.execute(tx.sql);
 
-/** A reversal with the payer's reference and the sum of one line of the same document. */
+/** A reversal with the payer's reference and the sum of one line of this document or of one of the weeks before. */
 export const nameByReference = (tx: Tx, statement_id: string, account: Account): Promise<unknown> =>
   sql`update statement_lines l set takes_back = f.number, matched_by = 'our_reference' from (
       select l.id, min(p.external_id) as number from statement_lines l join statement_lines p
-        on p.statement_id = l.statement_id and p.our_reference = l.our_reference and p.amount_fcfa = l.amount_fcfa
-          and p.external_id <> '' and p.result in ${CAME_IN}
+        on p.our_reference = l.our_reference and p.amount_fcfa = l.amount_fcfa and p.external_id <> ''
+          and p.result in ${CAME_IN} and p.value_on between l.value_on - ${REFERENCE_DAYS}::int and l.value_on
+        join statements s on s.id = p.statement_id and s.source = ${account.source}
       where l.statement_id = ${statement_id} and ${isUnknown(account)}
       group by l.id having count(distinct transaction_key(p.external_id)) = 1
     ) f where l.id = f.id`.execute(tx.sql);
