@@ -4,6 +4,7 @@
  */
 import type { JobHandler } from '../../platform/jobs/settle-job.ts';
 import { SOON_THEN_RARELY } from '../../platform/jobs/retry-policy.ts';
+import { askAboutLines } from './line-status.ts';
 import { askOperator } from './operator-check.ts';
 import { linesToCheck, setChecks } from './operator-checks.sql.ts';
 import { findStatement, findStatementForUpdate } from './statements.sql.ts';
@@ -22,6 +23,8 @@ export const checkStatementLines: JobHandler<'not_yet'> = {
     if (!statement) return 'done';
     const lines = await linesToCheck(services.database, subject, null, MOST_LINES);
     if (lines.length === 0) return 'done';
+    const paybill = services.paybills.find(({ code }) => code === statement.source);
+    if (paybill && !paybill.pull) await askAboutLines(services, paybill, lines);
     const checks = await askOperator(services, statement.source, lines);
     await services.database.transaction(async (tx) => {
       // Who books from it locks it first as well.

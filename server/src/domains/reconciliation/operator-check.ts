@@ -33,7 +33,8 @@ export async function askOperator(
   source: string,
   lines: readonly LineToCheck[],
 ): Promise<Checked> {
-  const pull = paybills.find(({ code }) => code === source)?.pull ?? null;
+  const paybill = paybills.find(({ code }) => code === source);
+  const pull = paybill?.pull ?? null;
   const dayOver = (line: LineToCheck): number => startOfDay(business.time_zone, addDays(line.value_on, 1)).getTime();
   if (pull) {
     const from_ms = clock.now().getTime() - pull.reach_ms;
@@ -45,6 +46,8 @@ export async function askOperator(
       list.until_ms >= dayOver(line) + OUT_OF_ORDER_MS;
     return new Map(lines.map((line) => [line.id, byList(line, list, { isWithin, isListed })]));
   }
+  // The answers about single transactions come by themselves.
+  if (paybill?.status) return new Map(lines.map((line) => [line.id, line.operator_check ?? 'not_yet']));
   const provider = mobile_money.find(({ code }) => code === source);
   const checked = new Map<string, OperatorCheck>(
     lines.map(({ id, prompt_reference }) => [id, provider && prompt_reference !== null ? 'not_yet' : 'not_asked']),

@@ -14,15 +14,13 @@ import { about, asWords } from './about-document.ts';
 import { accountOf } from './accounts.ts';
 import type { Understood } from './documents/understand.ts';
 import { insertLines } from './insert-lines.sql.ts';
-import { matchByLikeness, matchByNumber, matchByPrompt } from './matching.sql.ts';
 import { takeAccount } from './open-statement.ts';
-import { tallyOnlyInBooks } from './only-in-books.sql.ts';
+import { matchStatement } from './match-statement.ts';
 import { viewStatement } from './statement-view.ts';
 import { findStatement, rememberColumns, type StatementKept } from './statements.sql.ts';
-import { insertStatement, tallyLines, uploadedBefore } from './uploaded-statements.sql.ts';
-import { markRepeated, markSaidBefore } from './repeated-lines.sql.ts';
+import { insertStatement, uploadedBefore } from './uploaded-statements.sql.ts';
 import { pageOfLines } from './statement-lines.sql.ts';
-import { cancelEarlier, lockOpenStatements, matchTakenBack } from './taken-back.sql.ts';
+import { lockOpenStatements } from './taken-back.sql.ts';
 import { MESSAGES, writtenDay } from './words.ts';
 
 const FIRST_LINES = { page_number: 1, page_size: 50 };
@@ -114,17 +112,7 @@ export const uploadStatement = withPreparation<typeof reconciliationCalls.upload
       id,
       document.rows.map((row) => ({ ...row, id: newId(), breaks_balance: broken.has(row.line) })),
     );
-    await markRepeated(tx, id, account);
-    await markSaidBefore(tx, id, account);
-    await matchByNumber(tx, id, account);
-    await matchByPrompt(tx, id, account);
-    await matchTakenBack(tx, id, account);
-    await matchByLikeness(tx, id, account);
-    for (const earlier_id of await cancelEarlier(tx, id, account)) {
-      const earlier = await findStatement(tx, earlier_id);
-      if (earlier) await tallyLines(tx, earlier_id, await tallyOnlyInBooks(tx, earlier));
-    }
-    await tallyLines(tx, id, await tallyOnlyInBooks(tx, { ...account, from_on, until_on }));
+    await matchStatement(tx, id, { ...account, from_on, until_on });
     await enqueue(tx, services, [{ kind: 'check-statement-lines', subject: id }]);
     if (document.named) await rememberColumns(tx, account, document.named, { set_by: actor.staff_id, set_at: at });
     const kept = await findStatement(tx, id);
