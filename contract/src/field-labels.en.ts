@@ -180,6 +180,8 @@ export const en = {
   transaction_id: 'Transaction',
   channel: 'Channel',
   reversal_reference: 'Reference of the reversal',
+  part_fcfa: 'Part that is reversed',
+  taken_back_fcfa: 'Taken back by statements',
   receipt_sent: 'Receipt as it was sent',
   list_fcfa: 'Amount in the statement',
   cash_of_day_fcfa: 'Taken by them that day',

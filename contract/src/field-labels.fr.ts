@@ -181,6 +181,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   transaction_id: 'Transaction',
   channel: 'Canal',
   reversal_reference: 'Référence de l’annulation',
+  part_fcfa: 'Part annulée',
+  taken_back_fcfa: 'Repris d’après les relevés',
   receipt_sent: 'Reçu tel qu’envoyé',
   list_fcfa: 'Montant au relevé',
   cash_of_day_fcfa: 'Encaissé par cette personne ce jour-là',

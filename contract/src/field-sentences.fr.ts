@@ -159,6 +159,7 @@ export const FIELD_SENTENCES = {
   report: 'choisissez un rapport',
   rhythm: 'choisissez le rythme',
   session: 'session valide requise',
+  sheets: 'choisissez une feuille',
   shop: 'choisissez une boutique',
   grade: 'choisissez un grade',
   'shop owner': 'choisissez un propriétaire',

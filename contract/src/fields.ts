@@ -67,6 +67,7 @@ const FIELD_OF_KEY: Readonly<Record<string, FieldName>> = {
   through_on: 'date',
   value_on: 'date',
   place: 'account of money',
+  part_fcfa: 'amount',
   to_place: 'other account',
   bought: 'purchase',
   entry_id: 'choice',

@@ -27,6 +27,7 @@ import * as lockCommands from './device-locks/command-labels.ts';
 import { ANY_FIELD_LABELS } from './any-field-labels.ts';
 import { FIELD_LABELS } from './field-labels.ts';
 import { IMPORT_KINDS } from './imports/kinds.ts';
+import { UNREADABLE_LABELS } from './imports/unreadable.ts';
 import { type Labels, inSentence, labelOf } from './labels.ts';
 import * as loans from './loans/labels.ts';
 import * as messages from './messages/labels.ts';
@@ -76,6 +77,7 @@ const LISTS: ReadonlyArray<readonly [string, Labels<string>]> = [
   ratings,
   visits,
   identity,
+  { UNREADABLE_LABELS },
   kept,
   deviceLocks,
   lockCommands,

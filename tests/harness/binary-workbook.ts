@@ -85,11 +85,14 @@ function cellRecord(cell: BinaryCell, row: number, column: number, texts: string
   ]);
 }
 
+interface BinarySheet {
+  readonly name: string;
+  readonly rows: ReadonlyArray<readonly BinaryCell[]>;
+  readonly is_hidden?: boolean;
+}
+
 /** The stream of a workbook; `text_bytes` is how long a record of its table of texts may be. */
-function workbookStream(
-  sheets: ReadonlyArray<{ readonly name: string; readonly rows: ReadonlyArray<readonly BinaryCell[]> }>,
-  text_bytes: number,
-): Buffer {
+function workbookStream(sheets: readonly BinarySheet[], text_bytes: number): Buffer {
   const texts: string[] = [];
   const bodies = sheets.map(({ rows }) =>
     Buffer.concat([
@@ -108,6 +111,7 @@ function workbookStream(
   const list = names.map((name, at) => {
     const head = Buffer.alloc(6);
     head.writeUInt32LE(place, 0);
+    head.writeUInt8(sheets[at]?.is_hidden ? 1 : 0, 4);
     place += bodies[at]?.length ?? 0;
     return record(0x0085, Buffer.concat([head, name]));
   });
@@ -166,7 +170,5 @@ export function compoundFile(name: string, stream: Buffer): Buffer {
 }
 
 /** A workbook with these sheets. */
-export const binaryWorkbookOf = (
-  sheets: ReadonlyArray<{ readonly name: string; readonly rows: ReadonlyArray<readonly BinaryCell[]> }>,
-  text_bytes = 8224,
-): Buffer => compoundFile('Workbook', workbookStream(sheets, text_bytes));
+export const binaryWorkbookOf = (sheets: readonly BinarySheet[], text_bytes = 8224): Buffer =>
+  compoundFile('Workbook', workbookStream(sheets, text_bytes));

@@ -82,15 +82,16 @@ export function mtnCsv(payments: readonly StatedPayment[]): string {
       our_reference = '',
       is_out = false,
       has_failed = false,
+      takes_back,
     }) => {
       const cells = FULL_HEADINGS.map(() => '');
       const [payer, merchant] = [`FRI:${digits(phone)}/MSISDN`, 'FRI:40000001/MM'];
       const written = {
         0: id,
-        1: our_reference,
+        1: takes_back ?? our_reference,
         2: `${on} ${time}`,
         3: has_failed ? 'Failed' : 'Successful',
-        4: is_out ? 'Transfer' : our_reference === '' ? 'Payment' : 'Debit',
+        4: takes_back !== undefined ? 'Reversal' : is_out ? 'Transfer' : our_reference === '' ? 'Payment' : 'Debit',
         6: is_out ? merchant : payer,
         7: is_out ? 'THE MERCHANT' : name,
         9: is_out ? payer : merchant,

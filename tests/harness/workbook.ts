@@ -74,6 +74,40 @@ export const workbookParts = (sheet: string | Buffer): ZipPart[] => [
 ];
 export const workbook = (table: ReadonlyArray<readonly Written[]>): Buffer => zip(workbookParts(sheetOf(table)));
 
+/** A workbook of several sheets. */
+export const workbookOf = (
+  sheets: ReadonlyArray<{
+    readonly name: string;
+    readonly rows: ReadonlyArray<readonly Written[]>;
+    readonly is_hidden?: boolean;
+  }>,
+): Buffer => {
+  const numbered = sheets.map((sheet, at) => ({ ...sheet, number: at + 1 }));
+  const names = numbered.map(
+    ({ name, number, is_hidden }) =>
+      `<sheet name="${escaped(name)}" sheetId="${number}"${is_hidden ? ' state="hidden"' : ''} r:id="rId${number}"/>`,
+  );
+  const parts = numbered.map(
+    ({ number }) =>
+      `<Relationship Id="rId${number}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${number}.xml"/>`,
+  );
+  return zip([
+    ...workbookParts('')
+      .map((part) =>
+        part.name === 'xl/workbook.xml'
+          ? { ...part, data: Buffer.from(part.data.toString().replace(/<sheet .*\/>/, names.join(''))) }
+          : part.name.endsWith('.rels')
+            ? { ...part, data: Buffer.from(part.data.toString().replace(/<Relationship .*\/>/, parts.join(''))) }
+            : part,
+      )
+      .filter(({ name }) => !name.startsWith('xl/worksheets/')),
+    ...numbered.map(({ rows, number }) => ({
+      name: `xl/worksheets/sheet${number}.xml`,
+      data: Buffer.from(sheetOf(rows)),
+    })),
+  ]);
+};
+
 /** A complete workbook, as the portal writes it. */
 export async function writtenWorkbook(
   name: string,

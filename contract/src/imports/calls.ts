@@ -2,8 +2,10 @@ import { need } from '../fields.ts';
 import { MOST_UPLOAD_BYTES, TABLE } from '../uploads.ts';
 import * as z from 'zod';
 import { Id } from '../values/ids.ts';
+import { asJson } from '../as-json.ts';
 import { call } from '../call.ts';
 import { DOCUMENT_REFUSALS } from './errors.ts';
+import { ChosenSheets, FittingSheet } from './sheets.ts';
 import { IMPORT_KINDS, type ImportKind, MOST_IMPORT_ROWS } from './kinds.ts';
 
 /** A body with this many rows of a dozen cells each is larger than any other body. */
@@ -44,8 +46,14 @@ export const importsCalls = {
     access: IMPORT_ROLES,
     effect: 'read',
     upload: TABLE,
-    input: z.object({ kind, file: z.file().max(MOST_UPLOAD_BYTES, 'The maximum upload size is 5MB') }),
+    input: z.object({
+      kind,
+      file: z.file().max(MOST_UPLOAD_BYTES, 'The maximum upload size is 5MB'),
+      sheets: asJson(ChosenSheets, 'sheets').optional(),
+    }),
     output: z.object({
+      /** The sheets that would fit, where there are several or a hidden one. No row is read while the choice is open. */
+      sheets: z.array(FittingSheet),
       columns: z.array(z.object({ heading: z.string(), field: z.string().nullable() })),
       rows: z.array(ImportRow),
     }),

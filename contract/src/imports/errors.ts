@@ -1,29 +1,17 @@
 import type { ErrorText } from '../error-text.ts';
-import type { Labels } from '../labels.ts';
-
-/** What may be read where a table is asked for, and where a statement of money is. */
-const READABLE_FORMAT_LABELS: Labels<'table' | 'statement'> = {
-  en: {
-    table: 'A CSV or XLSX table',
-    statement: 'A CSV or XLSX table, or a bank statement in CAMT.053 or MT940',
-  },
-  fr: {
-    table: 'Un tableau CSV ou XLSX',
-    statement: 'Un tableau CSV ou XLSX, ou un relevé bancaire en CAMT.053 ou MT940',
-  },
-};
+import { UNREADABLE_LABELS } from './unreadable.ts';
 
 export const importsErrors = {
   FILE_UNREADABLE: {
     status: 415,
-    en: 'This file cannot be read. Use {formats}.',
-    fr: 'Ce fichier est illisible. Utilisez {formats}.',
-    labels: { formats: READABLE_FORMAT_LABELS },
+    en: 'This file cannot be read: {because}.',
+    fr: 'Ce fichier est illisible : {because}.',
+    labels: { because: UNREADABLE_LABELS },
   },
   FILE_EMPTY: {
     status: 422,
-    en: 'The file has no rows. Check that the table is on the first sheet.',
-    fr: 'Le fichier ne contient aucune ligne. Vérifiez que le tableau est sur la première feuille.',
+    en: 'The file has no rows. Check that its table is filled, or download it again.',
+    fr: 'Le fichier ne contient aucune ligne. Vérifiez que son tableau est rempli, ou téléchargez-le de nouveau.',
   },
   TOO_MANY_ROWS: {
     status: 422,
@@ -59,6 +47,16 @@ export const importsErrors = {
     status: 422,
     en: 'The column “{column}” is missing. Add it, or start from the template.',
     fr: 'Il manque la colonne « {column} ». Ajoutez-la, ou partez du modèle à télécharger.',
+  },
+  SHEETS_OPEN: {
+    status: 422,
+    en: 'Several sheets of this file have such lines. Choose those that are meant.',
+    fr: 'Plusieurs feuilles de ce fichier ont de telles lignes. Choisissez celles qui sont concernées.',
+  },
+  SHEETS_DIFFER: {
+    status: 422,
+    en: 'The chosen sheets have different columns. Read them one after the other.',
+    fr: 'Les feuilles choisies n’ont pas les mêmes colonnes. Lisez-les l’une après l’autre.',
   },
   IMPORT_HAS_PROBLEMS: {
     status: 409,

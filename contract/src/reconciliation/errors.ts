@@ -62,6 +62,16 @@ export const reconciliationErrors = {
     en: 'This line is already in the books. Reload the statement.',
     fr: 'Cette ligne est déjà comptabilisée. Rechargez le relevé.',
   },
+  LINE_UNKNOWN_TO_OPERATOR: {
+    status: 409,
+    en: 'The operator does not have this payment in its list of {day}, so it is not booked. Check where the file comes from.',
+    fr: 'L’opérateur n’a pas ce paiement dans sa liste du {day} : il n’est pas comptabilisé. Vérifiez l’origine du fichier.',
+  },
+  LINE_DIFFERS_AT_OPERATOR: {
+    status: 409,
+    en: 'The operator has this payment with another amount, so it is not booked. Check where the file comes from.',
+    fr: 'L’opérateur a ce paiement avec un autre montant : il n’est pas comptabilisé. Vérifiez l’origine du fichier.',
+  },
   LINE_NOT_ALIKE: {
     status: 409,
     en: 'This line is not in question: only a repeated line without a number, or a terminal’s slip that is repeated or has another amount, can be another payment. Reload the statement.',

@@ -9,6 +9,7 @@ import type {
   Statement,
   StatementFormat,
 } from './records.ts';
+import type { OperatorCheck } from './operator-checks.ts';
 import type { Labels, LabelsOf } from '../labels.ts';
 
 export const STATEMENT_FORMAT_LABELS: LabelsOf<typeof StatementFormat> = {
@@ -16,7 +17,7 @@ export const STATEMENT_FORMAT_LABELS: LabelsOf<typeof StatementFormat> = {
     mtn_csv: 'MTN transaction history',
     orange_xlsx: 'Orange Money channel report',
     mpesa_csv: 'Paybill portal export',
-    camt053: 'Bank statement (CAMT.053)',
+    camt053: 'Bank statement (CAMT)',
     mt940: 'Bank statement (MT940)',
     table: 'Table',
   },
@@ -24,7 +25,7 @@ export const STATEMENT_FORMAT_LABELS: LabelsOf<typeof StatementFormat> = {
     mtn_csv: 'Historique de transactions MTN',
     orange_xlsx: 'Rapport de canal Orange Money',
     mpesa_csv: 'Export du portail paybill',
-    camt053: 'Relevé bancaire (CAMT.053)',
+    camt053: 'Relevé bancaire (CAMT)',
     mt940: 'Relevé bancaire (MT940)',
     table: 'Tableau',
   },
@@ -128,6 +129,7 @@ export const MATCHED_BY_LABELS: Labels<(typeof MATCHED_BY)[number]> = {
     transaction_id: 'Same number',
     our_reference: 'Our reference',
     phone_amount_day: 'Same phone, amount and day',
+    phone_amount: 'Same phone and amount',
     amount_day: 'Same amount and day',
     person: 'Confirmed by a person',
   },
@@ -135,8 +137,27 @@ export const MATCHED_BY_LABELS: Labels<(typeof MATCHED_BY)[number]> = {
     transaction_id: 'Même numéro',
     our_reference: 'Notre référence',
     phone_amount_day: 'Même téléphone, même montant, même jour',
+    phone_amount: 'Même téléphone et même montant',
     amount_day: 'Même montant et même jour',
     person: 'Confirmée par une personne',
+  },
+};
+
+/** What the operator says of a line that is to be booked. */
+export const OPERATOR_CHECK_LABELS: Labels<OperatorCheck> = {
+  en: {
+    known: 'Confirmed by the operator',
+    differs: 'Different amount at the operator',
+    unknown: 'Unknown to the operator',
+    not_yet: 'Not checked yet',
+    not_asked: 'Cannot be checked',
+  },
+  fr: {
+    known: 'Confirmée par l’opérateur',
+    differs: 'Autre montant chez l’opérateur',
+    unknown: 'Inconnue de l’opérateur',
+    not_yet: 'Pas encore contrôlée',
+    not_asked: 'Contrôle impossible',
   },
 };
 

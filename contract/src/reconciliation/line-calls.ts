@@ -78,6 +78,8 @@ export const lineCalls = {
       'NOT_YOURSELF',
       'TIED_TO_PERSON',
       'LINE_SAID_ANOTHER_BY_YOU',
+      'LINE_UNKNOWN_TO_OPERATOR',
+      'LINE_DIFFERS_AT_OPERATOR',
     ],
   }),
   alike: call({

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { Id } from '../values/ids.ts';
 import { Day, Instant } from '../values/day.ts';
 import { Fcfa, SignedFcfa } from '../values/money.ts';
+import { ChosenSheets, FittingSheet } from '../imports/sheets.ts';
+import { OPERATOR_CHECKS } from './operator-checks.ts';
 import { PaymentChannel } from '../suspense/records.ts';
 
 /**
@@ -49,6 +51,8 @@ export const DocumentQuestions = z
       .nullable(),
     /** Words of the column of states that the portal does not know: their lines are unclear until somebody says more. */
     unknown_states: z.array(z.object({ text: z.string(), lines: z.int() })),
+    /** The sheets that would fit, where there are several or a hidden one. */
+    sheets: z.array(FittingSheet),
   })
   .meta({ id: 'DocumentQuestions' });
 
@@ -57,6 +61,7 @@ export const DocumentAnswers = z
   .object({
     day_order: z.enum(DAY_ORDERS).optional(),
     states: z.record(z.string().max(200), z.enum(STATE_MEANINGS)).optional(),
+    sheets: ChosenSheets.optional(),
   })
   .meta({ id: 'DocumentAnswers' });
 
@@ -84,7 +89,15 @@ export const LINE_RESULTS = [
 
 export const LineResult = z.enum(LINE_RESULTS).meta({ id: 'LineResult' });
 
-export const MATCHED_BY = ['transaction_id', 'our_reference', 'phone_amount_day', 'amount_day', 'person'] as const;
+/** `phone_amount`: how a line that takes money back found its payment where the document names none. */
+export const MATCHED_BY = [
+  'transaction_id',
+  'our_reference',
+  'phone_amount_day',
+  'phone_amount',
+  'amount_day',
+  'person',
+] as const;
 
 /** `taken_back`: the operator took the payment back before anybody booked it. */
 export const LEFT_OUT_BECAUSE = [
@@ -115,6 +128,8 @@ export const StatementLine = z
     unread_text: z.string().nullable(),
     /** Whether its balance does not follow from the line before, by its amount and its fee. */
     breaks_balance: z.boolean(),
+    /** What the operator says of a line that is to be booked; null while it has not been asked, and for other lines. */
+    operator_check: z.enum(OPERATOR_CHECKS).nullable(),
     /** What a line of a withdrawn statement had come to; null for others. */
     was_result: LineResult.nullable(),
     /** The number of the payment that the line takes back; empty where the document does not name it, null for others. */

@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { type FieldName, need } from '../fields.ts';
+import { need } from '../fields.ts';
+import { asJson } from '../as-json.ts';
+import { ChosenSheets } from '../imports/sheets.ts';
 import { MOST_UPLOAD_BYTES, TABLE } from '../uploads.ts';
 import { DOCUMENT_REFUSALS } from '../imports/errors.ts';
 import {
@@ -30,22 +32,6 @@ const file = z.file(need('file')).max(MOST_UPLOAD_BYTES, 'The maximum upload siz
 
 const READ_ERRORS = ['SOURCE_UNKNOWN', ...DOCUMENT_REFUSALS] as const;
 
-/** A form carries what is not a text as JSON text. */
-const asJson = <Schema extends z.ZodType>(schema: Schema, name: FieldName) =>
-  z
-    .string()
-    .max(4000)
-    .transform((text, context): z.output<Schema> => {
-      try {
-        const parsed = schema.safeParse(JSON.parse(text));
-        if (parsed.success) return parsed.data;
-      } catch {
-        // A text that is not JSON is not such a value either.
-      }
-      context.addIssue({ code: 'custom', message: need(name) });
-      return z.NEVER;
-    });
-
 /** The filters whose values the list counts. */
 const STATEMENTS_COUNTS = ['state'] as const;
 
@@ -74,7 +60,7 @@ export const statementCalls = {
     access: 'UPLOAD_RECONCILIATION_DOCUMENT',
     effect: 'read',
     upload: TABLE,
-    input: z.object({ source, file }),
+    input: z.object({ source, file, sheets: asJson(ChosenSheets, 'sheets').optional() }),
     output: z.object({
       format: StatementFormat,
       lines: z.int(),
@@ -89,7 +75,7 @@ export const statementCalls = {
       /** Of a table, as it is read by that mapping. */
       questions: DocumentQuestions,
     }),
-    refusals: [...READ_ERRORS],
+    refusals: [...READ_ERRORS, 'SHEETS_DIFFER'],
   }),
   upload: call({
     method: 'POST',
@@ -119,6 +105,8 @@ export const statementCalls = {
       'STATEMENT_REPEATED',
       'STATEMENT_WITHOUT_DAYS',
       'STATEMENT_DAYS_AMBIGUOUS',
+      'SHEETS_OPEN',
+      'SHEETS_DIFFER',
       'CHANGED_MEANWHILE',
     ],
   }),

@@ -32,6 +32,26 @@ export const suspenseErrors = {
     en: 'Loan {reference} is paid off and its phone is released: only the overpayment can be taken off it.',
     fr: 'Le prêt {reference} est soldé et son téléphone est libéré : seul le trop-perçu peut en être retiré.',
   },
+  ONLY_A_PART_TAKEN_BACK: {
+    status: 409,
+    en: 'By the statement only {part} of the {sum} was taken back. Reverse this part: the rest stays paid.',
+    fr: 'D’après le relevé, seuls {part} sur {sum} ont été repris. Annulez cette part : le reste demeure payé.',
+  },
+  PART_NOT_BELOW_PAYMENT: {
+    status: 422,
+    en: 'A part is less than the whole {sum}. Leave the field empty to reverse the whole payment.',
+    fr: 'Une part est inférieure aux {sum} reçus. Laissez le champ vide pour annuler tout le paiement.',
+  },
+  PART_OF_CASH: {
+    status: 409,
+    en: 'No operator takes back a part of cash. Request a correction of its amount.',
+    fr: 'Aucun opérateur ne reprend une part d’espèces. Demandez la correction du montant.',
+  },
+  PART_AFTER_RELEASE: {
+    status: 409,
+    en: 'The phone of loan {reference} is released, so a part of this payment cannot be reversed. Give the reason when the statement is signed off.',
+    fr: 'Le téléphone du prêt {reference} est libéré : une part de ce paiement ne peut pas être annulée. Indiquez le motif à la clôture du relevé.',
+  },
   PARTS_ABOVE_SUM: {
     status: 422,
     en: 'The parts add up to more than the {sum} received. Reduce one of them.',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Id } from '../values/ids.ts';
 import { LoanReference } from '../values/loan-reference.ts';
 import { Reason } from '../values/list.ts';
+import { PaidFcfa } from '../values/money.ts';
 import { need } from '../fields.ts';
 import { call } from '../call.ts';
 import { LoanEffect } from './records.ts';
@@ -14,6 +15,7 @@ export const ReallocationRequest = z
 
 /**
  * `reversal_reference` names what undid it outside: the provider's number, the terminal's slip, the till's correction.
+ * `part_fcfa` is set where only a part was taken back; the rest stays where it is.
  */
 export const ReversalRequest = z
   .object({
@@ -23,6 +25,7 @@ export const ReversalRequest = z
       .trim()
       .min(2, need('reversal reference'))
       .max(60, need('reversal reference')),
+    part_fcfa: PaidFcfa.nullish(),
     reason: Reason,
   })
   .meta({ id: 'ReversalRequest' });
@@ -74,7 +77,16 @@ export const reallocationCalls = {
     effect: 'change',
     input: ReversalRequest,
     output: decided,
-    refusals: [...DEALLOCATION_ERRORS, 'APPLICATION_CLOSED', 'TRANSACTION_OVER', 'TILL_TOO_LOW'],
+    refusals: [
+      ...DEALLOCATION_ERRORS,
+      'APPLICATION_CLOSED',
+      'TRANSACTION_OVER',
+      'TILL_TOO_LOW',
+      'ONLY_A_PART_TAKEN_BACK',
+      'PART_NOT_BELOW_PAYMENT',
+      'PART_OF_CASH',
+      'PART_AFTER_RELEASE',
+    ],
   }),
   requestDenial: call({
     method: 'POST',

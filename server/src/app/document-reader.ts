@@ -12,7 +12,7 @@ const ROWS_A_PIECE = 1000;
 
 const work = ({ job, given }: Asked): Promise<DocumentJobs[keyof DocumentJobs]['answer']> =>
   job === 'import'
-    ? readImportTable(given.bytes, given.kind)
+    ? readImportTable(given.bytes, given.kind, given.sheets)
     : job === 'describe'
       ? describeDocument(given.bytes, given.about, given.last)
       : understandDocument(given.bytes, given.about, given.mapping);

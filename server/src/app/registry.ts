@@ -103,6 +103,8 @@ import { denialKind } from '../domains/suspense/denial.approvals.ts';
 import { suspenseRefundKind } from '../domains/suspense/suspense-refund.approvals.ts';
 import { reconciliationHandlers } from '../domains/reconciliation/reconciliation.handlers.ts';
 import { unprovenAlarms } from '../domains/payments/alarm-unproven.ts';
+import { linkTakenBackTask } from '../domains/reconciliation/link-taken-back.ts';
+import { checkStatementLines } from '../domains/reconciliation/check-lines.ts';
 import { followCorrection } from '../domains/reconciliation/follow-correction.ts';
 import { missingSlips } from '../domains/reconciliation/missing-slips.ts';
 import { undoWithdrawn } from '../domains/reconciliation/undo-withdrawn.ts';
@@ -210,6 +212,7 @@ export const jobs: Readonly<Record<string, AnyJobHandler>> = {
   'read-phone-again': readPhoneAgain,
   'release-former-phone': releaseFormerPhone,
   'follow-correction': followCorrection,
+  'check-statement-lines': checkStatementLines,
 };
 
 export const periodicTasks: readonly PeriodicTask[] = [
@@ -223,6 +226,7 @@ export const periodicTasks: readonly PeriodicTask[] = [
   missingSlips,
   dueCorrectionsTask,
   undoWithdrawn,
+  linkTakenBackTask,
   unprovenAlarms,
   dunningTask,
   renewOldLockScreens,

@@ -12,6 +12,7 @@ import { isSameSignature, paybillSignatures, statusSignatures } from '../platfor
 import { newId } from '../platform/ids.ts';
 import { networkCheck } from '../platform/networks.ts';
 import type { Services } from '../platform/services.ts';
+import { takeAnswerAboutLine } from './answer-about-line.ts';
 import type { CallbackGate, Proof } from './callback-gate.ts';
 
 export function registerPaybillCallbacks(scope: FastifyInstance, services: Services, gate: CallbackGate): void {
@@ -107,6 +108,8 @@ export function registerPaybillCallbacks(scope: FastifyInstance, services: Servi
             request_id: request.id,
           })
         : 'nothing';
+      if (taken === 'nothing')
+        await takeAnswerAboutLine(services, paybill, announcement_id, String(request.body ?? ''));
       if (taken === 'kept')
         scope.log.error(
           { provider: code },

@@ -19,16 +19,16 @@ export function recordsFrom(stream: Buffer, start: number, wanted: number): Bina
   for (let place = start; place + 4 <= stream.length;) {
     const [kind, length] = [stream.readUInt16LE(place), stream.readUInt16LE(place + 2)];
     const data = stream.subarray(place + 4, place + 4 + length);
-    if (data.length < length) throw new UnsafeWorkbook('a record that is cut short');
+    if (data.length < length) throw new UnsafeWorkbook('a record that is cut short', { because: 'cut_off' });
     if (place === start) {
       if (kind !== BOF || data.readUInt16LE(0) !== BIFF8) throw new UnsafeWorkbook('another version');
       if (data.readUInt16LE(2) !== wanted) return [];
     }
     if (kind === EOF) return records;
-    if (kind === ENCRYPTED) throw new UnsafeWorkbook('encrypted');
+    if (kind === ENCRYPTED) throw new UnsafeWorkbook('encrypted', { because: 'password' });
     if (kind === CONTINUE) records.at(-1)?.parts.push(data);
     else records.push({ kind, parts: [data] });
     place += 4 + length;
   }
-  throw new UnsafeWorkbook('a part without an end');
+  throw new UnsafeWorkbook('a part without an end', { because: 'cut_off' });
 }

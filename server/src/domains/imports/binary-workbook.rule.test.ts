@@ -29,6 +29,7 @@ describe('a binary workbook', () => {
     ).toEqual([
       {
         name: 'Relevé',
+        is_hidden: false,
         rows: [
           ['Référence', 'Montant', 'Date', '', 'Привет'],
           ['R1', '12500', '2026-06-18', 'texte', '7.5'],
@@ -41,13 +42,13 @@ describe('a binary workbook', () => {
     expect(
       binaryWorkbook(
         binaryWorkbookOf([
-          { name: 'One', rows: [['a']] },
-          { name: 'Zwei–2', rows: [['b'], ['c']] },
+          { name: 'One', rows: [['a']], is_hidden: false },
+          { name: 'Zwei–2', rows: [['b'], ['c']], is_hidden: false },
         ]),
       ),
     ).toEqual([
-      { name: 'One', rows: [['a']] },
-      { name: 'Zwei–2', rows: [['b'], ['c']] },
+      { name: 'One', rows: [['a']], is_hidden: false },
+      { name: 'Zwei–2', rows: [['b'], ['c']], is_hidden: false },
     ]));
   test('has texts of any width that are cut by the ends of records', () =>
     fc.assert(

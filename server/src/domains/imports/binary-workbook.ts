@@ -36,6 +36,7 @@ const DAY_MS = 86_400_000;
 interface BinarySheet {
   readonly name: string;
   readonly rows: string[][];
+  readonly is_hidden: boolean;
 }
 
 /** Throws UnsafeWorkbook for another format, and for a file with a password; a broken one may throw a RangeError. */
@@ -44,9 +45,9 @@ export function binaryWorkbook(bytes: Uint8Array): BinarySheet[] {
   if (stream === null) throw new UnsafeWorkbook('no workbook of Excel 97 or later');
   const globals: Globals = { texts: [], formats: new Map(), cell_formats: [], from_1904: false, sheets: [] };
   for (const record of recordsFrom(stream, 0, GLOBALS)) noteGlobal(globals, record);
-  return globals.sheets.flatMap(({ name, place }) => {
+  return globals.sheets.flatMap(({ name, place, is_hidden }) => {
     const records = recordsFrom(stream, place, WORKSHEET);
-    return records.length === 0 ? [] : [{ name, rows: rowsOf(records, globals) }];
+    return records.length === 0 ? [] : [{ name, rows: rowsOf(records, globals), is_hidden }];
   });
 }
 
@@ -56,7 +57,7 @@ interface Globals {
   /** For each format of cells, its number format. */
   readonly cell_formats: number[];
   from_1904: boolean;
-  readonly sheets: Array<{ readonly name: string; readonly place: number }>;
+  readonly sheets: Array<{ readonly name: string; readonly place: number; readonly is_hidden: boolean }>;
 }
 
 function noteGlobal(globals: Globals, { kind, parts }: BinaryRecord): void {
@@ -65,7 +66,13 @@ function noteGlobal(globals: Globals, { kind, parts }: BinaryRecord): void {
   else if (kind === FORMAT) globals.formats.set(data.readUInt16LE(0), textIn(data.subarray(2)));
   else if (kind === CELL_FORMAT) globals.cell_formats.push(data.readUInt16LE(2));
   else if (kind === DATES_FROM_1904) globals.from_1904 = data.readUInt16LE(0) === 1;
-  else if (kind === SHEET) globals.sheets.push({ place: data.readUInt32LE(0), name: shortText(data.subarray(6)) });
+  else if (kind === SHEET)
+    globals.sheets.push({
+      place: data.readUInt32LE(0),
+      // Hidden, or hidden so that only a program shows it again.
+      is_hidden: ((data[4] ?? 0) & 3) !== 0,
+      name: shortText(data.subarray(6)),
+    });
 }
 
 function rowsOf(records: readonly BinaryRecord[], globals: Globals): string[][] {

@@ -17,18 +17,27 @@ const TABLE_SECTORS_IN_HEADER = 109;
 export const isCompoundFile = (bytes: Uint8Array): boolean =>
   bytes.length >= HEADER_BYTES && SIGNATURE.equals(bytes.subarray(0, SIGNATURE.length));
 
-/** The bytes of the first stream with one of these names; null when there is none. Throws UnsafeWorkbook. */
-export function streamOf(bytes: Uint8Array, names: readonly string[]): Buffer | null {
+function opened(bytes: Uint8Array): { file: Buffer; sectors: Sectors; table: number[]; entries: Entry[] } {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const shift = file.readUInt16LE(30);
   if (!isCompoundFile(bytes) || (shift !== 9 && shift !== 12)) throw new UnsafeWorkbook('a broken compound file');
   const sectors = sectorsOf(file, 1 << shift);
   const table = tableOf(file, sectors);
-  const entries = entriesOf(chain(sectors, table, file.readUInt32LE(48)));
+  return { file, sectors, table, entries: entriesOf(chain(sectors, table, file.readUInt32LE(48))) };
+}
+
+/** Throws UnsafeWorkbook where the directory cannot be read. */
+export const hasStream = (bytes: Uint8Array, name: string): boolean =>
+  opened(bytes).entries.some((entry) => entry.name === name);
+
+/** The bytes of the first stream with one of these names; null when there is none. Throws UnsafeWorkbook. */
+export function streamOf(bytes: Uint8Array, names: readonly string[]): Buffer | null {
+  const { file, sectors, table, entries } = opened(bytes);
   const entry = names.flatMap((name) => entries.find((found) => found.name === name) ?? [])[0];
   const root = entries[0];
   if (entry === undefined || root === undefined) return null;
-  if (entry.size > file.length) throw new UnsafeWorkbook('a stream that is larger than its file');
+  if (entry.size > file.length)
+    throw new UnsafeWorkbook('a stream that is larger than its file', { because: 'cut_off' });
   const isSmall = entry.size < file.readUInt32LE(56);
   if (!isSmall) return Buffer.concat(chain(sectors, table, entry.start)).subarray(0, entry.size);
   // Small streams share the sectors of one stream, in pieces of 64 bytes.
@@ -62,7 +71,7 @@ const numbersIn = (sectors: readonly Buffer[]): number[] =>
   sectors.flatMap((sector) => Array.from({ length: sector.length >> 2 }, (_, place) => sector.readUInt32LE(place * 4)));
 
 function sectorAt(sectors: Sectors, number: number): Buffer {
-  if (number >= sectors.count) throw new UnsafeWorkbook('a sector that is not there');
+  if (number >= sectors.count) throw new UnsafeWorkbook('a sector that is not there', { because: 'cut_off' });
   return sectors.at(number);
 }
 

@@ -1,5 +1,5 @@
 /** Reads the rows of a CSV text. */
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import { ApiError } from '../../platform/errors.ts';
 import { MAX_CELLS } from './zip-limits.ts';
 import { tooMany, tooManyCells, unreadable } from './file-refusals.ts';
@@ -43,9 +43,12 @@ export function csvRows(text: string, most: number, delimiterIn: (text: string) 
       on_record: firstColumns,
     });
   } catch (failure) {
-    throw failure instanceof ApiError ? failure : unreadable();
+    throw failure instanceof ApiError ? failure : unreadable(isOpenQuote(failure) ? 'cut_off' : 'unknown_table');
   }
 }
+
+const isOpenQuote = (failure: unknown): boolean =>
+  failure instanceof CsvError && failure.code === 'CSV_QUOTE_NOT_CLOSED';
 
 /** The delimiter that appears most often, outside quotes, in the first line that is not empty. */
 export function delimiterOf(text: string): string {

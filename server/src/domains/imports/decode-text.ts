@@ -1,5 +1,6 @@
 /** Decodes the bytes of a file into text. */
 import { unreadable } from './file-refusals.ts';
+import { whyNoText } from './why-unreadable.ts';
 
 /** Very old programs end a text with Ctrl-Z. */
 const OLD_END = String.fromCharCode(26);
@@ -12,14 +13,25 @@ export function textOf(bytes: Uint8Array): string {
   const whole = new TextDecoder(encodingOf(bytes)).decode(bytes);
   const text = whole.trimEnd().endsWith(OLD_END) ? whole.trimEnd().slice(0, -1) : whole;
   // A text never has these characters; programs, pictures and old binary workbooks do.
-  if (/(?![\t\n\v\f\r\u007f-\u009f])\p{Cc}/u.test(text)) throw unreadable();
+  if (/(?![\t\n\v\f\r\u007f-\u009f])\p{Cc}/u.test(text)) throw unreadable(whyNoText(bytes));
   return text;
 }
 
 function encodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | 'utf-8' | 'windows-1252' {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const without_mark = wideWithoutMark(bytes.subarray(0, 200));
+  if (without_mark !== null) return without_mark;
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+}
+
+/** Some programs forget the mark: every second byte of a text in our letters is nothing then. */
+function wideWithoutMark(start: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (start.length < 20 || start.length % 2 === 1) return null;
+  const nothings = (first: 0 | 1): number => start.filter((byte, place) => place % 2 === first && byte === 0).length;
+  const most = start.length / 2;
+  if (nothings(1) > most * 0.9 && nothings(0) === 0) return 'utf-16le';
+  return nothings(0) > most * 0.9 && nothings(1) === 0 ? 'utf-16be' : null;
 }
 
 function isUtf8(bytes: Uint8Array): boolean {

@@ -238,8 +238,8 @@ describe('a file that is not a table', () => {
   test.each(impostors)('%s is refused', async (_, bytes) =>
     expect(await codeOf('devices', bytes)).toBe('FILE_UNREADABLE'),
   );
-  test('it names tables, and no bank statements', async () => {
-    const message = 'This file cannot be read. Use a CSV or XLSX table.';
+  test('it says what it is and what to do', async () => {
+    const message = 'This file cannot be read: it is a picture. Use the list itself as CSV or XLSX.';
     expect(await read('devices', png)).toMatchObject({ ok: false, refusal: { message } });
   });
   test('a file larger than five megabytes is refused', async () =>

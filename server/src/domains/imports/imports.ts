@@ -3,7 +3,7 @@
  * nothing behind it may use the database.
  */
 export { plain } from './headings.ts';
-export { cleanCell, isBinary, tablesOf, type TableRow, type TableSheet } from './table-of-file.ts';
+export { cleanCell, inOneCount, isBinary, tablesOf, type TableRow, type TableSheet } from './table-of-file.ts';
 export { textOf } from './decode-text.ts';
 export { unreadable } from './file-refusals.ts';
 export { readImportTable } from './read-import-table.ts';

@@ -8,19 +8,26 @@ import type { ImportTable } from './read-import-table.ts';
 declare module '../../platform/document-readers.ts' {
   interface DocumentJobs {
     readonly import: {
-      readonly given: { readonly bytes: Uint8Array; readonly kind: ImportKind };
+      readonly given: {
+        readonly bytes: Uint8Array;
+        readonly kind: ImportKind;
+        readonly sheets: readonly string[] | undefined;
+      };
       readonly answer: ImportTable;
     };
   }
 }
 
 /** Reads a CSV or XLSX file into rows of the fields of a kind. Stores nothing. */
-export const readFile: QueryHandler<typeof importsCalls.readFile> = async ({ kind, file }, { actor, gone }) => {
+export const readFile: QueryHandler<typeof importsCalls.readFile> = async (
+  { kind, file, sheets: chosen },
+  { actor, gone },
+) => {
   refuseOthersKind(kind, actor);
-  const { columns, rows } = await readApart(
+  const { sheets, columns, rows } = await readApart(
     'import',
-    { bytes: new Uint8Array(await file.arrayBuffer()), kind },
+    { bytes: new Uint8Array(await file.arrayBuffer()), kind, sheets: chosen },
     { person: actor.staff_id, gone },
   );
-  return { columns: [...columns], rows: [...rows] };
+  return { sheets: [...sheets], columns: [...columns], rows: [...rows] };
 };

@@ -6,12 +6,16 @@ import { csvRows } from './csv-rows.ts';
 import { textOf } from './decode-text.ts';
 import { tooMany, tooManyCells, unreadable } from './file-refusals.ts';
 import { pageRows } from './web-page-rows.ts';
+import { isSignInPage, whyNoPage, whyNoWorkbook } from './why-unreadable.ts';
+import { hiddenSheets } from './hidden-sheets.ts';
 import { MAX_UNPACKED_BYTES, UnsafeWorkbook, checkWorkbook } from './zip-limits.ts';
 
 export interface RawSheet {
   /** Empty where the file has no sheets. */
   readonly name: string;
   readonly rows: ReadonlyArray<readonly string[]>;
+  /** Whether the workbook hides it from who opens it. */
+  readonly is_hidden: boolean;
 }
 
 /** Whether the bytes are a workbook, and no text. */
@@ -29,21 +33,26 @@ export async function sheetsOf(
   if (isZip(bytes)) return workbookSheets(bytes, max);
   if (isCompoundFile(bytes)) return binarySheets(bytes, max);
   const text = textOf(bytes);
-  if (/^\s*(%PDF|\{\\rtf)/.test(text)) throw unreadable();
+  if (/^\s*(%PDF|\{\\rtf)/.test(text)) throw unreadable(/^\s*%/.test(text) ? 'pdf' : 'word');
   if (/^\s*</.test(text)) return pageSheets(text, max);
-  return [{ name: '', rows: csvRows(text, max, delimiterIn) }];
+  return [{ name: '', rows: csvRows(text, max, delimiterIn), is_hidden: false }];
 }
 
 /** All sheets. A formula counts as the value that was saved with it; it is never computed. */
 async function workbookSheets(bytes: Uint8Array, max: number): Promise<RawSheet[]> {
   try {
     await checkWorkbook(bytes);
+    const hidden = await hiddenSheets(bytes);
     // The library is loaded with the first workbook, so that a cold start does not wait for it.
     const { default: readWorkbook } = await import('read-excel-file/universal');
     const sheets = await readWorkbook(new Uint8Array(bytes).buffer);
-    return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(cellText)) }));
+    return sheets.map(({ sheet, data }) => ({
+      name: sheet,
+      rows: data.map((row) => row.map(cellText)),
+      is_hidden: hidden.has(sheet),
+    }));
   } catch (failure) {
-    throw failure instanceof UnsafeWorkbook ? becauseOf(failure, max) : unreadable();
+    throw refusalOf(bytes, failure, max);
   }
 }
 
@@ -52,21 +61,22 @@ function binarySheets(bytes: Uint8Array, max: number): readonly RawSheet[] {
     return binaryWorkbook(bytes);
   } catch (failure) {
     // A broken file also points beyond its end.
-    throw failure instanceof UnsafeWorkbook ? becauseOf(failure, max) : unreadable();
+    throw refusalOf(bytes, failure, max);
   }
 }
 
 async function pageSheets(text: string, max: number): Promise<RawSheet[]> {
-  const rows = await pageRows(text);
-  if (rows === null) throw unreadable();
+  const rows = isSignInPage(text) ? null : await pageRows(text);
+  if (rows === null) throw unreadable(whyNoPage(text));
   if (rows === 'too many cells') throw tooManyCells();
   if (rows.length > 4 * max) throw tooMany(rows.length, max);
-  return [{ name: '', rows }];
+  return [{ name: '', rows, is_hidden: false }];
 }
 
-function becauseOf({ excess, rows }: UnsafeWorkbook, max: number): ApiError {
+function refusalOf(bytes: Uint8Array, failure: unknown, max: number): ApiError {
+  const { excess, rows } = failure instanceof UnsafeWorkbook ? failure : { excess: null, rows: 0 };
   if (excess === 'bytes') return fail('FILE_UNPACKS_TOO_LARGE', { most: MAX_UNPACKED_BYTES / 1024 / 1024 }, 'file');
-  if (excess === null) return unreadable();
+  if (excess === null) return unreadable(whyNoWorkbook(bytes, failure));
   return rows > max ? tooMany(rows, max) : tooManyCells();
 }
 

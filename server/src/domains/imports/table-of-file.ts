@@ -17,6 +17,7 @@ export interface TableSheet {
   /** Empty where the file has no sheets. */
   readonly name: string;
   readonly rows: readonly TableRow[];
+  readonly is_hidden: boolean;
 }
 
 /**
@@ -34,17 +35,30 @@ export async function tablesOf(
   max: number = MOST_IMPORT_ROWS,
   { preamble = false }: { preamble?: boolean } = {},
 ): Promise<readonly TableSheet[]> {
-  const sheets = (await sheetsOf(bytes, max, preamble ? commonDelimiter : delimiterOf)).map(({ name, rows }) => ({
-    name: cleanCell(name),
-    rows: rows
-      .map((cells, index) => ({
-        row: index + 1,
-        cells: cells.slice(0, MAX_COLUMNS).map((cell) => unguarded(cleanCell(cell))),
-      }))
-      .filter(({ cells }) => cells.some((cell) => cell !== '')),
-  }));
+  const sheets = (await sheetsOf(bytes, max, preamble ? commonDelimiter : delimiterOf)).map(
+    ({ name, rows, is_hidden }) => ({
+      name: cleanCell(name),
+      is_hidden,
+      rows: rows
+        .map((cells, index) => ({
+          row: index + 1,
+          cells: cells.slice(0, MAX_COLUMNS).map((cell) => unguarded(cleanCell(cell))),
+        }))
+        .filter(({ cells }) => cells.some((cell) => cell !== '')),
+    }),
+  );
   const filled = sheets.filter(({ rows }) => rows.length > 0);
   return filled.length > 0 ? filled : sheets.slice(0, 1);
+}
+
+/** Lines are counted through all sheets, so that no two of them have one number. */
+export function inOneCount(sheets: readonly TableSheet[]): readonly TableSheet[] {
+  let before = 0;
+  return sheets.map(({ rows, ...sheet }) => {
+    const counted = before === 0 ? rows : rows.map(({ row, cells }) => ({ row: row + before, cells }));
+    before = counted.at(-1)?.row ?? before;
+    return { ...sheet, rows: counted };
+  });
 }
 
 /** One line of printable text, without characters that a terminal or a database cannot take. */

@@ -26,17 +26,21 @@ export class UnsafeWorkbook extends Error {
   readonly excess: 'bytes' | 'cells' | null;
   /** How many rows it claims to have. */
   readonly rows: number;
+  /** What people can do something about; null for anything else. */
+  readonly because: 'password' | 'cut_off' | null;
 
-  constructor(message: string, excess: 'bytes' | 'cells' | null = null, rows = 0) {
+  constructor(message: string, about: Partial<Pick<UnsafeWorkbook, 'excess' | 'rows' | 'because'>> = {}) {
     super(message);
-    this.excess = excess;
-    this.rows = rows;
+    this.excess = about.excess ?? null;
+    this.rows = about.rows ?? 0;
+    this.because = about.because ?? null;
   }
 }
 
 const inflate = promisify(inflateRaw);
 
 interface Part {
+  readonly name: string;
   readonly method: number;
   readonly packed: number;
   readonly unpacked: number;
@@ -58,11 +62,22 @@ export async function checkWorkbook(bytes: Uint8Array): Promise<void> {
   }
 }
 
+/** One part of a workbook that passed its check; null when it has none of that name. */
+export async function partOfZip(bytes: Uint8Array, name: string): Promise<Buffer | null> {
+  const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const part = contentsOf(zip).find((found) => found.name === name);
+  return part === undefined ? null : unpack(zip, part, MAX_UNPACKED_BYTES);
+}
+
+/** Throws UnsafeWorkbook where the list of contents cannot be read. */
+export const namesInZip = (bytes: Uint8Array): string[] =>
+  contentsOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).map(({ name }) => name);
+
 function contentsOf(zip: Buffer): Part[] {
   const earliest = Math.max(0, zip.length - END_BYTES - MAX_COMMENT_BYTES);
   let end = zip.length - END_BYTES;
   while (end >= earliest && zip.readUInt32LE(end) !== END_OF_CONTENTS) end--;
-  if (end < earliest) throw new UnsafeWorkbook('no list of contents');
+  if (end < earliest) throw new UnsafeWorkbook('no list of contents', { because: 'cut_off' });
   const count = zip.readUInt16LE(end + 10);
   if (count === 0 || count > MAX_PARTS) throw new UnsafeWorkbook(`${count} parts`);
   const parts: Part[] = [];
@@ -70,8 +85,9 @@ function contentsOf(zip: Buffer): Part[] {
   for (let number = 0; number < count; number++) {
     if (at + 46 > zip.length || zip.readUInt32LE(at) !== CONTENT) throw new UnsafeWorkbook('a broken list of contents');
     const isEncrypted = (zip.readUInt16LE(at + 8) & 1) === 1;
-    if (isEncrypted) throw new UnsafeWorkbook('encrypted');
+    if (isEncrypted) throw new UnsafeWorkbook('encrypted', { because: 'password' });
     parts.push({
+      name: zip.toString('utf8', at + 46, at + 46 + zip.readUInt16LE(at + 28)),
       method: zip.readUInt16LE(at + 10),
       packed: zip.readUInt32LE(at + 20),
       unpacked: zip.readUInt32LE(at + 24),
@@ -86,9 +102,9 @@ async function unpack(zip: Buffer, { method, packed, unpacked, offset }: Part, m
   if (offset + 30 > zip.length || zip.readUInt32LE(offset) !== PART)
     throw new UnsafeWorkbook('a part that is not there');
   const start = offset + 30 + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28);
-  if (start + packed > zip.length) throw new UnsafeWorkbook('a part that is cut short');
+  if (start + packed > zip.length) throw new UnsafeWorkbook('a part that is cut short', { because: 'cut_off' });
   const data = zip.subarray(start, start + packed);
-  if (unpacked > most) throw new UnsafeWorkbook('too large', 'bytes');
+  if (unpacked > most) throw new UnsafeWorkbook('too large', { excess: 'bytes' });
   if (method !== STORED && method !== DEFLATED) throw new UnsafeWorkbook(`method ${method}`);
   const whole =
     method === STORED || packed === 0
@@ -112,7 +128,7 @@ function checkSheet(xml: string): void {
   // A row or cell without a position follows the one before it.
   rows = Math.max(rows, countOf(xml, /<(?:\w+:)?row[\s/>]/g));
   if (rows * Math.max(columns, 1) > MAX_CELLS || countOf(xml, /<(?:\w+:)?c[\s/>]/g) > MAX_CELLS)
-    throw new UnsafeWorkbook('too many cells', 'cells', rows);
+    throw new UnsafeWorkbook('too many cells', { excess: 'cells', rows });
 }
 
 const columnNumber = (letters: string): number =>

@@ -44,7 +44,7 @@ async function allocateToClaims(
  * Allocates a payment to a running loan as a repayment on the day the money came. An offer that was valid on that day
  * applies, and a phone whose loan it cures opens. A loan that is over takes it for its open claims. `placed_by` is the
  * person whose word alone says that the payment belongs there: it then releases no phone until another person confirms
- * it.
+ * it. `isTold` where the caller tells the customer.
  */
 export async function allocateToLoan(
   tx: Tx,
@@ -53,6 +53,7 @@ export async function allocateToLoan(
   loan: PaidLoan,
   by: MovedBy,
   placed_by: string | null,
+  { isTold = false }: { readonly isTold?: boolean } = {},
 ): Promise<void> {
   if (!waits(payment)) throw fail('NOT_IN_SUSPENSE');
   if (loan.status !== 'active') return allocateToClaims(tx, services, payment, loan, by, placed_by);
@@ -81,6 +82,7 @@ export async function allocateToLoan(
     { kind: 'placed', to_loan_id: loan.id },
     { event: 'placed', moves: repaymentMoves(accounts.suspense(payment.id), applied) },
   );
+  if (isTold) return;
   const behind = (await locksBehind(tx, services, [loan.id])).get(loan.id);
   const left_fcfa = applied.loan.total_fcfa - applied.loan.repaid_fcfa;
   const left = [payment.id, left_fcfa, applied.loan.next_due_on, applied.loan.release_waits_since !== null] as const;
@@ -104,6 +106,7 @@ export async function allocateToSale(
   sale: ApplicationRow,
   by: MovedBy,
   placed_by: string | null,
+  { isTold = false }: { readonly isTold?: boolean } = {},
 ): Promise<void> {
   if (!waits(payment)) throw fail('NOT_IN_SUSPENSE');
   if (sale.state !== 'open' || sale.loan_id !== null)
@@ -136,5 +139,6 @@ export async function allocateToSale(
       ],
     },
   );
-  await notifyCustomer(tx, services, sale.customer_id, wordsForDeposit(payment.amount_fcfa, sale.loan_reference));
+  if (!isTold)
+    await notifyCustomer(tx, services, sale.customer_id, wordsForDeposit(payment.amount_fcfa, sale.loan_reference));
 }

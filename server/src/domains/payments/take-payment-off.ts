@@ -55,17 +55,18 @@ async function takeOff(
   return { from, moves: mirrorMoves(credit, left) };
 }
 
-/** Takes a payment back to suspense, where it waits to be allocated. */
+/** Takes a payment back to suspense, where it waits to be allocated. `isTold` where the caller tells the customer. */
 export async function deallocate(
   tx: Tx,
   services: Services,
   payment: UnallocatedPayment,
   by: MovedBy,
+  { isTold = false }: { readonly isTold?: boolean } = {},
 ): Promise<UnallocatedPayment> {
   if (payment.status !== 'posted' || payment.purpose === 'suspense') throw fail('TRANSACTION_NOT_ON_LOAN');
   const { from, moves } = await takeOff(tx, services, payment, accounts.suspense(payment.id), {
     may_claim: false,
-    isTold: false,
+    isTold,
   });
   await setPlace(tx, payment.id, {
     purpose: 'suspense',

@@ -73,14 +73,15 @@ export async function forgetLacking(tx: Tx, statement_id: string, now: Date): Pr
   await tx.prepared('forget-lacking', 'delete from missing_slips where statement_id = $1', [statement_id]);
 }
 
-/** Of these payments, those that a request reversed since then. */
+/** Of these payments, those that a request reversed since then, whole or in part. */
 export const reversedSince = async (db: Reader, payment_ids: readonly string[], since: string): Promise<string[]> =>
   (
     await db.prepared<{ id: string }>(
       'reversed-since',
-      `select p.id from payments p where p.id = any($1) and p.status = 'reversed'
-        and exists (select from payment_moves m where m.payment_id = p.id and m.kind = 'reversed'
-          and m.request_id is not null and m.made_at >= $2) order by p.id`,
+      `select p.id from payments p where p.id = any($1) and exists (select from payments part
+        join payment_moves m on m.payment_id = part.id and m.kind = 'reversed' and m.request_id is not null
+          and m.made_at >= $2
+        where (part.id = p.id or part.master_id = p.id) and part.status = 'reversed') order by p.id`,
       [payment_ids, since],
     )
   ).map(({ id }) => id);

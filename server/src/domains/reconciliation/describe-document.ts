@@ -4,18 +4,22 @@ import { type QueryHandler } from '../../platform/handler.ts';
 import { readApart } from '../../platform/document-readers.ts';
 import { accountOf } from './accounts.ts';
 import { sourceFacts } from './statements.sql.ts';
-import { about } from './about-document.ts';
+import { about, asWords } from './about-document.ts';
 
 /** Describes a document. For a table, the answer has the mapping that was used last time, or else a guessed one. */
 export const readDocument: QueryHandler<typeof reconciliationCalls.read> = async (
-  { source, file },
+  { source, file, sheets },
   { db, services, actor, gone },
 ) => {
   const account = accountOf(services, source);
   const last = (await sourceFacts(db)).get(source)?.mapping ?? null;
   const { format, lines, headings, sample, mapping, remembered, questions } = await readApart(
     'describe',
-    { bytes: new Uint8Array(await file.arrayBuffer()), about: about(services, account), last },
+    {
+      bytes: new Uint8Array(await file.arrayBuffer()),
+      about: { ...about(services, account), answers: asWords({ sheets }) },
+      last,
+    },
     { person: actor.staff_id, gone },
   );
   return {
@@ -25,6 +29,6 @@ export const readDocument: QueryHandler<typeof reconciliationCalls.read> = async
     sample: sample.map((cells) => [...cells]),
     mapping,
     remembered,
-    questions: { day: questions.day, unknown_states: [...questions.unknown_states] },
+    questions: { day: questions.day, unknown_states: [...questions.unknown_states], sheets: [...questions.sheets] },
   };
 };

@@ -171,7 +171,7 @@ describe('a statement of the paybill', () => {
       clerk,
       'FILE_UNREADABLE',
     );
-    expect(unread.message).toContain('CAMT.053');
+    expect(unread.message).toContain('PDF');
     await portal.refused(
       reconciliationCalls.upload,
       { source: PAYBILL, file: file('a,b\n1,2'), file_name: 'a.csv' },

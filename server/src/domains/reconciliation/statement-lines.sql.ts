@@ -21,7 +21,8 @@ export const lineFor = (
   l.payment_phone, l.payer_name, l.account_keyed_in,
   case when ${isSettledByReversal} then 'left_out' else l.result end as result, l.matched_by,
   case when ${isSettledByReversal} then 'taken_back' else l.because end as because, l.unread_text,
-  l.takes_back, l.breaks_balance, l.was_result,
+  l.takes_back, l.breaks_balance, case when l.result = 'missing' then l.operator_check end as operator_check,
+  l.was_result,
   coalesce(l.payment_id, l.takes_back_payment_id, l.was_payment_id) as payment_id,
   number_on_paper(t.transaction_id) as transaction_id, t.amount_fcfa as books_fcfa,
     case when w.reached then t.reference end as reference,
@@ -51,13 +52,16 @@ function ofResult(result: LineFilter['result']): RawBuilder<unknown> {
   return sql`l.result = ${result}`;
 }
 
+/** The digits of a text that may be a phone number; a number with letters is that of a transaction. */
+const phoneIn = (search: string): string => (/\p{L}/u.test(search) ? search : search.replace(/\D/g, '') || search);
+
 const conditions = ({
   statement_id,
   result,
   search,
 }: LineFilter): RawBuilder<unknown> => sql`where l.statement_id = ${statement_id} and ${ofResult(result)}
   and (${search} = '' or l.external_id ilike ${`${literal(search)}%`}
-    or l.payment_phone like ${`%${literal(search.replace(/\D/g, '') || search)}%`}
+    or l.payment_phone like ${`%${literal(phoneIn(search))}%`}
     or l.payer_name ilike ${`%${literal(search)}%`} or l.account_keyed_in ilike ${`%${literal(search)}%`})`;
 
 /** Without a sort by the reader, the lines that need a decision come first. */

@@ -7,6 +7,7 @@ import { expectSound } from '../../../../tests/harness/invariants.ts';
 import { newTransactionId } from '../../../../tests/harness/paybill.ts';
 import { mpesaCsv } from '../../../../tests/harness/statements.ts';
 import { openStatementDesk } from '../../../../tests/harness/statement-desk.ts';
+import { linkTakenBackTask } from './link-taken-back.ts';
 
 const { portal, clerk, second, money, upload, linesOf, stated, loanOf } = await openStatementDesk();
 const asker = await portal.staff(['REQUEST_REALLOCATION', 'FIND_TRANSACTION']);
@@ -97,5 +98,16 @@ test('a payment of another sum is not cancelled, and money that went back for no
   ]);
   const [missing] = await linesOf(statement.id, 'missing');
   await portal.done(reconciliationCalls.book, { statement_id: statement.id, line_ids: [missing?.id ?? ''] }, second);
+  await portal.refused(reconciliationCalls.signOff, { statement_id: statement.id }, clerk, 'STATEMENT_DIFFERS');
+});
+
+test('a reversal that is listed before the message of its payment finds it later, and its days do not close before', async () => {
+  const loan = await money.running();
+  const late = newTransactionId();
+  const { statement } = await upload(mpesaCsv([back(newTransactionId(), 650, late)]));
+  expect(await linesOf(statement.id, 'taken_back')).toMatchObject([{ takes_back: late, payment_id: null }]);
+  const paid = await money.send(loan.loan_reference, 650, { transaction_id: late });
+  await linkTakenBackTask.run(portal.services);
+  expect(await linesOf(statement.id, 'taken_back')).toMatchObject([{ takes_back: late, payment_id: paid.id }]);
   await portal.refused(reconciliationCalls.signOff, { statement_id: statement.id }, clerk, 'STATEMENT_DIFFERS');
 });

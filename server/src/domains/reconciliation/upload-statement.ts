@@ -1,9 +1,11 @@
 /** Turns a document into a statement: reads it, stores it line by line and matches it with the books. */
 import { createHash } from 'node:crypto';
 import type { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
+import { areSheetsOpen } from '@palier/contract/imports/sheets-open.ts';
 import { brokenUnique } from '../../platform/database/connection.ts';
 import { withPreparation } from '../../platform/handler.ts';
 import { readApart } from '../../platform/document-readers.ts';
+import { enqueue } from '../../platform/jobs/outbox.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Tx } from '../../platform/database/connection.ts';
@@ -12,15 +14,13 @@ import { about, asWords } from './about-document.ts';
 import { accountOf } from './accounts.ts';
 import type { Understood } from './documents/understand.ts';
 import { insertLines } from './insert-lines.sql.ts';
-import { matchByLikeness, matchByNumber, matchByPrompt } from './matching.sql.ts';
 import { takeAccount } from './open-statement.ts';
-import { tallyOnlyInBooks } from './only-in-books.sql.ts';
+import { matchStatement } from './match-statement.ts';
 import { viewStatement } from './statement-view.ts';
 import { findStatement, rememberColumns, type StatementKept } from './statements.sql.ts';
-import { insertStatement, tallyLines, uploadedBefore } from './uploaded-statements.sql.ts';
-import { markRepeated, markSaidBefore } from './repeated-lines.sql.ts';
+import { insertStatement, uploadedBefore } from './uploaded-statements.sql.ts';
 import { pageOfLines } from './statement-lines.sql.ts';
-import { matchTakenBack } from './taken-back.sql.ts';
+import { lockOpenStatements } from './taken-back.sql.ts';
 import { MESSAGES, writtenDay } from './words.ts';
 
 const FIRST_LINES = { page_number: 1, page_size: 50 };
@@ -40,7 +40,8 @@ interface Document {
 type Learnt = Document | { readonly known_id: string; readonly message: string };
 
 /**
- * Refuses STATEMENT_REPEATED for what the same person uploaded before, STATEMENT_DAYS_AMBIGUOUS when nobody has said in
+ * Refuses STATEMENT_REPEATED for what the same person uploaded before, SHEETS_OPEN when several sheets would fit and
+ * nobody has said which ones are meant, STATEMENT_DAYS_AMBIGUOUS when nobody has said in
  * which order its days are written, STATEMENT_WITHOUT_DAYS when no line has a day that can be read, and everything that
  * the readers refuse. A document that somebody else uploaded is answered by their statement.
  */
@@ -61,6 +62,7 @@ export const uploadStatement = withPreparation<typeof reconciliationCalls.upload
       { person: actor.staff_id, gone },
     );
     const { from_on, until_on, questions } = document;
+    if (answers?.sheets === undefined && areSheetsOpen(questions.sheets)) throw fail('SHEETS_OPEN', {}, 'answers');
     if (questions.day !== null) throw fail('STATEMENT_DAYS_AMBIGUOUS', { example: questions.day.example }, 'answers');
     if (from_on === null || until_on === null) throw fail('STATEMENT_WITHOUT_DAYS', {}, 'file');
     return { sha256, document, from_on, until_on };
@@ -75,6 +77,8 @@ export const uploadStatement = withPreparation<typeof reconciliationCalls.upload
     }
     const { sha256, document, from_on, until_on } = learnt;
     const account = accountOf(services, source);
+    const takesBack = document.rows.some(({ because, reversal }) => reversal !== null || because === 'money_out');
+    if (takesBack) await lockOpenStatements(tx, account.source);
     await takeAccount(tx, account.source);
     const id = newId();
     const money_in_fcfa = document.rows.reduce(
@@ -108,13 +112,8 @@ export const uploadStatement = withPreparation<typeof reconciliationCalls.upload
       id,
       document.rows.map((row) => ({ ...row, id: newId(), breaks_balance: broken.has(row.line) })),
     );
-    await markRepeated(tx, id, account);
-    await markSaidBefore(tx, id, account);
-    await matchByNumber(tx, id, account);
-    await matchByPrompt(tx, id, account);
-    await matchTakenBack(tx, id, account);
-    await matchByLikeness(tx, id, account);
-    await tallyLines(tx, id, await tallyOnlyInBooks(tx, { ...account, from_on, until_on }));
+    await matchStatement(tx, id, { ...account, from_on, until_on });
+    await enqueue(tx, services, [{ kind: 'check-statement-lines', subject: id }]);
     if (document.named) await rememberColumns(tx, account, document.named, { set_by: actor.staff_id, set_at: at });
     const kept = await findStatement(tx, id);
     if (!kept) throw fail('STATEMENT_NOT_FOUND');

@@ -2167,6 +2167,8 @@ export interface StatementLines {
   id: string;
   line: number;
   matched_by: string | null;
+  operator_asked_at: string | null;
+  operator_check: string | null;
   our_reference: string | null;
   payer_name: string | null;
   payment_id: string | null;
@@ -2244,6 +2246,11 @@ export interface StockTakeScans {
 }
 
 export interface StoppedSlips {
+  payment_id: string | null;
+}
+
+export interface SumsTakenBack {
+  amount_fcfa: number | null;
   payment_id: string | null;
 }
 
@@ -2588,6 +2595,7 @@ export interface DB {
   stock_take_scans: StockTakeScans;
   stock_takes: StockTakes;
   stopped_slips: StoppedSlips;
+  sums_taken_back: SumsTakenBack;
   suspense: Suspense;
   suspense_denials: SuspenseDenials;
   suspense_unreached: SuspenseUnreached;

@@ -45,6 +45,7 @@ export const en = {
     chooseFile: 'Choose a file',
     dropHere: 'or drop it here',
     reading: 'Reading the file…',
+    readSheets: 'Read sheets',
     read: (count: number, text: string, file: string) =>
       plural('en', count, { one: `1 row read from ${file}`, other: `${text} rows read from ${file}` }),
     ignored: (columns: string) => `Columns not used: ${columns}`,

@@ -52,6 +52,7 @@ export const fr: Wording<typeof en> = {
     chooseFile: 'Choisir un fichier',
     dropHere: 'ou déposez-le ici',
     reading: 'Lecture du fichier…',
+    readSheets: 'Lire les feuilles',
     read: (count, text, file) =>
       plural('fr', count, { one: `${text} ligne lue dans ${file}`, other: `${text} lignes lues dans ${file}` }),
     ignored: (columns) => `Colonnes non utilisées : ${columns}`,

@@ -16,5 +16,20 @@ export const en = {
   continuesNot: 'It does not open with the balance with which the statement of the day before closed.',
   noRunning: 'This document has no balance after each line, so nobody can see from it whether a line was written in.',
   noneAfterLines: 'none after each line',
+  deniedByOperator: (count: number) =>
+    plural('en', count, {
+      one: 'The operator does not have 1 of these payments, which is not booked.',
+      other: `The operator does not have ${groupThousands(count)} of these payments, which are not booked.`,
+    }),
+  notCheckedYet: (count: number) =>
+    plural('en', count, {
+      one: 'Not checked with the operator yet: 1 line. It is asked once more before booking.',
+      other: `Not checked with the operator yet: ${groupThousands(count)} lines. It is asked once more before booking.`,
+    }),
+  operatorNotAsked: (count: number) =>
+    plural('en', count, {
+      one: 'The operator has no list of this day, so 1 line cannot be checked.',
+      other: `There is no operator’s list for ${groupThousands(count)} lines, so they cannot be checked.`,
+    }),
   uploaded: (who: string) => `Uploaded by ${who}.`,
 };

@@ -92,7 +92,10 @@ export const en = {
     name: (line: number) => `line ${groupThousands(line)}`,
     title: (line: number) => `Line ${groupThousands(line)}`,
     takesBack: 'Takes back',
+    operatorCheck: 'Operator',
     noNumber: 'No number',
+    takesBackPart: (transaction: string, part: number, sum: number) =>
+      `${transaction}: only ${formatFcfa(part)} of ${formatFcfa(sum)}. The rest stays paid.`,
     phone: 'Phone',
     andMore: (count: number) => `and ${lines(count)} more`,
   },

@@ -95,7 +95,10 @@ export const fr: Wording<typeof en> = {
     name: (line) => `la ligne ${groupThousands(line)}`,
     title: (line) => `Ligne ${groupThousands(line)}`,
     takesBack: 'Annule',
+    operatorCheck: 'Opérateur',
     noNumber: 'Sans numéro',
+    takesBackPart: (transaction, part, sum) =>
+      `${transaction} : ${formatFcfa(part)} seulement sur ${formatFcfa(sum)}. Le reste demeure payé.`,
     phone: 'Téléphone',
     andMore: (count) => `et ${lignes(count)} de plus`,
   },

@@ -16,7 +16,7 @@ export const en = {
     choose: 'Choose a file',
     another: 'Choose another file',
     drop: 'or drop it here',
-    help: 'The operator’s own export or another table (CSV, XLSX), or a bank statement (CAMT.053, MT940). At most 5 MB.',
+    help: 'The operator’s own export or another table (CSV, XLSX), or a bank statement (CAMT, MT940). At most 5 MB.',
     tooLarge: 'This file is larger than 5 MB. Take fewer days at a time.',
     chooseSource: 'First choose whose statement it is.',
     reading: 'Reading the document…',

@@ -17,7 +17,7 @@ export const fr: Wording<typeof en> = {
     choose: 'Choisir un fichier',
     another: 'Choisir un autre fichier',
     drop: 'ou déposez-le ici',
-    help: 'L’export de l’opérateur ou un autre tableau (CSV, XLSX), ou un relevé bancaire (CAMT.053, MT940). 5 Mo au maximum.',
+    help: 'L’export de l’opérateur ou un autre tableau (CSV, XLSX), ou un relevé bancaire (CAMT, MT940). 5 Mo au maximum.',
     tooLarge: 'Ce fichier dépasse 5 Mo. Exportez moins de jours à la fois.',
     chooseSource: 'Choisissez d’abord le compte du relevé.',
     reading: 'Lecture du document…',

@@ -70,6 +70,8 @@ export const en = {
     title: (amount: number) => `Reverse the transaction of ${formatFcfa(amount)}`,
     reference: 'Reversal reference',
     referenceHelp: 'The provider’s number, the terminal’s slip or the till’s correction.',
+    part: 'Part taken back',
+    partHelp: 'Only if less than the whole payment was taken back.',
     does: {
       repayment: (reference: string) =>
         `When approved, loan ${reference} is as if the money had never come in: the amount is owed again. If that makes the loan late, its phone is locked like any other. If its phone is already released, the customer owes it as a claim.`,

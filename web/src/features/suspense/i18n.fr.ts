@@ -71,6 +71,8 @@ export const fr: Wording<typeof en> = {
     title: (amount) => `Annuler la transaction de ${formatFcfa(amount)}`,
     reference: 'Référence de l’annulation',
     referenceHelp: 'Le numéro de l’opérateur, le ticket du terminal ou la correction de caisse.',
+    part: 'Part reprise',
+    partHelp: 'Seulement si une part du paiement a été reprise.',
     does: {
       repayment: (reference) =>
         `Après approbation, le prêt ${reference} est comme si l’argent n’était jamais venu : la somme est de nouveau due. Si le prêt est alors en retard, son téléphone est verrouillé comme tout autre. S’il est déjà libéré, le client doit la somme à part.`,

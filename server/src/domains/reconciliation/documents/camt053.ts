@@ -1,4 +1,7 @@
-/** A bank's statement in XML: ISO 20022 camt.053, "BankToCustomerStatement". */
+/**
+ * A bank's statement in XML: ISO 20022 camt.053, and the report within a day (camt.052) and the notification of single
+ * movements (camt.054), which have the same entries.
+ */
 import { cleanCell } from '../../imports/imports.ts';
 import { isFranc, readDecimalHundredths } from './amounts.ts';
 import { type Account, addsUp } from './balances.ts';
@@ -7,11 +10,23 @@ import { leftOut } from './left-out.ts';
 import type { Outcome } from './outcomes.ts';
 import { phonesOf, type ReadPhone } from './phones.ts';
 import { NO_QUESTIONS } from './questions.ts';
-import { reversalOf } from './reversals.ts';
+import { numberInBankText, reversalOf } from './reversals.ts';
 import { balancesAround } from './running-balances.ts';
 import { statedAmount } from './stated-amount.ts';
 import type { About, ReadDocument, StatementRow } from './statement-row.ts';
 import { type XmlNode, childrenOf, nodeAt, readXml, textAt } from './xml.ts';
+
+/** The three messages, each with the element that holds the entries of one account. */
+const KINDS = [
+  ['BkToCstmrStmt', 'Stmt'],
+  ['BkToCstmrAcctRpt', 'Rpt'],
+  ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'],
+] as const;
+/**
+ * The bank's own codes for movements that undo another one: a return, a cancellation, a reversal, an unpaid cheque or
+ * direct debit (ISO 20022 external code set, bank transaction sub-family).
+ */
+const UNDOES = new Set(['RRTN', 'RPCR', 'PRDD', 'UPDD', 'UPCQ', 'CQRV', 'ARET']);
 
 interface Reading {
   readonly readPhone: ReadPhone;
@@ -20,7 +35,8 @@ interface Reading {
 
 /** Null when the text is another document or cannot be read. */
 export function readCamt053(text: string, { country, time_zone }: About): ReadDocument | null {
-  const statements = childrenOf(nodeAt(readXml(text) ?? undefined, 'Document', 'BkToCstmrStmt'), 'Stmt');
+  const document = nodeAt(readXml(text) ?? undefined, 'Document');
+  const statements = KINDS.flatMap(([kind, account]) => childrenOf(nodeAt(document, kind), account));
   if (statements.length === 0) return null;
   const reading = { readPhone: phonesOf(country), time_zone };
   const accounts = statements.map(accountOf);
@@ -85,7 +101,8 @@ function readEntry(entry: XmlNode, line: number, { readPhone, time_zone }: Readi
   );
   return parts.map(({ detail, amount: moved }, at) => {
     const { amount, row: stated } = statedAmount(moved);
-    const isReversal = isMarked || nodeAt(detail, 'RtrInf') !== undefined;
+    const isReversal = isMarked || nodeAt(detail, 'RtrInf') !== undefined || isUndoing(detail) || isUndoing(entry);
+    const said = cleanCell(remittanceOf(detail) || textAt(entry, 'AddtlNtryInf'));
     const debtor = nodeAt(detail, 'RltdPties', 'Dbtr');
     const endToEnd = textAt(detail, 'Refs', 'EndToEndId');
     const contact = nodeAt(debtor, 'Pty', 'CtctDtls') ?? nodeAt(debtor, 'CtctDtls');
@@ -97,12 +114,12 @@ function readEntry(entry: XmlNode, line: number, { readPhone, time_zone }: Readi
       ...stated,
       payment_phone: readPhone(textAt(contact, 'MobNb') || textAt(contact, 'PhneNb')),
       payer_name: cleanCell(textAt(debtor, 'Pty', 'Nm') || textAt(debtor, 'Nm')) || null,
-      account_keyed_in: cleanCell(remittanceOf(detail) || textAt(entry, 'AddtlNtryInf')) || null,
+      account_keyed_in: said || null,
       ...leftOut(
         { amount, value_on, outcome: outcomeOf(entry), is_payment: !isReversal },
         { amount: `${textAt(entry, 'Amt')} ${textAt(entry, 'Amt', '@Ccy')}`, day: textAt(entry, 'ValDt', 'Dt') },
       ),
-      reversal: isReversal ? reversalOf(cleanCell(originalOf(detail, ids[at] ?? ''))) : null,
+      reversal: isReversal ? reversalOf(cleanCell(originalOf(detail, ids[at] ?? '', said))) : null,
     };
   });
 }
@@ -149,11 +166,19 @@ function idsOf(entry: XmlNode, details: ReadonlyArray<XmlNode | undefined>): str
   return ids.map((id, at) => (entry_id || id ? `${entry_id || id}/${at + 1}` : ''));
 }
 
-/** The references of a returned payment are those of the payment; a bank that gives no others repeats its number. */
-const originalOf = (detail: XmlNode | undefined, own: string): string =>
+const isUndoing = (node: XmlNode | undefined): boolean =>
+  UNDOES.has(textAt(node, 'BkTxCd', 'Domn', 'Fmly', 'SubFmlyCd'));
+
+/**
+ * The references of a returned payment are those of the payment, or the bank names it in words; one that gives no
+ * others repeats its number.
+ */
+const originalOf = (detail: XmlNode | undefined, own: string, said: string): string =>
   ['AcctSvcrRef', 'TxId', 'InstrId']
     .map((name) => textAt(detail, 'Refs', name))
-    .find((id) => id !== '' && id !== own) ?? own;
+    .find((id) => id !== '' && id !== own) ??
+  numberInBankText(said, own) ??
+  own;
 
 const remittanceOf = (detail: XmlNode | undefined): string =>
   [

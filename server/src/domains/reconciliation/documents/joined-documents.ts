@@ -24,6 +24,7 @@ export function joined(documents: readonly ReadDocument[]): ReadDocument | null 
     questions: {
       day: documents.flatMap(({ questions }) => questions.day ?? [])[0] ?? null,
       unknown_states: [...states].map(([text, lines]) => ({ text, lines })),
+      sheets: [],
     },
   };
 }

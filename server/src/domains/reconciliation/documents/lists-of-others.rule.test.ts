@@ -74,7 +74,11 @@ describe('lists of others', () => {
   test('an ambiguous column of days is asked once, before and while it is read', async () => {
     const file = 'Ref,Date,Amount\nA1,11/9/2026,500\nA2,12/9/2026,700\n';
     const day = { example: '11/9/2026', readings: { day_first: '2026-09-11', month_first: '2026-11-09' }, lines: 2 };
-    expect((await describeDocument(Buffer.from(file), ABOUT)).questions).toEqual({ day, unknown_states: [] });
+    expect((await describeDocument(Buffer.from(file), ABOUT)).questions).toEqual({
+      day,
+      unknown_states: [],
+      sheets: [],
+    });
     const open = await read(file);
     expect([open.questions.day, open.from_on, open.rows[0]?.unread_text]).toEqual([day, null, '11/9/2026']);
     const answered = await read(file, { answers: { day_order: 'month_first' } });

@@ -12,13 +12,13 @@ import { readOutcome } from './outcomes.ts';
 import { payerOf } from './payer.ts';
 import { phonesOf } from './phones.ts';
 import { openQuestions } from './questions.ts';
-import { isReversalText, isReversalType, numberIn, reversalOf } from './reversals.ts';
+import { isReturnText, isReversalText, isReversalType, numberIn, reversalOf } from './reversals.ts';
 import { directionOf, isForeign, sideColumns } from './side-columns.ts';
 import { runningBalances, type StatedLine } from './running-balances.ts';
 import { statedAmount } from './stated-amount.ts';
 import type { About, ReadDocument, StatementRow, UnreadTable } from './statement-row.ts';
 import { transactionNumbersOf } from './transaction-number.ts';
-import { feeOf, isWavePayment, isWaveReversal, waveColumns, waveGross } from './wave.ts';
+import { feeOf, isWavePayment, isWaveReversal, linkWaveRefunds, waveColumns, waveGross } from './wave.ts';
 
 export type ColumnMapping = z.output<typeof MappingSchema>;
 
@@ -90,7 +90,7 @@ export function readMappedTable(
       });
     const isReversal =
       isReversalType(cellAt(side.type)) ||
-      isReversalText(cell('account_keyed_in')) ||
+      ((moved ?? 0) < 0 ? isReturnText : isReversalText)(cell('account_keyed_in')) ||
       cellAt(side.linked) !== '' ||
       (wave !== null && isWaveReversal(cellAt(wave.is_reversal)));
     const isPayment = !isReversal && (wave === null || isWavePayment(cellAt(wave.type)));
@@ -126,10 +126,10 @@ export function readMappedTable(
   });
   return {
     format: 'table',
-    rows,
+    rows: wave ? linkWaveRefunds(rows, body, wave) : rows,
     adds_up: balancesAddUp(balances),
     balances: runningBalances(balances),
-    questions: questions.of(days.question),
+    questions: { ...questions.of(days.question), sheets: table.sheets },
   };
 }
 

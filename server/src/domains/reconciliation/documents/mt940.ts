@@ -5,7 +5,7 @@ import { type Account, addsUp } from './balances.ts';
 import { readShortDay } from './days.ts';
 import { leftOut } from './left-out.ts';
 import { NO_QUESTIONS } from './questions.ts';
-import { isReversalText, reversalOf } from './reversals.ts';
+import { isReturnText, isReversalText, numberInBankText, reversalOf } from './reversals.ts';
 import { balancesAround } from './running-balances.ts';
 import { statedAmount } from './stated-amount.ts';
 import type { ReadDocument, StatementRow } from './statement-row.ts';
@@ -105,7 +105,7 @@ function readMovement(
   const moved = size === null ? null : goesOut && size !== 0 ? -size : size;
   const { amount, row: stated } = statedAmount(moved);
   const keyed = cleanCell(text || more.join(' '));
-  const isReversal = mark.startsWith('R') || isReversalText(keyed);
+  const isReversal = mark.startsWith('R') || (goesOut ? isReturnText(keyed) : isReversalText(keyed));
   const value_on = readShortDay(day);
   const reference = customers.trim();
   return {
@@ -125,8 +125,8 @@ function readMovement(
         { amount, value_on, outcome: 'moved', is_payment: !isReversal },
         { amount: first, day: amount === null ? '' : first },
       ),
-      // A bank repeats the number of the movement that it reverses.
-      reversal: isReversal ? reversalOf(cleanCell(banks)) : null,
+      // A bank names the movement that it reverses in the text, or repeats its number.
+      reversal: isReversal ? reversalOf(numberInBankText(keyed, cleanCell(banks)) ?? cleanCell(banks)) : null,
     },
   };
 }

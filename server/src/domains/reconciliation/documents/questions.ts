@@ -3,7 +3,7 @@ import type { DayQuestion } from './day-column.ts';
 import type { Outcome } from './outcomes.ts';
 import type { DocumentQuestions } from './statement-row.ts';
 
-export const NO_QUESTIONS: DocumentQuestions = { day: null, unknown_states: [] };
+export const NO_QUESTIONS: DocumentQuestions = { day: null, unknown_states: [], sheets: [] };
 
 /** Words that nobody knows; a document of which every line has another word has no column of states. */
 const MAX_WORDS = 50;
@@ -26,6 +26,7 @@ export function openQuestions(): {
         .map(([text, lines]) => ({ text, lines }))
         .sort((a, b) => b.lines - a.lines)
         .slice(0, MAX_WORDS),
+      sheets: [],
     }),
   };
 }

@@ -5,14 +5,14 @@
 import { MOST_STATEMENT_LINES } from '@palier/contract/reconciliation/statement-calls.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { ApiError, fail } from '../../../platform/errors.ts';
-import { isBinary, type TableSheet, tablesOf, textOf, unreadable } from '../../imports/imports.ts';
+import { inOneCount, isBinary, type TableSheet, tablesOf, textOf, unreadable } from '../../imports/imports.ts';
 import { type ColumnMapping, readMappedTable } from './mapped-table.ts';
 import { readMpesa } from './mpesa-csv.ts';
 import { readMt940 } from './mt940.ts';
 import { readMtn } from './mtn-csv.ts';
 import { readOrange } from './orange-xlsx.ts';
 import type { About, ReadDocument, UnreadTable } from './statement-row.ts';
-import { inOneCount, tableOfSheets } from './table-of-sheets.ts';
+import { choiceOf, tableOfSheets } from './table-of-sheets.ts';
 import { joined } from './joined-documents.ts';
 
 export { guessMapping } from './guess-mapping.ts';
@@ -27,7 +27,8 @@ export async function recognise(bytes: Uint8Array, about: About): Promise<Recogn
     return await recogniseWhole(bytes, about);
   } catch (failure) {
     // What reads tables knows of tables alone.
-    throw failure instanceof ApiError && failure.code === 'FILE_UNREADABLE' ? unreadable('statement') : failure;
+    const isUnknown = failure instanceof ApiError && failure.facts['because'] === 'unknown_table';
+    throw isUnknown ? unreadable('unknown_statement') : failure;
   }
 }
 
@@ -42,17 +43,25 @@ async function recogniseWhole(bytes: Uint8Array, about: About): Promise<Recognis
   const sheets = await tablesOf(bytes, MOST_STATEMENT_LINES, { preamble: true });
   const ofOperator = readOperator(sheets, about);
   if (ofOperator) return { kind: 'known', document: held(ofOperator) };
-  const unread = tableOfSheets(sheets, about.answers?.sheet);
+  const unread = tableOfSheets(sheets, about.answers?.sheets);
   refuseCount(unread.body.length);
   return { kind: 'table', table: unread };
 }
 
-/** An operator may give each of its accounts a sheet of its own; a cover is another document. */
+/**
+ * An operator may give each of its accounts a sheet of its own, and a person says which ones are meant; a cover is
+ * another document. A hidden sheet is read only where it is chosen.
+ */
 function readOperator(sheets: readonly TableSheet[], about: About): ReadDocument | null {
-  const counted = inOneCount(sheets);
+  const chosen = about.answers?.sheets;
   for (const read of [readMtn, readMpesa, readOrange]) {
-    const documents = counted.flatMap(({ rows }) => read(rows, about) ?? []);
-    if (documents.length > 0) return joined(documents);
+    const found = inOneCount(sheets).flatMap(({ name, is_hidden, rows }) => {
+      const document = read(rows, about);
+      return document === null ? [] : [{ name, is_hidden, document, body: document.rows }];
+    });
+    const isRead = ({ name, is_hidden }: (typeof found)[number]): boolean => chosen?.includes(name) ?? !is_hidden;
+    const document = joined(found.filter(isRead).map((sheet) => sheet.document));
+    if (document) return { ...document, questions: { ...document.questions, sheets: choiceOf(found, isRead) } };
   }
   return null;
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { binaryWorkbookOf } from '../../../../../tests/harness/binary-workbook.ts';
 import { ABOUT, short } from '../../../../../tests/harness/recognised.ts';
-import { zip } from '../../../../../tests/harness/workbook.ts';
+import { workbookOf, zip } from '../../../../../tests/harness/workbook.ts';
 import type { About } from './statement-row.ts';
 import { describeDocument, understandDocument } from './understand.ts';
 
@@ -48,11 +48,33 @@ describe('sheets', () => {
         ],
       ],
     );
-    expect((await describeDocument(bytes, ABOUT)).sheets).toEqual([
-      { name: 'In', lines: 1, is_read: true },
-      { name: 'Fees', lines: 1, is_read: false },
+    expect((await describeDocument(bytes, ABOUT)).questions.sheets).toEqual([
+      { name: 'In', lines: 1, is_hidden: false, is_read: true },
+      { name: 'Fees', lines: 1, is_hidden: false, is_read: false },
     ]);
-    expect(await told(bytes, { answers: { sheet: 'Fees' } })).toEqual([['F1', 5, null]]);
+    expect(await told(bytes, { answers: { sheets: ['Fees'] } })).toEqual([['F1', 5, null]]);
+    await expect(read(bytes, { answers: { sheets: ['In', 'Fees'] } })).rejects.toMatchObject({
+      code: 'SHEETS_DIFFER',
+    });
+  });
+  const hiding = [
+    { name: 'In', rows: [HEAD, ['18/06/2026', 'A1', 500, 'Successful']] },
+    { name: 'Old & gone', rows: [HEAD, ['18/05/2026', 'B1', 900, 'Successful']], is_hidden: true },
+  ];
+  test.each([
+    ['XLSX', workbookOf(hiding)],
+    ['XLS', binaryWorkbookOf(hiding)],
+  ])('a hidden sheet of an %s is named, and read only where it is chosen', async (_, bytes) => {
+    const described = await describeDocument(bytes, ABOUT);
+    expect(described.questions.sheets).toEqual([
+      { name: 'In', lines: 1, is_hidden: false, is_read: true },
+      { name: 'Old & gone', lines: 1, is_hidden: true, is_read: false },
+    ]);
+    expect(await told(bytes)).toEqual([['A1', 500, null]]);
+    expect(await told(bytes, { answers: { sheets: ['In', 'Old & gone'] } })).toEqual([
+      ['A1', 500, null],
+      ['B1', 900, null],
+    ]);
   });
   test('of an archive that is no workbook are refused', async () =>
     await expect(read(zip([{ name: 'a.txt', data: Buffer.from('x') }]))).rejects.toMatchObject({

@@ -1,4 +1,6 @@
 /** The common form of the rows of all documents. */
+import type { FittingSheet as FittingSheetSchema } from '@palier/contract/imports/sheets.ts';
+import type * as z from 'zod';
 import type { DayQuestion } from './day-column.ts';
 import type { DayOrder } from './day-notations.ts';
 import type { StatedBalances } from './running-balances.ts';
@@ -46,6 +48,8 @@ export interface DocumentQuestions {
   readonly day: DayQuestion | null;
   /** The most frequent first; an empty text stands for lines without a state. */
   readonly unknown_states: readonly UnknownState[];
+  /** The sheets that would fit, where there are several or a hidden one. */
+  readonly sheets: readonly FittingSheet[];
 }
 
 export interface ReadDocument {
@@ -62,15 +66,11 @@ export interface UnreadTable {
   readonly headings: readonly string[];
   /** The rows below the headings, each with its line in the document. */
   readonly body: ReadonlyArray<{ readonly row: number; readonly cells: readonly string[] }>;
-  /** The sheets of the workbook that hold a table, where there are several and only one of them was read. */
-  readonly sheets: readonly SheetChoice[];
+  /** The sheets that would fit, where there are several or a hidden one. */
+  readonly sheets: readonly FittingSheet[];
 }
 
-export interface SheetChoice {
-  readonly name: string;
-  readonly lines: number;
-  readonly is_read: boolean;
-}
+export type FittingSheet = z.output<typeof FittingSheetSchema>;
 
 /** What a reader must know that no document states. */
 export interface About {
@@ -87,5 +87,5 @@ export interface About {
 interface DocumentAnswers {
   readonly day_order?: DayOrder;
   readonly states?: AssignedStates;
-  readonly sheet?: string;
+  readonly sheets?: readonly string[];
 }

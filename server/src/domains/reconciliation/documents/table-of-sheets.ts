@@ -1,52 +1,59 @@
 /** Finds the table of a statement in the sheets of a workbook: a cover, a summary or an empty sheet may come first. */
-import type { TableSheet } from '../../imports/imports.ts';
-import type { UnreadTable } from './statement-row.ts';
+import { fail } from '../../../platform/errors.ts';
+import { inOneCount, type TableSheet } from '../../imports/imports.ts';
+import type { FittingSheet, UnreadTable } from './statement-row.ts';
 import { type FoundTable, unreadTable } from './unread-table.ts';
 
 interface SheetTable extends FoundTable {
   readonly name: string;
+  readonly is_hidden: boolean;
 }
 
 /** A table of a statement has its number or its day, and its amount: fewer names are those of a summary. */
 const MIN_KNOWN = 2;
 
 /**
- * The table with the most known headings, and among equals the longest. Sheets with the same headings, such as one for
- * each month, are read as one table, so that no line is lost. What else looks like a table is named, so that a
- * person can
- * choose it; `chosen` is the name of that sheet.
+ * Of the sheets that people see, the table with the most known headings, and among equals the longest; sheets with the
+ * same headings, such as one for each month, are read as one table. Which of several are meant, a person says: `chosen`
+ * are their names. A hidden sheet is read only where it is chosen. Refuses SHEETS_DIFFER.
  */
-export function tableOfSheets(sheets: readonly TableSheet[], chosen: string | undefined): UnreadTable {
-  const tables = inOneCount(sheets).map(({ name, rows }): SheetTable => ({ name, ...unreadTable(rows) }));
-  const named = tables.filter(({ name }) => name === chosen);
-  const [first] = named.length > 0 ? named : [...tables].sort(better);
+export function tableOfSheets(sheets: readonly TableSheet[], chosen: readonly string[] | undefined): UnreadTable {
+  const tables = inOneCount(sheets).map(({ name, rows, is_hidden }): SheetTable => ({
+    name,
+    is_hidden,
+    ...unreadTable(rows),
+  }));
+  const fitting = tables.filter(({ known, body }) => known >= MIN_KNOWN && body.length > 0);
+  const named = tables.filter(({ name }) => chosen?.includes(name));
+  const visible = tables.filter(({ is_hidden }) => !is_hidden);
+  const [first] = named.length > 0 ? named : [...visible].sort(better);
   if (first === undefined) return { headings: [], body: [], sheets: [] };
-  const same = tables.filter((table) => table === first || (first.known >= MIN_KNOWN && hasSameHeadings(table, first)));
-  const others = tables.filter((table) => !same.includes(table) && table.known >= MIN_KNOWN && table.body.length > 0);
+  const isLike = (table: SheetTable): boolean => table === first || hasSameHeadings(table, first);
+  if (!named.every(isLike)) throw fail('SHEETS_DIFFER', {}, 'answers');
+  const read = named.length > 0 ? named : first.known < MIN_KNOWN ? [first] : visible.filter(isLike);
   return {
     headings: first.headings,
-    body: same.flatMap(({ body }) => body),
-    sheets:
-      others.length === 0
-        ? []
-        : tables
-            .filter((table) => same.includes(table) || others.includes(table))
-            .map((table) => ({ name: table.name, lines: table.body.length, is_read: same.includes(table) })),
+    body: read.flatMap(({ body }) => body),
+    sheets: choiceOf(fitting, (table) => read.includes(table)),
   };
 }
+
+/** Empty where there is nothing to choose. */
+export const choiceOf = <Sheet extends Pick<SheetTable, 'name' | 'is_hidden'> & { readonly body: readonly unknown[] }>(
+  fitting: readonly Sheet[],
+  isRead: (sheet: Sheet) => boolean,
+): FittingSheet[] =>
+  fitting.length > 1 || fitting.some(({ is_hidden }) => is_hidden)
+    ? fitting.map((sheet) => ({
+        name: sheet.name,
+        lines: sheet.body.length,
+        is_hidden: sheet.is_hidden,
+        is_read: isRead(sheet),
+      }))
+    : [];
 
 const better = (a: SheetTable, b: SheetTable): number =>
   Number(b.body.length > 0) - Number(a.body.length > 0) || b.known - a.known || b.body.length - a.body.length;
 
 const hasSameHeadings = (a: SheetTable, b: SheetTable): boolean =>
   a.headings.length === b.headings.length && a.headings.every((heading, column) => heading === b.headings[column]);
-
-/** Lines are counted through all sheets, so that no two of them have one number. */
-export function inOneCount(sheets: readonly TableSheet[]): readonly TableSheet[] {
-  let before = 0;
-  return sheets.map(({ name, rows }) => {
-    const counted = before === 0 ? rows : rows.map(({ row, cells }) => ({ row: row + before, cells }));
-    before = counted.at(-1)?.row ?? before;
-    return { name, rows: counted };
-  });
-}

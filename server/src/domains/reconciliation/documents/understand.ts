@@ -3,7 +3,7 @@ import { ApiError } from '../../../platform/errors.ts';
 import { guessMapping } from './guess-mapping.ts';
 import { type About, type ColumnMapping, readTable, recognise, type UnreadTable } from './read-document.ts';
 import { NO_QUESTIONS } from './questions.ts';
-import type { DocumentQuestions, ReadDocument, SheetChoice, StatementRow } from './statement-row.ts';
+import type { DocumentQuestions, ReadDocument, StatementRow } from './statement-row.ts';
 
 const SAMPLE_ROWS = 8;
 
@@ -18,8 +18,6 @@ export interface Description {
   readonly remembered: boolean;
   /** What only a person can say; of a table, as it is read by that mapping. */
   readonly questions: DocumentQuestions;
-  /** The sheets with a table, where only one of them is read. */
-  readonly sheets: readonly SheetChoice[];
 }
 
 /** `last` is the mapping of the last upload. Refuses as the readers do. */
@@ -39,10 +37,9 @@ export async function describeDocument(
       mapping: {},
       remembered: false,
       questions,
-      sheets: [],
     };
   }
-  const { headings, body, sheets } = found.table;
+  const { headings, body } = found.table;
   // A mapping for another kind of table names headings that this one does not have.
   const remembered = last !== null && Object.values(last).every((heading) => headings.includes(heading));
   const mapping = remembered ? last : guessMapping(headings, body);
@@ -54,7 +51,6 @@ export async function describeDocument(
     mapping,
     remembered,
     questions: questionsOf(found.table, mapping, about),
-    sheets,
   };
 }
 
@@ -63,7 +59,7 @@ function questionsOf(table: UnreadTable, mapping: ColumnMapping, about: About): 
   try {
     return readTable(table, mapping, about).questions;
   } catch (failure) {
-    if (failure instanceof ApiError) return NO_QUESTIONS;
+    if (failure instanceof ApiError) return { ...NO_QUESTIONS, sheets: table.sheets };
     throw failure;
   }
 }

@@ -16,7 +16,8 @@ describe('Wave', () => {
   test('a customer paid the amount and the fee that was taken off', async () =>
     expect((await read(checkout)).rows).toMatchObject([
       { external_id: 'T_AAAA1111', value_on: '2026-06-18', amount_fcfa: 10_000, our_reference: 'ask-1', because: null },
-      { value_on: '2026-06-18', amount_fcfa: 9_900, because: 'money_out', reversal: { takes_back: null } },
+      // The account gave back what it had got, and the customer got what they had paid.
+      { amount_fcfa: 10_000, because: 'money_out', reversal: { takes_back: 'T_AAAA1111' } },
       { value_on: '2026-06-19', amount_fcfa: 5_000, payment_phone: '+237670000002', because: null, reversal: null },
       { amount_fcfa: 500, because: 'not_a_payment' },
     ]));

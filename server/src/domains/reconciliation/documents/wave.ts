@@ -6,12 +6,15 @@
 import { plain } from '../../imports/imports.ts';
 import { readHundredths } from './amounts.ts';
 import { headingNamed } from './heading-names.ts';
+import type { StatementRow, UnreadTable } from './statement-row.ts';
 
 interface WaveColumns {
   readonly type: number;
   readonly fee: number;
   /** Marks refunds and reversals; -1 where the download does not have it. */
   readonly is_reversal: number;
+  /** The session of a checkout, which its refund has too; -1 where the download does not have it. */
+  readonly session: number;
 }
 
 const TYPE = ['transaction type', 'type de transaction'];
@@ -32,7 +35,12 @@ export function waveColumns(headings: readonly string[]): WaveColumns | null {
   const [type, fee] = [place(TYPE), place(FEE)];
   return type === -1 || fee === -1 || place(OWN) === -1
     ? null
-    : { type, fee, is_reversal: place(['is reversal', 'est une annulation']) };
+    : {
+        type,
+        fee,
+        is_reversal: place(['is reversal', 'est une annulation']),
+        session: place(['checkout api session id', 'identifiant de session api']),
+      };
 }
 
 /** In hundredths; nothing where no fee can be read. */
@@ -43,6 +51,30 @@ export function waveGross(net: number | null, fee: string): number | null {
   if (net === null || net <= 0) return net;
   const off = fee === '' ? 0 : readHundredths(fee);
   return off === null ? null : net + Math.abs(off);
+}
+
+/**
+ * A refund has the session of its checkout, and neither its number nor its fee: it names the payment, and takes back
+ * what the customer paid where it is the whole of what the account got.
+ */
+export function linkWaveRefunds(
+  rows: readonly StatementRow[],
+  body: UnreadTable['body'],
+  { session, fee }: WaveColumns,
+): StatementRow[] {
+  const cellsOf = new Map(body.map(({ row, cells }) => [row, cells]));
+  const cell = ({ line }: StatementRow, column: number): string => cellsOf.get(line)?.[column] ?? '';
+  const paid = new Map(rows.flatMap((row) => (row.because === null ? [[cell(row, session), row] as const] : [])));
+  return rows.map((row) => {
+    const payment = cell(row, session) === '' ? undefined : paid.get(cell(row, session));
+    if (row.reversal === null || row.reversal.takes_back !== null || payment === undefined) return row;
+    const net_fcfa = payment.amount_fcfa - Math.round(feeOf(cell(payment, fee)) / 100);
+    return {
+      ...row,
+      amount_fcfa: row.amount_fcfa === net_fcfa ? payment.amount_fcfa : row.amount_fcfa,
+      reversal: { takes_back: payment.external_id || null },
+    };
+  });
 }
 
 export const isWavePayment = (type: string): boolean => PAYMENTS.includes(plain(type));

@@ -4,6 +4,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { MOST_IMPORT_ROWS, type ImportKind } from '@palier/contract/imports/kinds.ts';
+import type { Result } from '@palier/contract/call.ts';
+import { areSheetsOpen } from '@palier/contract/imports/sheets-open.ts';
 import { importsCalls } from '@palier/contract/imports/calls.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useRef, useState } from 'react';
@@ -11,9 +13,12 @@ import { Refused, send } from '../../../api/send.ts';
 import { MOST_UPLOAD_BYTES } from '@palier/contract/uploads.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
+import { SheetChoice } from '../../../ui/form/sheet-choice.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { texts } from '../i18n.ts';
 import { type DraftRow, headingsOf } from './rows.ts';
+
+type Sheets = Result<typeof importsCalls.readFile>['sheets'];
 
 /** Rows from a spreadsheet. The server reads the file and does not store it. */
 export function FileSource({ kind, onRows }: { kind: ImportKind; onRows: (rows: readonly DraftRow[]) => boolean }) {
@@ -24,15 +29,30 @@ export function FileSource({ kind, onRows }: { kind: ImportKind; onRows: (rows: 
   const [notice, setNotice] = useState<{ readonly read: string; readonly ignored: string | null } | null>(null);
   const [refusal, setRefusal] = useState<Refused | null>(null);
 
-  async function read(file: File | undefined): Promise<void> {
+  const [asked, setAsked] = useState<{ readonly file: File; readonly sheets: Sheets } | null>(null);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+
+  async function read(file: File | undefined, sheets: readonly string[] = []): Promise<void> {
     if (!file) return;
     setNotice(null);
+    setAsked(null);
+    setChosen([]);
     setRefusal(null);
     if (file.size > MOST_UPLOAD_BYTES)
       return setRefusal(new Refused(413, { code: 'FILE_TOO_LARGE', message: t.fileTooLarge }));
     setBusy(true);
     try {
-      const { columns, rows } = await send<typeof importsCalls.readFile>(importsCalls.readFile, { kind, file });
+      const {
+        columns,
+        rows,
+        sheets: fitting,
+      } = await send<typeof importsCalls.readFile>(importsCalls.readFile, {
+        kind,
+        file,
+        ...(sheets.length > 0 && { sheets: JSON.stringify(sheets) }),
+      });
+      // Until somebody has said which sheets are meant, no row is read.
+      if (sheets.length === 0 && areSheetsOpen(fitting)) return setAsked({ file, sheets: fitting });
       if (!onRows(rows)) return;
       const ignored = columns
         .filter(({ field }) => field === null)
@@ -107,6 +127,14 @@ export function FileSource({ kind, onRows }: { kind: ImportKind; onRows: (rows: 
         />
       </Box>
       <RefusalNote refusal={refusal} />
+      {asked && (
+        <Stack sx={{ gap: 1, alignItems: 'start' }}>
+          <SheetChoice sheets={asked.sheets} chosen={chosen} onChange={setChosen} />
+          <Button variant="outlined" disabled={chosen.length === 0} onClick={() => void read(asked.file, chosen)}>
+            {t.readSheets}
+          </Button>
+        </Stack>
+      )}
       <div role="status">
         {notice && (
           <>

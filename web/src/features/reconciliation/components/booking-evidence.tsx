@@ -10,14 +10,20 @@ export function BookingEvidence({ statement, lines }: { statement: StatementRow;
   const { addsNotUpHelp } = useTexts(texts).statement;
   const { uploaded_by, balance_breaks, continues, adds_up } = statement;
   const broken = lines.filter(({ breaks_balance }) => breaks_balance).length;
+  const of = (...checks: ReadonlyArray<LineRow['operator_check']>): number =>
+    lines.filter(({ operator_check }) => checks.includes(operator_check)).length;
+  const [denied, unchecked, unasked] = [of('unknown', 'differs'), of('not_yet', null), of('not_asked')];
   const said = [
     broken > 0 && t.brokenChosen(broken),
     broken === 0 && balance_breaks !== null && balance_breaks > 0 && t.broken(balance_breaks),
     adds_up === false && addsNotUpHelp,
     continues === false && t.continuesNot,
     balance_breaks === null && t.noRunning,
+    denied > 0 && t.deniedByOperator(denied),
+    unchecked > 0 && t.notCheckedYet(unchecked),
+    unasked > 0 && t.operatorNotAsked(unasked),
   ].filter((text) => text !== false);
-  const isBad = broken > 0 || adds_up === false || continues === false;
+  const isBad = denied > 0 || broken > 0 || adds_up === false || continues === false;
   return (
     <Alert severity={isBad ? 'warning' : 'info'} variant="outlined" role="note">
       {[t.uploaded(uploaded_by), ...said].join(' ')}

@@ -1,13 +1,16 @@
 /** What only a person can say of a document: which order its days have, and what its unknown states mean. */
 import { DAY_ORDER_LABELS, STATE_MEANING_LABELS } from '@palier/contract/reconciliation/labels.ts';
 import { DAY_ORDERS, STATE_MEANINGS } from '@palier/contract/reconciliation/records.ts';
+import { areSheetsOpen } from '@palier/contract/imports/sheets-open.ts';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { writeDay } from '../../../ui/date-time.tsx';
+import { SheetChoice } from '../../../ui/form/sheet-choice.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
+import { sheetWords } from '../../../ui/sheet-words.ts';
 import { uploadTexts } from '../upload.i18n.ts';
 import type { Answers } from './answers.ts';
 import type { Read } from './use-reading.ts';
@@ -20,24 +23,37 @@ interface Props {
   readonly tries: number;
   /** The refusal of the server: by another mapping, the days of another column may be open. */
   readonly error: string | undefined;
+  /** The names of the sheets that are chosen. */
+  readonly sheets: readonly string[];
+  readonly onSheets: (sheets: readonly string[]) => void;
 }
 
-export function DocumentQuestions({ questions, answers, onChange, tries, error }: Props) {
+export function DocumentQuestions({ questions, answers, onChange, tries, error, sheets, onSheets }: Props) {
   const t = useTexts(uploadTexts).questions;
+  const s = useTexts(sheetWords);
   const [orders, meanings] = [useTexts(DAY_ORDER_LABELS), useTexts(STATE_MEANING_LABELS)];
   const { language } = useLanguage();
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (tries > 0) group.current?.querySelector<HTMLElement>('[data-wrong] [role=combobox]')?.focus();
+    if (tries > 0) group.current?.querySelector<HTMLElement>('[data-wrong] :is([role=combobox], input)')?.focus();
   }, [tries]);
   const { day, unknown_states } = questions;
-  const asksForDay = day !== null || error !== undefined;
-  if (!asksForDay && unknown_states.length === 0) return null;
+  const areOpen = sheets.length === 0 && areSheetsOpen(questions.sheets);
+  const asksForDay = day !== null || (error !== undefined && !areOpen);
+  if (!asksForDay && unknown_states.length === 0 && questions.sheets.length === 0) return null;
   const isMarked = answers.day_order === null && (tries > 0 || error !== undefined);
   const { states } = answers;
   return (
     <Box ref={group} role="group" aria-label={t.title} sx={{ display: 'grid', gap: 1.5, maxWidth: 640 }}>
       <Typography variant="h3">{t.title}</Typography>
+      {questions.sheets.length > 0 && (
+        <SheetChoice
+          sheets={questions.sheets}
+          chosen={sheets}
+          onChange={onSheets}
+          error={areOpen && (tries > 0 || error !== undefined) ? s.needed : undefined}
+        />
+      )}
       {asksForDay && (
         <TextField
           select

@@ -1,5 +1,10 @@
 /** The columns of a line: the document beside the books. Each result shows only the columns that matter for it. */
-import { LINE_RESULT_LABELS, MATCHED_BY_LABELS, LEFT_OUT_LABELS } from '@palier/contract/reconciliation/labels.ts';
+import {
+  LINE_RESULT_LABELS,
+  MATCHED_BY_LABELS,
+  LEFT_OUT_LABELS,
+  OPERATOR_CHECK_LABELS,
+} from '@palier/contract/reconciliation/labels.ts';
 import { LINE_RESULTS } from '@palier/contract/reconciliation/records.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useMemo } from 'react';
@@ -35,6 +40,7 @@ export function useLineColumns(result: LineRow['result']): Array<Column<LineRow>
   const matchedBy = useTexts(MATCHED_BY_LABELS);
   const leftOut = useTexts(LEFT_OUT_LABELS);
   const results = useTexts(LINE_RESULT_LABELS);
+  const operatorChecks = useTexts(OPERATOR_CHECK_LABELS);
   const withdrawn = useTexts(withdrawTexts);
   const w = useTexts(words);
   return useMemo(() => {
@@ -104,7 +110,7 @@ export function useLineColumns(result: LineRow['result']): Array<Column<LineRow>
         width: 'minmax(110px, 1fr)',
         cell: ({ our_reference }) => our_reference ?? m.none,
       },
-      (result === 'matched' || result === 'proposed' || result === 'amount_differs') && {
+      ['matched', 'proposed', 'amount_differs', 'taken_back'].includes(result) && {
         id: 'matched_by',
         title: t.matchedBy,
         width: 'minmax(112px, 1.1fr)',
@@ -114,7 +120,16 @@ export function useLineColumns(result: LineRow['result']): Array<Column<LineRow>
         id: 'takes_back',
         title: t.takesBack,
         width: 'minmax(130px, 1.3fr)',
-        cell: ({ takes_back }) => takes_back || t.noNumber,
+        cell: ({ takes_back, amount_fcfa, books_fcfa }) =>
+          books_fcfa !== null && amount_fcfa < books_fcfa
+            ? t.takesBackPart(takes_back ?? '', amount_fcfa, books_fcfa)
+            : takes_back || t.noNumber,
+      },
+      result === 'missing' && {
+        id: 'operator_check',
+        title: t.operatorCheck,
+        width: 'minmax(130px, 1.2fr)',
+        cell: ({ operator_check }) => operatorChecks[operator_check ?? 'not_yet'],
       },
       (result === 'left_out' || result === 'unclear') && {
         id: 'because',
@@ -141,5 +156,5 @@ export function useLineColumns(result: LineRow['result']): Array<Column<LineRow>
     return columns
       .filter((column) => column !== false)
       .map((column): Column<LineRow> => (column.id === beside ? { ...column, phone: 'side' } : column));
-  }, [m, w, matchedBy, leftOut, results, withdrawn, result]);
+  }, [m, w, matchedBy, leftOut, results, operatorChecks, withdrawn, result]);
 }

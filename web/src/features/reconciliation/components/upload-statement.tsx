@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { areSheetsOpen } from '@palier/contract/imports/sheets-open.ts';
 import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
 import { useSnackbar } from '../../../ui/feedback/notices.ts';
 import { useEffect, useState } from 'react';
@@ -26,6 +27,8 @@ import { opensLater } from '../../../ui/opens-later.tsx';
 
 const DocumentQuestions = opensLater(async () => (await import('./document-questions.tsx')).DocumentQuestions);
 const ColumnMapping = opensLater(async () => (await import('./column-mapping.tsx')).ColumnMapping);
+
+const NO_SHEETS: readonly string[] = [];
 
 export function UploadStatement() {
   const t = useTexts(uploadTexts).upload;
@@ -55,7 +58,8 @@ function Upload({ sources }: { sources: Parameters<typeof SourceChoice>[0]['sour
   const [mapping, setMapping] = useState<Mapping>({});
   const [answers, setAnswers] = useState<Answers>(NO_ANSWERS);
   const [tries, setTries] = useState(0);
-  const reading = useReading(source, file);
+  const [sheets, setSheets] = useState<readonly string[]>(NO_SHEETS);
+  const reading = useReading(source, file, sheets);
   const { read } = reading;
   const upload = useChange<typeof reconciliationCalls.upload>(reconciliationCalls.upload, {
     refreshes: [reconciliationCalls.statements, reconciliationCalls.sources],
@@ -76,20 +80,34 @@ function Upload({ sources }: { sources: Parameters<typeof SourceChoice>[0]['sour
   const isTable = read?.format === 'table';
   const match = (): void => {
     if (!read || !source || !file) return;
-    const isOpen = read.questions.day !== null && answers.day_order === null;
+    const isOpen =
+      (read.questions.day !== null && answers.day_order === null) ||
+      (sheets.length === 0 && areSheetsOpen(read.questions.sheets));
     if ((isTable && problemsOf(mapping).size > 0) || isOpen) return setTries((now) => now + 1);
     upload.mutate({
       source,
       file,
       file_name: file.name.slice(0, 120),
       ...(isTable && { mapping: JSON.stringify(mapping) }),
-      answers: JSON.stringify({ states: answers.states, ...(answers.day_order && { day_order: answers.day_order }) }),
+      answers: JSON.stringify({
+        states: answers.states,
+        ...(answers.day_order && { day_order: answers.day_order }),
+        ...(sheets.length > 0 && { sheets }),
+      }),
     });
   };
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <SourceChoice sources={sources} value={source} onChange={setSource} error={refused.source} />
-      <DocumentDrop file={file} onFile={setFile} error={refused.file} disabled={upload.isPending}>
+      <DocumentDrop
+        file={file}
+        onFile={(chosen) => {
+          setFile(chosen);
+          setSheets(NO_SHEETS);
+        }}
+        error={refused.file}
+        disabled={upload.isPending}
+      >
         <div role="status">
           {file && source === null && <Typography>{t.chooseSource}</Typography>}
           {reading.isReading && (
@@ -123,6 +141,8 @@ function Upload({ sources }: { sources: Parameters<typeof SourceChoice>[0]['sour
           }}
           tries={tries}
           error={refused.answers}
+          sheets={sheets}
+          onSheets={setSheets}
         />
       )}
       <RefusalNote refusal={refused.rest} retry={reading.refusal ? reading.again : match} />

@@ -17,14 +17,23 @@ export interface Reading {
 
 const NOTHING: Reading = { isReading: false, read: null, refusal: null };
 
-export function useReading(source: string | null, file: File | null): Reading & { again: () => void } {
+/** `sheets` are the names of those that a person chose; none while nobody has. */
+export function useReading(
+  source: string | null,
+  file: File | null,
+  sheets: readonly string[],
+): Reading & { again: () => void } {
   const [reading, setReading] = useState<Reading>(NOTHING);
   const [round, setRound] = useState(0);
   useEffect(() => {
     if (source === null || file === null) return setReading(NOTHING);
     const leaving = new AbortController();
     setReading({ ...NOTHING, isReading: true });
-    send<typeof reconciliationCalls.read>(reconciliationCalls.read, { source, file }, { signal: leaving.signal }).then(
+    send<typeof reconciliationCalls.read>(
+      reconciliationCalls.read,
+      { source, file, ...(sheets.length > 0 && { sheets: JSON.stringify(sheets) }) },
+      { signal: leaving.signal },
+    ).then(
       (read) => {
         if (!leaving.signal.aborted) setReading({ isReading: false, read, refusal: null });
       },
@@ -38,6 +47,6 @@ export function useReading(source: string | null, file: File | null): Reading & 
       },
     );
     return () => leaving.abort();
-  }, [source, file, round]);
+  }, [source, file, sheets, round]);
   return { ...reading, again: () => setRound((now) => now + 1) };
 }

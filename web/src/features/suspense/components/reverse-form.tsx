@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { ReversalRequest } from '@palier/contract/suspense/reallocation-calls.ts';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
-import { TextInput } from '../../../ui/form/inputs.tsx';
+import { MoneyInput, TextInput } from '../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { RequestForm } from '../../../ui/form/request-form.tsx';
 import { texts } from '../i18n.ts';
@@ -20,7 +20,7 @@ export function ReverseForm({ transaction, onClose }: { transaction: Transaction
       does={purpose === 'suspense' ? t.does.suspense : t.does[purpose](reference ?? m.none)}
       call={suspenseCalls.requestReversal}
       schema={ReversalRequest}
-      defaults={{ payment_id: id, reversal_reference: '', reason: '' }}
+      defaults={{ payment_id: id, reversal_reference: '', part_fcfa: null, reason: '' }}
       draft={`request.reversal.${id}`}
       toSent={(values) => values}
       onClose={onClose}
@@ -34,6 +34,7 @@ export function ReverseForm({ transaction, onClose }: { transaction: Transaction
         help={t.referenceHelp}
         slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
       />
+      {transaction.channel !== 'cash' && <MoneyInput name="part_fcfa" label={t.part} help={t.partHelp} />}
       <Typography>{t.notCash}</Typography>
     </RequestForm>
   );

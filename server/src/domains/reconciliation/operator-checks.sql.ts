@@ -1,0 +1,52 @@
+/** What the operator said of the lines of statements that are still to be booked. */
+import type { OperatorCheck } from '@palier/contract/reconciliation/operator-checks.ts';
+import type { Reader } from '../../platform/database/connection.ts';
+
+export interface LineToCheck {
+  readonly id: string;
+  readonly external_id: string;
+  readonly amount_fcfa: number;
+  readonly value_on: string;
+  /** Our reference, where it is one of a prompt of ours; else null. */
+  readonly prompt_reference: string | null;
+  /** What is known so far. */
+  readonly operator_check: OperatorCheck | null;
+}
+
+const LINE = `select l.id, l.external_id, l.amount_fcfa, l.value_on, p.reference as prompt_reference, l.operator_check
+  from statement_lines l join statements s on s.id = l.statement_id and s.state = 'open'
+    left join prompts p on p.reference = l.our_reference and p.provider = s.source
+  where l.result = 'missing' and l.value_on is not null`;
+
+/** The missing lines of a statement; with ids, those among them, else those of which nothing is known yet. */
+export const linesToCheck = async (
+  db: Reader,
+  statement_id: string,
+  ids: readonly string[] | null,
+  most: number,
+): Promise<LineToCheck[]> =>
+  db.prepared<{ [Name in keyof LineToCheck]: LineToCheck[Name] }>(
+    'lines-to-check',
+    `${LINE} and l.statement_id = $1 and (case when $2::uuid[] is null
+        then coalesce(l.operator_check, 'not_yet') = 'not_yet' else l.id = any($2) end) order by l.id limit $3`,
+    [statement_id, ids, most],
+  );
+
+/** The line of this paybill that its operator was asked about; null where it is not to be booked any more. */
+export const lineAskedAbout = async (db: Reader, id: string, source: string): Promise<LineToCheck | null> =>
+  (
+    await db.prepared<{ [Name in keyof LineToCheck]: LineToCheck[Name] }>(
+      'line-asked-about',
+      `${LINE} and l.id = $1 and s.source = $2`,
+      [id, source],
+    )
+  )[0] ?? null;
+
+export const setChecks = (db: Reader, checks: ReadonlyMap<string, OperatorCheck>, at: Date): Promise<unknown> =>
+  db.prepared(
+    'set-operator-checks',
+    `update statement_lines l set operator_check = c.outcome, operator_asked_at = $3
+      from unnest($1::uuid[], $2::text[]) as c(id, outcome) where l.id = c.id and l.result = 'missing'
+        and l.operator_check is distinct from c.outcome`,
+    [[...checks.keys()], [...checks.values()], at],
+  );

@@ -1,0 +1,71 @@
+/** What a reversal, whole or in part, does to the loan, the sale or the money in suspense. */
+import { formatFcfa } from '@palier/contract/values/written-money.ts';
+import type { Reader } from '../../platform/database/connection.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import type { RequestFacts } from '../approvals/approvals.ts';
+import { findLoanById } from '../loans/loans.ts';
+import { claimsAround, type UnallocatedPayment } from '../payments/payments.ts';
+import { applicationWithNames } from '../sales/sales.ts';
+import { takenOff } from './effect.ts';
+
+/**
+ * Refuses TRANSACTION_OVER, LOAN_NOT_ACTIVE, LOAN_PAID_OFF and APPLICATION_CLOSED, and a part that cannot be taken off
+ * alone.
+ */
+export async function bothWays(
+  db: Reader,
+  services: Services,
+  payment: UnallocatedPayment,
+  part_fcfa: number | null,
+): Promise<{ was: RequestFacts; proposed: RequestFacts; customer_id: string | null }> {
+  const amount_fcfa = part_fcfa ?? payment.amount_fcfa;
+  const isPart = part_fcfa !== null;
+  if (isPart && amount_fcfa >= payment.amount_fcfa)
+    throw fail('PART_NOT_BELOW_PAYMENT', { sum: formatFcfa(payment.amount_fcfa) }, 'part_fcfa');
+  if (isPart && payment.channel === 'cash') throw fail('PART_OF_CASH', {}, 'part_fcfa');
+  if (payment.status !== 'posted' || payment.suspense_state === 'refunded') throw fail('TRANSACTION_OVER');
+  const says = (booked_to: string, before: RequestFacts, after: RequestFacts) => ({
+    was: { amount_fcfa: payment.amount_fcfa, booked_to, ...before, transaction_status: 'posted' },
+    proposed: {
+      amount_fcfa: payment.amount_fcfa - (isPart ? amount_fcfa : 0),
+      ...(isPart && { part_fcfa: amount_fcfa }),
+      booked_to,
+      ...after,
+      transaction_status: isPart ? 'posted' : 'reversed',
+    },
+  });
+  const loan = payment.loan_id === null ? null : await findLoanById(db, payment.loan_id);
+  const claims = loan && (await claimsAround(db, payment, loan, services.clock.today()));
+  if (loan && claims && isPart) throw fail('PART_AFTER_RELEASE', { reference: loan.loan_reference });
+  if (loan && claims)
+    return {
+      ...says(loan.loan_reference, { claim_fcfa: claims.claim_fcfa }, { claim_fcfa: claims.claim_then_fcfa }),
+      customer_id: loan.customer_id,
+    };
+  if (loan) {
+    const effect = await takenOff(db, services, loan, amount_fcfa);
+    return {
+      ...says(
+        loan.loan_reference,
+        { outstanding_fcfa: effect.outstanding_fcfa, next_due_on: effect.next_due_on, lock: effect.lock },
+        { outstanding_fcfa: effect.outstanding_then_fcfa, next_due_on: effect.next_due_then, lock: effect.lock_then },
+      ),
+      customer_id: loan.customer_id,
+    };
+  }
+  const sale = payment.application_id === null ? null : await applicationWithNames(db, payment.application_id);
+  if (sale) {
+    if (sale.state !== 'open' || sale.loan_id !== null)
+      throw fail('APPLICATION_CLOSED', { state: sale.state === 'open' ? 'completed' : sale.state });
+    return {
+      ...says(
+        sale.loan_reference,
+        { deposit_held_fcfa: sale.deposit_paid_fcfa },
+        { deposit_held_fcfa: sale.deposit_paid_fcfa - amount_fcfa },
+      ),
+      customer_id: sale.customer_id,
+    };
+  }
+  return { ...says('suspense', {}, {}), customer_id: null };
+}
