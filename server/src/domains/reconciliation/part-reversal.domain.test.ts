@@ -103,6 +103,37 @@ test('of money in suspense and of a deposit the rest waits and counts as before'
   await expectSound(portal);
 });
 
+test('after the release of the phone a part is refused, and stays on the line', async () => {
+  const loan = await money.running();
+  const { total_fcfa } = await loanOf(loan.id);
+  const paid = await money.send(loan.loan_reference, total_fcfa);
+  expect(await money.wanted(loan)).toBe('released');
+  await portal.refused(suspenseCalls.requestReversal, ask(paid.id, 2_000), asker, 'PART_AFTER_RELEASE');
+});
+
+test('what was placed by hand stays placed by the same person, and a second part leaves the rest', async () => {
+  const loan = await money.running();
+  const lost = await money.lost(1_000);
+  await money.correct(lost.id, [[loan.loan_reference, 1_000]]);
+  const placedBy = async (id: string) =>
+    (
+      await portal.database.sql
+        .selectFrom('payments')
+        .select('placed_by')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).placed_by;
+  const [before, placer] = [await loanOf(loan.id), await placedBy(lost.id)];
+  expect(placer).not.toBeNull();
+  await approved(lost.id, 300);
+  expect((await loanOf(loan.id)).repaid_fcfa).toBe(before.repaid_fcfa - 300);
+  const [, rest] = await partsOf(lost.id);
+  expect(await placedBy(rest?.id ?? '')).toBe(placer);
+  await approved(rest?.id ?? '', 200);
+  expect((await loanOf(loan.id)).repaid_fcfa).toBe(before.repaid_fcfa - 500);
+  await expectSound(portal);
+});
+
 test('no part of cash is taken back by an operator', async () => {
   const loan = await money.running();
   const { payment } = await portal.done(
