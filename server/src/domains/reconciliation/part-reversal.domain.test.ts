@@ -103,12 +103,23 @@ test('of money in suspense and of a deposit the rest waits and counts as before'
   await expectSound(portal);
 });
 
-test('after the release of the phone a part is refused, and stays on the line', async () => {
+test('after the release of the phone the part is a claim on the customer, and a payment on the claim is not divided', async () => {
   const loan = await money.running();
   const { total_fcfa } = await loanOf(loan.id);
   const paid = await money.send(loan.loan_reference, total_fcfa);
   expect(await money.wanted(loan)).toBe('released');
-  await portal.refused(suspenseCalls.requestReversal, ask(paid.id, 2_000), asker, 'PART_AFTER_RELEASE');
+  const request = await approved(paid.id, 2_000);
+  expect(request).toMatchObject({ was: { claim_fcfa: 0 }, proposed: { claim_fcfa: 2_000, part_fcfa: 2_000 } });
+  expect(await loanOf(loan.id)).toMatchObject({ status: 'settled', repaid_fcfa: total_fcfa });
+  expect(await money.wanted(loan)).toBe('released');
+  expect(await balanceOf(portal.database, '1165', loan.id)).toBe(2_000);
+  expect(await partsOf(paid.id)).toMatchObject([
+    { amount_fcfa: 2_000, status: 'reversed' },
+    { amount_fcfa: total_fcfa - 2_000, status: 'posted', loan_id: loan.id, proof_when_booked: 'operator' },
+  ]);
+  const on_claim = await money.send(loan.loan_reference, 500);
+  await portal.refused(suspenseCalls.requestReversal, ask(on_claim.id, 100), asker, 'PART_AFTER_RELEASE');
+  await expectSound(portal);
 });
 
 test('what was placed by hand stays placed by the same person, and a second part leaves the rest', async () => {
