@@ -49,8 +49,8 @@ export const suspenseErrors = {
   },
   PART_AFTER_RELEASE: {
     status: 409,
-    en: 'The phone of loan {reference} is released, so a part of this payment cannot be reversed. Give the reason when the statement is signed off.',
-    fr: 'Le téléphone du prêt {reference} est libéré : une part de ce paiement ne peut pas être annulée. Indiquez le motif à la clôture du relevé.',
+    en: 'The phone of the loan is released and this money was in suspense or paid a claim, so a part of it cannot be reversed. Give the reason when the statement is signed off.',
+    fr: 'Le téléphone du prêt est libéré et cet argent a été en suspens ou a réglé une créance : une part ne peut pas être annulée. Indiquez le motif à la clôture du relevé.',
   },
   PARTS_ABOVE_SUM: {
     status: 422,

@@ -20,7 +20,7 @@ export { claimView, paymentRequestView, paymentView } from './payment-view.ts';
 export { split, refund, setWaiting } from './leave-suspense.ts';
 export { allocateToLoan, allocateToSale } from './allocate-payment.ts';
 export { reverse, deallocate } from './take-payment-off.ts';
-export { reversePart } from './reverse-part.ts';
+export { canClaimPart, reversePart } from './reverse-part.ts';
 export { transactionKey } from './transaction-key.ts';
 export { sumTakenBack } from './kept-proof.sql.ts';
 export { claimsAround } from './claims.ts';

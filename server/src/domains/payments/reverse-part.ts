@@ -3,14 +3,17 @@
  * which the payment came; the rest is a payment of its own in the same place, on the same day and with the same proof.
  */
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
-import type { Tx } from '../../platform/database/connection.ts';
+import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { findLoansForPayment } from '../loans/loans.ts';
+import { newId } from '../../platform/ids.ts';
+import { cannotRunAgain, findLoansForPayment } from '../loans/loans.ts';
 import { shortDay } from '../messages/send-message.ts';
 import { findApplicationsForPayment } from '../sales/sales.ts';
 import { allocateToLoan, allocateToSale } from './allocate-payment.ts';
+import { claimPartsOf } from './claims.sql.ts';
 import { split } from './leave-suspense.ts';
+import { insertParts, setPaymentStatus, setPlace } from './payment-moves.sql.ts';
 import { keptProof, keepProof } from './kept-proof.sql.ts';
 import { type MovedBy, notifyCustomer } from './record-move.ts';
 import { findUnallocatedForUpdate, setSuspenseState, type UnallocatedPayment } from './suspense.sql.ts';
@@ -26,6 +29,9 @@ export async function reversePart(
 ): Promise<void> {
   if (payment.status !== 'posted' || payment.suspense_state === 'refunded') throw fail('TRANSACTION_OVER');
   const { loan_id, application_id, suspense_state, purpose } = payment;
+  const [ended] = loan_id === null ? [] : await findLoansForPayment(tx, [loan_id], []);
+  if (ended && (await cannotRunAgain(tx, ended, payment.amount_fcfa, services.clock.today())))
+    return claimPart(tx, services, payment, part_fcfa, by);
   const proof = await keptProof(tx, payment.id);
   const waiting = purpose === 'suspense' ? payment : await deallocate(tx, services, payment, by, { isTold: true });
   const [part_id = '', rest_id = ''] = await split(
@@ -53,6 +59,43 @@ export async function reversePart(
   }
   if (proof) await keepProof(tx, rest.id, proof);
 }
+
+/**
+ * After the release nothing is taken off the loan and placed again: the payment is divided where it is, and the part is
+ * a claim. Refuses PART_AFTER_RELEASE for money that was in suspense or paid a claim.
+ */
+async function claimPart(
+  tx: Tx,
+  services: Services,
+  payment: UnallocatedPayment,
+  part_fcfa: number,
+  by: MovedBy,
+): Promise<void> {
+  const { id, purpose, customer_id, loan_id, application_id } = payment;
+  if (!(await canClaimPart(tx, payment))) throw fail('PART_AFTER_RELEASE', {}, 'part_fcfa');
+  const proof = await keptProof(tx, id);
+  const parts = [part_fcfa, payment.amount_fcfa - part_fcfa].map((amount_fcfa, at) => ({
+    id: newId(),
+    suspense_id: newId(),
+    amount_fcfa,
+    number: at + 1,
+  }));
+  await insertParts(tx, id, parts);
+  for (const part of parts) {
+    await setPlace(tx, part.id, { purpose, customer_id, loan_id, application_id, placed_by: null });
+    if (proof) await keepProof(tx, part.id, proof);
+  }
+  await setPaymentStatus(tx, id, 'divided');
+  const part = await findUnallocatedForUpdate(tx, parts[0]?.id ?? '');
+  if (!part) throw new Error('a payment without its parts');
+  await reverse(tx, services, part, by);
+}
+
+/** Money that came straight to its loan, and paid no claim. */
+export const canClaimPart = async (
+  db: Reader,
+  { id, suspense_state }: Pick<UnallocatedPayment, 'id' | 'suspense_state'>,
+): Promise<boolean> => suspense_state === null && (await claimPartsOf(db, id)).length === 0;
 
 /** One text for both steps. */
 async function tellOfPart(tx: Tx, services: Services, loan_id: string, part_fcfa: number): Promise<void> {

@@ -103,6 +103,48 @@ test('of money in suspense and of a deposit the rest waits and counts as before'
   await expectSound(portal);
 });
 
+test('after the release of the phone the part is a claim on the customer, and a payment on the claim is not divided', async () => {
+  const loan = await money.running();
+  const { total_fcfa } = await loanOf(loan.id);
+  const paid = await money.send(loan.loan_reference, total_fcfa);
+  expect(await money.wanted(loan)).toBe('released');
+  const request = await approved(paid.id, 2_000);
+  expect(request).toMatchObject({ was: { claim_fcfa: 0 }, proposed: { claim_fcfa: 2_000, part_fcfa: 2_000 } });
+  expect(await loanOf(loan.id)).toMatchObject({ status: 'settled', repaid_fcfa: total_fcfa });
+  expect(await money.wanted(loan)).toBe('released');
+  expect(await balanceOf(portal.database, '1165', loan.id)).toBe(2_000);
+  expect(await partsOf(paid.id)).toMatchObject([
+    { amount_fcfa: 2_000, status: 'reversed' },
+    { amount_fcfa: total_fcfa - 2_000, status: 'posted', loan_id: loan.id, proof_when_booked: 'operator' },
+  ]);
+  const on_claim = await money.send(loan.loan_reference, 500);
+  await portal.refused(suspenseCalls.requestReversal, ask(on_claim.id, 100), asker, 'PART_AFTER_RELEASE');
+  await expectSound(portal);
+});
+
+test('what was placed by hand stays placed by the same person, and a second part leaves the rest', async () => {
+  const loan = await money.running();
+  const lost = await money.lost(1_000);
+  await money.correct(lost.id, [[loan.loan_reference, 1_000]]);
+  const placedBy = async (id: string) =>
+    (
+      await portal.database.sql
+        .selectFrom('payments')
+        .select('placed_by')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).placed_by;
+  const [before, placer] = [await loanOf(loan.id), await placedBy(lost.id)];
+  expect(placer).not.toBeNull();
+  await approved(lost.id, 300);
+  expect((await loanOf(loan.id)).repaid_fcfa).toBe(before.repaid_fcfa - 300);
+  const [, rest] = await partsOf(lost.id);
+  expect(await placedBy(rest?.id ?? '')).toBe(placer);
+  await approved(rest?.id ?? '', 200);
+  expect((await loanOf(loan.id)).repaid_fcfa).toBe(before.repaid_fcfa - 500);
+  await expectSound(portal);
+});
+
 test('no part of cash is taken back by an operator', async () => {
   const loan = await money.running();
   const { payment } = await portal.done(

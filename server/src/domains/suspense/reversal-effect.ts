@@ -5,7 +5,7 @@ import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import type { RequestFacts } from '../approvals/approvals.ts';
 import { findLoanById } from '../loans/loans.ts';
-import { claimsAround, type UnallocatedPayment } from '../payments/payments.ts';
+import { canClaimPart, claimsAround, type UnallocatedPayment } from '../payments/payments.ts';
 import { applicationWithNames } from '../sales/sales.ts';
 import { takenOff } from './effect.ts';
 
@@ -36,8 +36,10 @@ export async function bothWays(
     },
   });
   const loan = payment.loan_id === null ? null : await findLoanById(db, payment.loan_id);
-  const claims = loan && (await claimsAround(db, payment, loan, services.clock.today()));
-  if (loan && claims && isPart) throw fail('PART_AFTER_RELEASE', { reference: loan.loan_reference });
+  const today = services.clock.today();
+  const isEnded = loan !== null && (await claimsAround(db, payment, loan, today)) !== null;
+  if (isPart && isEnded && !(await canClaimPart(db, payment))) throw fail('PART_AFTER_RELEASE', {}, 'part_fcfa');
+  const claims = loan && (await claimsAround(db, { id: payment.id, amount_fcfa }, loan, today));
   if (loan && claims)
     return {
       ...says(loan.loan_reference, { claim_fcfa: claims.claim_fcfa }, { claim_fcfa: claims.claim_then_fcfa }),
