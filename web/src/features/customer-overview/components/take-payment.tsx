@@ -21,7 +21,6 @@ import * as z from 'zod';
 import { useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { Form, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
-import { SentCodeInput } from '../../../ui/form/sent-code-input.tsx';
 import { MoneyInput, TextInput } from '../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
@@ -37,9 +36,8 @@ import { PromptBeside } from './prompt-beside.tsx';
 import { PromptProgress } from './prompt-progress.tsx';
 
 /** The method says which of the two other fields is shown and asked for. */
-const customer_code = z.string();
-const ByPrompt = z.object({ amount_fcfa: PaidFcfa, msisdn: TypedMsisdn, receipt_number: z.string(), customer_code });
-const AtDesk = z.object({ amount_fcfa: PaidFcfa, msisdn: z.string(), receipt_number: ReceiptNumber, customer_code });
+const ByPrompt = z.object({ amount_fcfa: PaidFcfa, msisdn: TypedMsisdn, receipt_number: z.string() });
+const AtDesk = z.object({ amount_fcfa: PaidFcfa, msisdn: z.string(), receipt_number: ReceiptNumber });
 
 export function TakePayment({
   card,
@@ -68,13 +66,10 @@ export function TakePayment({
   // The prompt whose money is taken another way while it is still on the phone.
   const [left_id, leave] = useState<string | null>(null);
   const [isInstead, setInstead] = useState(false);
-  // A customer of another shop, who confirms a slip by a code.
-  const [needsCustomer, setNeedsCustomer] = useState(false);
   const { form } = useRecordForm(method === 'push' ? ByPrompt : AtDesk, {
     amount_fcfa: amount_fcfa ?? (claim_fcfa || firstAmount(loan, unlock)),
     msisdn: card.customer.msisdn,
     receipt_number: '',
-    customer_code: '',
   });
   const refreshes = [
     customerOverviewCalls.card,
@@ -90,10 +85,7 @@ export function TakePayment({
       enqueueSnackbar(t.booked, { variant: 'success' });
       onClose();
     },
-    onRefused: (refusal) => {
-      if (refusal.code === 'SLIP_NEEDS_CUSTOMER') setNeedsCustomer(true);
-      showRefusal(form, refusal);
-    },
+    onRefused: (refusal) => showRefusal(form, refusal),
   });
 
   if (prompt)
@@ -164,12 +156,13 @@ export function TakePayment({
       <Form
         form={form}
         label={t.title}
-        onSend={({ msisdn, receipt_number, customer_code, ...rest }: z.output<typeof ByPrompt>) => {
-          const paid = { ...rest, loan_reference: loan.loan_reference };
-          if (method === 'push') pay.mutate({ ...paid, method, msisdn });
-          else if (method === 'cash') pay.mutate({ ...paid, method, receipt_number });
-          else pay.mutate({ ...paid, method, receipt_number, customer_code: customer_code || null });
-        }}
+        onSend={({ amount_fcfa, msisdn, receipt_number }: z.output<typeof ByPrompt>) =>
+          pay.mutate(
+            method === 'push'
+              ? { method, loan_reference: loan.loan_reference, amount_fcfa, msisdn }
+              : { method, loan_reference: loan.loan_reference, amount_fcfa, receipt_number },
+          )
+        }
         id="take-payment"
       >
         <Stack sx={{ gap: 2 }}>
@@ -188,17 +181,6 @@ export function TakePayment({
             <TextInput name="msisdn" label={t.number} type="tel" autoComplete="off" autoFocus={isInstead} />
           ) : (
             <TextInput name="receipt_number" label={t.receiptNumber} autoComplete="off" autoFocus={isInstead} />
-          )}
-          {method === 'pos' && needsCustomer && (
-            <SentCodeInput
-              name="customer_code"
-              label={t.customerCode}
-              help={t.customerCodeHelp}
-              call={paymentsCalls.sendSlipCode}
-              input={{ loan_reference: loan.loan_reference }}
-              send={t.sendCode}
-              sentTo={t.codeSent}
-            />
           )}
         </Stack>
       </Form>

@@ -10,6 +10,7 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { SelectInput, TextInput } from '../../../ui/form/inputs.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { useTexts } from '../../../ui/language.tsx';
+import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 import { reconciliationScreens } from '../screens.ts';
 import type { FromSignOff } from './use-released.ts';
@@ -26,6 +27,7 @@ const schemaFor = (differs: boolean, asksTerminals: boolean) =>
 
 export function SignOff({ statement, onClose }: { statement: StatementRow; onClose: () => void }) {
   const t = useTexts(texts).signOff;
+  const w = useTexts(words);
   const navigate = useNavigate();
   const left = leftOver(statement);
   // What its own uploader signs off says of no slip that it is missing.
@@ -69,7 +71,8 @@ export function SignOff({ statement, onClose }: { statement: StatementRow; onClo
             {t.unlisted}
             {shops.map(({ name, slips, amount_fcfa }) => (
               <div key={name ?? ''}>
-                {name ?? t.headOffice}: {t.slips(slips)}, <Money fcfa={amount_fcfa} />
+                {name ?? t.headOffice}
+                {w.colon} {t.slips(slips)}, <Money fcfa={amount_fcfa} />
               </div>
             ))}
           </Alert>

@@ -1,0 +1,55 @@
+/** A customer of another shop pays by card at a desk that does not know them: on a phone in French, with their code. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { atDesk, axe, launch } from '../harness/browser.ts';
+import { type Started, startDemo } from '../harness/demo.ts';
+import { misfits } from '../harness/on-screen.ts';
+import { codeOn, signIn } from '../harness/signing-in.ts';
+
+let started: Started;
+let browser: Browser;
+
+beforeAll(async () => {
+  started = await startDemo();
+  browser = await launch();
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await started?.stop();
+});
+
+test('a slip is entered once the customer has read out the code that was sent to them', async () => {
+  const [loan] = await started.see<{ id: string; loan_reference: string; msisdn: string }>(
+    `select l.id, l.loan_reference, c.msisdn from loans l join customers c on c.id = l.customer_id
+      join applications a on a.id = l.application_id
+      where l.status = 'active' and l.total_fcfa - l.repaid_fcfa > 5000
+        and a.shop_id <> (select shop_id from staff where username = 'agent')
+        and not exists (select from customer_reach r join staff s on s.username = 'agent'
+          where r.customer_id = c.id and r.staff_id = s.id)
+      order by l.loan_reference limit 1`,
+  );
+  if (!loan) throw new Error('the market has no loan of another shop');
+  const desk = await atDesk(browser, { language: 'fr', theme: 'defaultDark', width: 360 });
+  const { page } = desk;
+  await signIn(started, desk, 'agent', `/dashboard/customers/find?q=${loan.loan_reference}`);
+  await page.getByRole('button', { name: 'Encaisser un versement' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'TPE' }).click();
+  await dialog.getByLabel('Montant').fill('5000');
+  await dialog.getByLabel(/Numéro de reçu/).fill('TPE-778');
+  const book = dialog.getByRole('button', { name: 'Enregistrer le versement' });
+  await book.click();
+  await dialog.getByText('C’est un client d’une autre boutique').waitFor();
+  const asked = Date.now();
+  await dialog.getByRole('button', { name: 'Envoyer le code' }).click();
+  await dialog.getByText(/Code envoyé au \+237 ••/).waitFor();
+  expect([...(await misfits(page)), ...(await axe(page)), ...desk.complaints]).toEqual([]);
+  await dialog.getByLabel(/Code reçu par le client/).fill(await codeOn(started.sandbox_url, loan.msisdn, asked));
+  await book.click();
+  await dialog.waitFor({ state: 'detached' });
+  const paid = await started.see<{ amount_fcfa: string }>(
+    `select amount_fcfa from payments where loan_id = $1 and channel = 'pos' and transaction_id like '%TPE-778'`,
+    [loan.id],
+  );
+  expect(paid.map(({ amount_fcfa }) => Number(amount_fcfa))).toEqual([5_000]);
+}, 120_000);

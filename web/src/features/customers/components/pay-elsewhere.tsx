@@ -1,0 +1,72 @@
+/** Cash, or a slip with the customer’s code, for the loan of a customer of another shop, whose card is not shown here. */
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { PAYMENT_METHOD_LABELS } from '@palier/contract/payments/labels.ts';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import { PaidFcfa } from '@palier/contract/values/money.ts';
+import { ReceiptNumber } from '@palier/contract/values/receipt-number.ts';
+import { useState } from 'react';
+import * as z from 'zod';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { MoneyInput, TextInput } from '../../../ui/form/inputs.tsx';
+import { SentCodeInput } from '../../../ui/form/sent-code-input.tsx';
+import { useTexts } from '../../../ui/language.tsx';
+import { elsewhereTexts } from '../elsewhere.i18n.ts';
+
+const Paid = z.object({ amount_fcfa: PaidFcfa, receipt_number: ReceiptNumber, customer_code: z.string() });
+
+export function PayElsewhere({
+  name,
+  loan_reference,
+  onClose,
+}: {
+  name: string;
+  loan_reference: string;
+  onClose: () => void;
+}) {
+  const t = useTexts(elsewhereTexts);
+  const methods = useTexts(PAYMENT_METHOD_LABELS);
+  const [method, setMethod] = useState<'cash' | 'pos'>('cash');
+  return (
+    <FormDialog
+      title={t.title(name)}
+      lead={t.lead(loan_reference)}
+      call={paymentsCalls.requestRepayment}
+      schema={Paid}
+      defaults={{ amount_fcfa: null, receipt_number: '', customer_code: '' }}
+      toSent={({ customer_code, ...paid }) =>
+        method === 'cash'
+          ? { method, loan_reference, ...paid }
+          : { method, loan_reference, ...paid, customer_code: customer_code || null }
+      }
+      refreshes={[]}
+      send={t.book}
+      onClose={onClose}
+    >
+      <ToggleButtonGroup
+        exclusive
+        value={method}
+        onChange={(_, to: typeof method | null) => to && setMethod(to)}
+        aria-label={t.method}
+        size="small"
+        fullWidth
+      >
+        <ToggleButton value="cash">{methods.cash}</ToggleButton>
+        <ToggleButton value="pos">{methods.pos}</ToggleButton>
+      </ToggleButtonGroup>
+      <MoneyInput name="amount_fcfa" label={t.amount} required autoFocus />
+      <TextInput name="receipt_number" label={t.receipt} required autoComplete="off" />
+      {method === 'pos' && (
+        <SentCodeInput
+          name="customer_code"
+          label={t.code}
+          help={t.codeHelp}
+          call={paymentsCalls.sendSlipCode}
+          input={{ loan_reference }}
+          send={t.sendCode}
+          sentTo={t.codeSent}
+        />
+      )}
+    </FormDialog>
+  );
+}
