@@ -1,4 +1,7 @@
-/** A customer of another shop pays by card at a desk that does not know them: on a phone in French, with their code. */
+/**
+ * A customer of another shop pays by card at a desk that does not know them: on a phone in French, with their code. Who
+ * has their statement open sees it come.
+ */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atDesk, axe, launch } from '../harness/browser.ts';
@@ -19,8 +22,8 @@ afterAll(async () => {
 });
 
 test('a slip is entered once the customer has read out the code that was sent to them', async () => {
-  const [loan] = await started.see<{ id: string; loan_reference: string; msisdn: string }>(
-    `select l.id, l.loan_reference, c.msisdn from loans l join customers c on c.id = l.customer_id
+  const [loan] = await started.see<{ id: string; customer_id: string; loan_reference: string; msisdn: string }>(
+    `select l.id, l.customer_id, l.loan_reference, c.msisdn from loans l join customers c on c.id = l.customer_id
       join applications a on a.id = l.application_id
       where l.status = 'active' and l.total_fcfa - l.repaid_fcfa > 5000
         and a.shop_id <> (select shop_id from staff where username = 'agent')
@@ -40,6 +43,11 @@ test('a slip is entered once the customer has read out the code that was sent to
   const book = dialog.getByRole('button', { name: 'Enregistrer le versement' });
   await book.click();
   await dialog.getByText('C’est un client d’une autre boutique').waitFor();
+  const finance = await atDesk(browser, { language: 'en', theme: 'default', width: 1440 });
+  await signIn(started, finance, 'finance', `/dashboard/customers/view?customer=${loan.customer_id}&tab=statement`);
+  const bookings = finance.page.getByRole('main').getByRole('row');
+  await expect.poll(() => bookings.count()).toBeGreaterThan(1);
+  const before = await bookings.count();
   const asked = Date.now();
   await dialog.getByRole('button', { name: 'Envoyer le code' }).click();
   await dialog.getByText(/Code envoyé au \+237 ••/).waitFor();
@@ -47,6 +55,8 @@ test('a slip is entered once the customer has read out the code that was sent to
   await dialog.getByLabel(/Code reçu par le client/).fill(await codeOn(started.sandbox_url, loan.msisdn, asked));
   await book.click();
   await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => bookings.count()).toBe(before + 1);
+  expect(finance.complaints).toEqual([]);
   const paid = await started.see<{ amount_fcfa: string }>(
     `select amount_fcfa from payments where loan_id = $1 and channel = 'pos' and transaction_id like '%TPE-778'`,
     [loan.id],

@@ -156,8 +156,13 @@ export function CustomerCard({ id }: { id: string }) {
       <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
         {tab === 'overview' && <OverviewTab card={card} onTimeline={() => show('timeline')} />}
         {tab === 'schedule' &&
-          (loan ? <SchedulePanel loan_reference={loan.loan_reference} /> : <EmptyNote title={t.noLoan} />)}
-        {tab === 'statement' && (loan ? <StatementPanel loans={card.loans} /> : <EmptyNote title={t.noLoan} />)}
+          (loan ? (
+            <SchedulePanel customer_id={id} loan_reference={loan.loan_reference} />
+          ) : (
+            <EmptyNote title={t.noLoan} />
+          ))}
+        {tab === 'statement' &&
+          (loan ? <StatementPanel customer={customer} loans={card.loans} /> : <EmptyNote title={t.noLoan} />)}
         {tab === 'payments' && <PaymentsPanel customer_id={id} />}
         {tab === 'messages' && <MessagesPanel msisdn={customer.msisdn} />}
         {tab === 'timeline' && <TimelinePanel customer_id={id} />}

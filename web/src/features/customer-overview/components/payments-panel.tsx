@@ -1,5 +1,6 @@
 import { PAYMENT_CHANNEL_LABELS, PAYMENT_PURPOSE_LABELS } from '@palier/contract/payments/labels.ts';
 import Typography from '@mui/material/Typography';
+import { customerSubject } from '@palier/contract/live/subjects.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../api/use-call.ts';
@@ -26,7 +27,7 @@ export function PaymentsPanel({ customer_id }: { customer_id: string }) {
   const purposes = useTexts(PAYMENT_PURPOSE_LABELS);
   const p = t.payments;
   const channels = useTexts(PAYMENT_CHANNEL_LABELS);
-  const read = useCall(paymentsCalls.depositTransactions, { customer_id });
+  const read = useCall(paymentsCalls.depositTransactions, { customer_id }, { live: [customerSubject(customer_id)] });
   if (read.isError) return <RefusalNote refusal={read.error} retry={() => void read.refetch()} />;
   return (
     <Section dense>

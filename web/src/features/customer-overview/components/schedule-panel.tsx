@@ -1,4 +1,5 @@
 import { INSTALMENT_STATE_LABELS } from '@palier/contract/loans/labels.ts';
+import { customerSubject } from '@palier/contract/live/subjects.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import Box from '@mui/material/Box';
@@ -25,11 +26,11 @@ const TONE: Record<string, Tone> = {
   to_come: 'plain',
 };
 
-export function SchedulePanel({ loan_reference }: { loan_reference: string }) {
+export function SchedulePanel({ customer_id, loan_reference }: { customer_id: string; loan_reference: string }) {
   const t = useTexts(texts);
   const instalmentStates = useTexts(INSTALMENT_STATE_LABELS);
   const s = t.schedule;
-  const read = useCall(loansCalls.schedule, { loan_reference });
+  const read = useCall(loansCalls.schedule, { loan_reference }, { live: [customerSubject(customer_id)] });
   const [chosen, choose] = useState<ScheduleView | null>(null);
   const installments = read.data?.installments;
   const rows = useMemo(() => installments?.map((one) => ({ ...one, id: String(one.number) })), [installments]);

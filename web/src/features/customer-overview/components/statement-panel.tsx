@@ -1,6 +1,7 @@
 import { LOAN_EVENT_LABELS } from '@palier/contract/loans/labels.ts';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { customerSubject } from '@palier/contract/live/subjects.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { useState } from 'react';
 import { send } from '../../../api/send.ts';
@@ -17,12 +18,12 @@ import { texts } from '../i18n.ts';
 import type { Card } from './card.ts';
 
 /** Every booking of a loan with its running balance: on screen, as PDF and as CSV. */
-export function StatementPanel({ loans }: { loans: Card['loans'] }) {
+export function StatementPanel({ customer, loans }: Pick<Card, 'customer' | 'loans'>) {
   const t = useTexts(texts);
   const events = useTexts(LOAN_EVENT_LABELS);
   const s = t.statement;
   const [loan_reference, setReference] = useState(loans[0]?.loan_reference ?? '');
-  const read = useCall(loansCalls.statement, { loan_reference });
+  const read = useCall(loansCalls.statement, { loan_reference }, { live: [customerSubject(customer.id)] });
   const download = (format: 'pdf' | 'csv') =>
     void send(loansCalls.statementFile, { loan_reference, format }).then(saveFile);
   if (read.isError) return <RefusalNote refusal={read.error} retry={() => void read.refetch()} />;
