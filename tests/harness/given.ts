@@ -18,6 +18,7 @@ import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import type { PhoneGrade } from '@palier/contract/rules/returned-phones.ts';
 import { imeiCheckDigit } from '@palier/contract/values/imei.ts';
 import { newId } from '../../server/src/platform/ids.ts';
+import { markedSignature } from './contract-drawn-once.ts';
 import type { Portal, Staff } from './portal.ts';
 
 const digits = (count: number): string => Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join('');
@@ -33,6 +34,8 @@ export const someImei = (tac = '35332811'): string => {
 /** A signature as the pad sends it: a small real PNG. */
 export const SIGNATURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACgAAAAUCAYAAAD/Rn+7AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAB00lEQVRIx2NgGAWjYBRQB4iLi3MLCCjY8fMrBwgKKltJSkpy0cYmLTZ+fiUnopXz8akYCggorRIUVPwlKKj0H4aBYt+AYvOBjpanpvMEBBSroHZMIaDUmBXoiF6gwj8QDYq/gfxTQHo9EJ8Giv2FOFTxE5COpIbj+PnlFCEeV/oHjClHnAqBCviB+DDUYb9ADhURkZPEYthKqG//Adn5VAi9rVDzFuFUJCqqxQNUeBSq8KGwsKIpfkOV8qCh+Reoz5dcxwH1R0DtfCcmpiiOVREo4QNDbD9U4X1gZpAlznCFEqie97y8SqqkOk5YWF4DmlSAZiik4gviZdB09RgUhSTYwQiLbqDeyzIyMpzEaoTG2FWoB5fiCQXFFFiiB/mI1FBAtghIzyRSGzPQ3rUwj4GKMhyOU9YGhsBXqC+iKEjkekBzvkMzVxGh8g4WY6CkISKiqIYvgbZDy7Y5lOZEUJEDzTT/gI5sZGCwZ8EsTlSVgI47AnXcByEhBXMifK/gR63aAZJcFH9DHXARiDOEhOQtgLQ30GHToWUduJTg55c3GJCqEVRdAR1wD7n2QcL/QGUdD4+ayADX4CrswJiJBeVOUNkKxNuA7BZhYQX10dYNvQAApmyItaqX8QoAAAAASUVORK5CYII=';
+
+const SIGNATURE_OF_FIXTURES = markedSignature(SIGNATURE);
 
 export interface Shop {
   readonly id: string;
@@ -261,7 +264,7 @@ export async function saleAtCreation(
   const agent_code = await codeFor(portal, agent.msisdn, application.loan_reference);
   const signed = await portal.done(
     salesCalls.saveSignature,
-    { application_id, language: 'en', signature: SIGNATURE },
+    { application_id, language: 'en', signature: SIGNATURE_OF_FIXTURES },
     agent,
   );
   return { application: signed.application, customer_code, agent_code };
