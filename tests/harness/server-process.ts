@@ -24,7 +24,8 @@ export function serverProcess(environment: Readonly<Record<string, string>>) {
         });
       child = started;
       for (let most = 3000; most > 0; most--) {
-        if (started.exitCode !== null) throw new Error(`the server did not start: ${output.slice(-2000)}`);
+        if (started.exitCode !== null || started.signalCode !== null)
+          throw new Error(`the server did not start: ${output.slice(-2000)}`);
         if ((await fetch(`${url}/readyz`).catch(() => null))?.status === 200) return;
         await new Promise((resolve) => setTimeout(resolve, 20));
       }

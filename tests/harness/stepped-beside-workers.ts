@@ -3,19 +3,22 @@ import pino from 'pino';
 import { startRunner } from '../../server/src/platform/jobs/runner.ts';
 import { jobs, periodicTasks } from '../../server/src/app/registry.ts';
 import { startPortal } from './portal.ts';
+import { partOf } from './scope.ts';
 import { type Meeting, meet } from './stepped.ts';
 
-/**
- * Pairs of the number of statements of the first action, and then of the second: one action after the other, and some
- * in between.
- */
-export const MOMENTS = [
-  [0, 99],
+/** Both actions have begun, and neither has ended. */
+const BETWEEN = [
   [4, 4],
   [8, 5],
   [10, 12],
-  [99, 0],
 ] as const;
+/**
+ * Pairs of the number of statements of the first action, and then of the second: one action after the other, and some
+ * in between. The short form tries every second one.
+ */
+export const MOMENTS = partOf([[0, 99], ...BETWEEN, [99, 0]] as const, 2);
+/** Those in between alone. */
+export const MOMENTS_BETWEEN = partOf(BETWEEN, 2);
 
 export type SteppedPortal = Awaited<ReturnType<typeof startSteppedPortal>>;
 

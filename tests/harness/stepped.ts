@@ -5,6 +5,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '../../server/src/platform/database/connection.ts';
 import type { Answer } from './portal.ts';
+import { isShort } from './scope.ts';
+import { drawn } from '../runner/day-of-run.mjs';
 
 /**
  * A statement without an answer after this time waits for the other action, even when the database does not show it.
@@ -185,7 +187,7 @@ function stepTransactions(database: Database, walkers: Readonly<Record<Who, Walk
 
 /**
  * How many statements each action may have sent when the other begins: every pair, or a spread of pairs when there are
- * too many.
+ * too many. The commit draws where the spread of the short form begins.
  */
 export function* moments(
   first_steps: number,
@@ -196,7 +198,8 @@ export function* moments(
   for (let ahead = 0; ahead <= first_steps; ahead++)
     for (let between = 0; between <= second_steps; between++) all.push([ahead, between]);
   const stride = Math.max(1, all.length / most);
-  for (let at = 0; at < all.length; at += stride) yield all[Math.floor(at)] as readonly [number, number];
+  const begin = isShort ? (drawn('moment', 100) / 100) * stride : 0;
+  for (let at = begin; at < all.length; at += stride) yield all[Math.floor(at)] as readonly [number, number];
 }
 
 /** The result of a call: `done`, or the code of its refusal. */

@@ -38,9 +38,10 @@ const instantOf = (given) => (/^\d{4}-\d\d-\d\d$/.test(given) ? `${given}T10:00:
 /** What of a commit is tested: a commit that changes documents alone is tested on the same day as the one before. */
 const TESTED = ['bench', 'contract', 'sandbox', 'server', 'tests', 'tools', 'web', 'package-lock.json'];
 
+let tested;
 function commit() {
-  const { stdout } = spawnSync('git', ['ls-tree', 'HEAD', '--', ...TESTED], { encoding: 'utf8' });
-  return stdout?.trim() || 'no commit';
+  tested ??= spawnSync('git', ['ls-tree', 'HEAD', '--', ...TESTED], { encoding: 'utf8' }).stdout?.trim() || 'no commit';
+  return tested;
 }
 
 /** A number below `count` that the commit draws, for a purpose. */

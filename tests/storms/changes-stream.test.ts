@@ -7,6 +7,7 @@ import { startProxy } from '../harness/cutting-proxy.ts';
 import { customer, shop } from '../harness/given.ts';
 import { type Portal, type Staff, startPortal } from '../harness/portal.ts';
 import { freePort } from '../harness/ports.ts';
+import { short } from '../harness/scope.ts';
 import { type ServerProcess, serverProcess } from '../harness/server-process.ts';
 
 let portal: Portal;
@@ -72,7 +73,7 @@ test('an id of one process is understood by the other', async () => {
 
 test('when the connections to the database break, changes of that time arrive when it is back', async () => {
   const streams = [await watch(portal.config.port), await watch(other_port)];
-  for (let round = 1; round <= 3; round++) {
+  for (let round = 1; round <= short(1, 3); round++) {
     await portal.database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`,
@@ -87,7 +88,7 @@ describe('behind a proxy that cuts silent connections', () => {
   test('heartbeats keep a stream open while nothing happens, and events pass at once', async () => {
     const proxy = await startProxy(other_port, 2_500);
     const stream = await watch(proxy.port);
-    await pause(6_000);
+    await pause(short(3_500, 6_000));
     expect(proxy.cut()).toBe(0);
     const began = performance.now();
     await touch();

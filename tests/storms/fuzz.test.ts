@@ -168,7 +168,7 @@ async function complaintsAbout(
 describe('each field of each call', () => {
   for (const named of everyCall().filter(({ call }) => !call.upload)) {
     test(`${named.name} refuses an unusable value with a message`, async () =>
-      expect(await complaintsAbout(portal.app, named, partOf(inputsOf(named.call), 12))).toEqual([]));
+      expect(await complaintsAbout(portal.app, named, partOf(inputsOf(named.call), 20))).toEqual([]));
   }
 });
 

@@ -7,6 +7,7 @@ import { AskerGone } from '../../server/src/platform/turns.ts';
 // Registers the documents that are read in a process of their own.
 import '../../server/src/domains/reconciliation/about-document.ts';
 import '../harness/built-reader.ts';
+import { short } from '../harness/scope.ts';
 import { MAIN, sheetOf, workbook, workbookParts, zip } from '../harness/workbook.ts';
 
 const about = { country: 'CM', time_zone: 'Africa/Douala' };
@@ -82,14 +83,15 @@ describe('no other user waits for a document', () => {
   }, 60_000);
 
   test('that unpacks to a thousand times its size', async () => {
-    const bytes = slowWorkbook();
+    const bytes = slowWorkbook(short(800_000, 2_400_000));
     expect(bytes.length).toBeLessThan(120_000);
     expect(await longestStall(() => codeOf(describeIt(bytes)))).toBeLessThan(400);
   }, 120_000);
 
   test('of a hundred thousand lines', async () => {
+    const lines = short(33_000, 99_000);
     const bytes = Buffer.from(
-      `Transaction id,Date,Amount\n${Array.from({ length: 99_000 }, (_, at) => `R${at},2026-04-16,12 500`).join('\n')}\n`,
+      `Transaction id,Date,Amount\n${Array.from({ length: lines }, (_, at) => `R${at},2026-04-16,12 500`).join('\n')}\n`,
     );
     let rows = 0;
     expect(
@@ -99,7 +101,7 @@ describe('no other user waits for a document', () => {
         } = await understand(bytes));
       }),
     ).toBeLessThan(400);
-    expect(rows).toBe(99_000);
+    expect(rows).toBe(lines);
   }, 120_000);
 });
 
@@ -144,7 +146,7 @@ describe('a limit', () => {
   }, 90_000);
 
   test('of turns: one document of a person at a time, and the queue has a limit', async () => {
-    const slow = slowWorkbook(1_200_000);
+    const slow = slowWorkbook(short(500_000, 1_200_000));
     const asked = Array.from({ length: 4 }, () => codeOf(describeIt(slow, { person: 'awa' })));
     expect(await Promise.race(asked)).toBe('DOCUMENTS_BUSY');
     // Other users do not wait for Awa.
@@ -169,9 +171,10 @@ describe('a limit', () => {
 });
 
 test('a valid workbook of the largest allowed size is read within the limits', async () => {
+  const lines = short(30_000, 90_000);
   const bytes = workbook([
     ['Transaction id', 'Date', 'Amount', 'Name', 'Phone'],
-    ...Array.from({ length: 90_000 }, (_, at) => [
+    ...Array.from({ length: lines }, (_, at) => [
       `R${at}`,
       '2026-04-16',
       12_500 + at,
@@ -182,5 +185,5 @@ test('a valid workbook of the largest allowed size is read within the limits', a
   expect(bytes.length).toBeLessThan(5 * 1024 * 1024);
   // Its seven seconds were thirty beside other tests: the limit of time says nothing here.
   const limits = { ...DOCUMENT_LIMITS, ms: 90_000 };
-  expect(await describeIt(bytes, { limits })).toMatchObject({ format: 'table', lines: 90_000 });
+  expect(await describeIt(bytes, { limits })).toMatchObject({ format: 'table', lines });
 }, 120_000);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => portal?.stop());
 
-const MOST_MEETINGS = short(10, 48);
+const MOST_MEETINGS = short(6, 48);
 
 const stateOf = async (request_id: string) =>
   portal.database.sql

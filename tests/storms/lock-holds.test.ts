@@ -11,6 +11,7 @@ import { newId } from '../../server/src/platform/ids.ts';
 import { confirmation, tell } from '../harness/paybill.ts';
 import { stepAll } from '../harness/workers.ts';
 import { type Loan, MINUTE_MS, openLockDesk } from '../harness/lock-desk.ts';
+import { partOf } from '../harness/scope.ts';
 import { type SomeSettings, setSettings } from '../harness/settings.ts';
 
 const {
@@ -133,10 +134,15 @@ const HELD: Record<Reason, { arise(loan: Loan, neighbour: Loan): Promise<unknown
   },
 };
 
-test.each(Object.keys(HELD) as Reason[])(
+const REASONS = Object.keys(HELD) as Reason[];
+/** In the short form, the lock and the unlock that follow a hold are awaited for some of the reasons. */
+const FOLLOWED = partOf(REASONS, 3);
+test.each(REASONS)(
   'no lock is decided and none is delivered while there is a lock hold for %s; afterwards it follows',
   async (reason) => {
-    const [loan, neighbour] = [await runningLoan(), await runningLoan()];
+    const loan = await runningLoan();
+    // Only one of the reasons needs another customer.
+    const neighbour = reason === 'feed_unhealthy' ? await runningLoan() : loan;
     await portal.moveDays(9);
     await stopWorkers();
     await HELD[reason].arise(loan, neighbour);
@@ -158,6 +164,7 @@ test.each(Object.keys(HELD) as Reason[])(
     expect(await provider(loan.imei)).toBe('active');
 
     await HELD[reason].end();
+    if (!FOLLOWED.includes(reason)) return;
     startWorkers();
     await settle([loan]);
     expect(await provider(loan.imei)).toBe('locked');

@@ -15,6 +15,7 @@ import { openMetrics } from '../../server/src/http/metrics.ts';
 import { openChanges } from '../harness/change-stream.ts';
 import { type Portal, startPortal } from '../harness/portal.ts';
 import { freePort } from '../harness/ports.ts';
+import { short } from '../harness/scope.ts';
 import { serverProcess } from '../harness/server-process.ts';
 
 v8.setFlagsFromString('--expose_gc');
@@ -73,11 +74,12 @@ test('a thousand requests leave nothing behind, also when they come together, an
       collectGarbage();
       return process.memoryUsage().heapUsed;
     };
-    await Promise.all(Array.from({ length: 400 }, look));
+    const [together, inTurn] = [short(100, 400), short(150, 600)];
+    await Promise.all(Array.from({ length: together }, look));
     for (let at = 0; at < 50; at++) await look();
     const [before, text] = [heap(), await look()];
-    for (let at = 0; at < 600; at++) await look();
-    await Promise.all(Array.from({ length: 400 }, look));
+    for (let at = 0; at < inTurn; at++) await look();
+    await Promise.all(Array.from({ length: together }, look));
     expect((heap() - before) / 1e6).toBeLessThan(6);
     const after = await look();
     expect(ownLines(after)).toEqual(ownLines(text));

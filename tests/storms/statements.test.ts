@@ -6,6 +6,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { freshDatabase } from '../harness/database.ts';
+import { isShort } from '../harness/scope.ts';
 import { type Checked, checkStatements } from '../harness/sql/check-statements.ts';
 import { readCode } from '../harness/sql/server-code.ts';
 
@@ -35,26 +36,28 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.drop());
 
-async function check(project: string, folder: string, not_prepared: readonly string[]): Promise<Checked> {
+async function check(project: string, folder: string, not_prepared: readonly string[], every = 1): Promise<Checked> {
   const code = readCode(project, folder);
   try {
-    return await checkStatements(code, (file) => import(path.join(ROOT, file)), fresh.url, not_prepared);
+    return await checkStatements(code, (file) => import(path.join(ROOT, file)), fresh.url, not_prepared, every);
   } finally {
     code.close();
   }
 }
 
 test('every statement of the server is prepared, and its rows are as declared', async () => {
-  const checked = await check('server/tsconfig.json', 'server/src/', Object.keys(NOT_PREPARED));
+  const checked = await check('server/tsconfig.json', 'server/src/', Object.keys(NOT_PREPARED), 5);
   const { sites, prepared, commands, statements, compared } = checked;
   process.stdout.write(
     `${sites} calls send statements: ${prepared} are prepared (${Math.round((100 * prepared) / sites)} %), ${commands} are commands, ${checked.excepted.length} are named with their reason; ${statements} statements, ${compared} compared with their rows\n`,
   );
   expect(checked.faults).toEqual([]);
-  expect(checked.unseen).toEqual([]);
   // An exception that no call needs any more must be removed.
   expect(checked.excepted.toSorted()).toEqual(Object.keys(NOT_PREPARED).toSorted());
-  expect(prepared + commands + checked.excepted.length).toBe(sites);
+  // The short form sends what is built in every fifth file, and prepares all that is written in full.
+  if (isShort) return expect(prepared).toBeGreaterThan(sites / 5);
+  expect(checked.unseen).toEqual([]);
+  return expect(prepared + commands + checked.excepted.length).toBe(sites);
 }, 900_000);
 
 describe('planted faults', () => {

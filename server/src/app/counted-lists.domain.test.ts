@@ -14,6 +14,7 @@ import { type Shop, customer, shop } from '../../../tests/harness/given.ts';
 import { loanRow } from '../../../tests/harness/loan-rows.ts';
 import { newTransactionId } from '../../../tests/harness/paybill.ts';
 import { type Portal, type Staff, startPortal } from '../../../tests/harness/portal.ts';
+import { partOf } from '../../../tests/harness/scope.ts';
 import { startWorkers } from '../../../tests/harness/workers.ts';
 import { advanceStages } from '../domains/dunning/advance-stages.ts';
 import { realInputs } from '../../../tests/harness/real-inputs.ts';
@@ -116,17 +117,18 @@ describe('the loan book', () => {
         view: naive(rows, VIEWS),
         repayment_interval: naive(rows, INTERVALS),
       });
-      for (const interval of RepaymentInterval.options)
-        for (const [view, isIn] of Object.entries(VIEWS).filter(([name]) => name !== '')) {
-          const filters = { view, repayment_interval: interval };
-          expect(await countsOf(loansCalls.book, filters, as, 'view', 'repayment_interval')).toEqual({
-            view: naive(
-              rows.filter((loan) => loan.repayment_interval === interval),
-              VIEWS,
-            ),
-            repayment_interval: naive(rows.filter(isIn), INTERVALS),
-          });
-        }
+      const views = Object.entries(VIEWS).filter(([name]) => name !== '');
+      const pairs = RepaymentInterval.options.flatMap((interval) => views.map((view) => [interval, ...view] as const));
+      for (const [interval, view, isIn] of partOf(pairs, 4)) {
+        const filters = { view, repayment_interval: interval };
+        expect(await countsOf(loansCalls.book, filters, as, 'view', 'repayment_interval')).toEqual({
+          view: naive(
+            rows.filter((loan) => loan.repayment_interval === interval),
+            VIEWS,
+          ),
+          repayment_interval: naive(rows.filter(isIn), INTERVALS),
+        });
+      }
       const found = rows.filter(({ customer_name }) => customer_name.endsWith('Atangana'));
       expect(await countsOf(loansCalls.book, { search: 'atangana' }, as, 'view')).toEqual({
         view: naive(found, VIEWS),
@@ -157,7 +159,10 @@ const NARROWED: Readonly<Record<string, () => object>> = {
 
 test('every list that counts has for each value the total of the list with that value', async () => {
   await portal.refused(usersCalls.users, {}, seller, 'FORBIDDEN');
-  const lists = everyCall().filter(({ call }) => countedFilters(call).size > 0);
+  const lists = partOf(
+    everyCall().filter(({ call }) => countedFilters(call).size > 0),
+    3,
+  );
   for (const { name, call } of lists) {
     const input = { ...neededBy(call), ...NARROWED[name]?.() };
     const filters = countedFilters(call);

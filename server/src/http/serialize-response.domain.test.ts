@@ -3,6 +3,7 @@ import type { Call } from '@palier/contract/call.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { short } from '../../../tests/harness/scope.ts';
 import { serializeResponse } from './serialize-response.ts';
 
 const outputs = Object.entries(calls as Record<string, Record<string, Call>>).flatMap(([domain, named]) =>
@@ -91,7 +92,7 @@ describe('an answer', () => {
       fc.property(valueFor(output, never), (answer) => {
         expect(serializeResponse(output, answer)).toStrictEqual(z.parse(output, answer));
       }),
-      { numRuns: 40 },
+      { numRuns: short(10, 40) },
     );
   });
 
@@ -102,7 +103,7 @@ describe('an answer', () => {
         if (parsed.success) expect(serializeResponse(output, answer)).toStrictEqual(parsed.data);
         else expect(() => serializeResponse(output, answer)).toThrow();
       }),
-      { numRuns: 60 },
+      { numRuns: short(12, 60) },
     );
   });
 

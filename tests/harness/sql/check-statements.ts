@@ -49,6 +49,7 @@ export async function checkStatements(
   load: (file: string) => Promise<Record<string, unknown>>,
   url: string,
   not_prepared: readonly string[],
+  every = 1,
 ): Promise<Checked> {
   const excepted = new Map(
     code.sites.map((site) => [site, exceptionOf(site)] as const).filter(([, name]) => not_prepared.includes(name)),
@@ -57,6 +58,7 @@ export async function checkStatements(
     code,
     load,
     (site) => site.text === null && !COMMAND.test(site.head) && !excepted.has(site),
+    every,
   );
   const sent = new Set(noted.map(({ site }) => site));
   const all = [...noted, ...asWritten(code.sites.filter((site) => !sent.has(site)))].filter(

@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Type } from 'typescript/unstable/sync';
 import { dice, type Dice } from '../dice.ts';
+import { partOf } from '../scope.ts';
 import { Maker } from './made-values.ts';
 import { recorder, type Sent } from './recorder.ts';
 import { rowTypeOf } from './row-types.ts';
@@ -39,11 +40,15 @@ const STANDS_IN: Readonly<Record<string, keyof ReturnType<typeof recorder>>> = {
   Kysely: 'kysely',
 };
 
-/** Every statement that was sent, once for each shape, by the site that sent it; and the templates in them. */
+/**
+ * Every statement that was sent, once for each shape, by the site that sent it; and the templates in them. The short
+ * form tries the functions of `every` so many files, drawn by the commit.
+ */
 export async function sendAll(
   code: ServerCode,
   load: (file: string) => Promise<Record<string, unknown>>,
   isWanted: (site: Site) => boolean,
+  every: number,
 ): Promise<{ noted: Noted[]; pieces: ReadonlySet<string> }> {
   const sites = new Map<string, Site>();
   for (const site of code.sites) sites.set(`${site.file} ${site.call.end}`, site);
@@ -122,7 +127,7 @@ export async function sendAll(
   }
 
   // A file whose statements are all known is not run.
-  const files = [...new Set(code.sites.filter(isWanted).map(({ file }) => file))];
+  const files = partOf(new Set(code.sites.filter(isWanted).map(({ file }) => file)), every);
   await elsewhere(async () => {
     for (const file of files) {
       maker.words = code.wordsOf(file);

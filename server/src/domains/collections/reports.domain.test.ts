@@ -4,6 +4,7 @@ import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import type { Sent } from '@palier/contract/call.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { short } from '../../../../tests/harness/scope.ts';
 import { isControl } from '@palier/contract/rules/experiment.ts';
 import { setSettings } from '../../../../tests/harness/settings.ts';
 import { openCollectionDesk } from '../../../../tests/harness/collection-desk.ts';
@@ -123,7 +124,7 @@ describe('the figures of collectors', () => {
 
   test('compare the loans that are called with those that are left alone in their first days', async () => {
     await setSettings(portal.database, { collections: { control_percent: 20, control_points: 30 } });
-    const loans = await lateLoans(8, 3);
+    const loans = await lateLoans(short(4, 8), 3);
     const left = loans.filter(({ loan_id }) => isControl(loan_id, 20));
     for (const loan of loans) {
       const line = (await list()).defaulters_list.find(({ loan_id }) => loan_id === loan.loan_id);

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { expectSound } from '../../../../tests/harness/invariants.ts';
 import { type Loan, codeOf, openPhoneDesk } from '../../../../tests/harness/phones.ts';
 import type { Answer } from '../../../../tests/harness/portal.ts';
+import { short } from '../../../../tests/harness/scope.ts';
 import { meet, moments } from '../../../../tests/harness/stepped.ts';
 
 const desk = await openPhoneDesk();
@@ -37,7 +38,7 @@ beforeEach(() => desk.startWorkers());
 afterEach(() => desk.clear());
 
 describe('at the same moment', () => {
-  const MOST_MEETINGS = 8;
+  const MOST_MEETINGS = short(3, 8);
   /** Runs both once in turn, to learn how many statements each sends, then at a spread of moments. */
   async function meetAt<Given>(
     given: () => Promise<Given>,

@@ -5,6 +5,7 @@ import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
 import type { FloatMove } from '@palier/contract/finance/records.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { partOf, short } from '../../../../tests/harness/scope.ts';
 import { DARAJA, type FloatDesk, MTN, openFloatDesk } from '../../../../tests/harness/float-desk.ts';
 import { shop } from '../../../../tests/harness/given.ts';
 import { fileOf } from '../../../../tests/harness/network.ts';
@@ -76,13 +77,13 @@ const everyChoice = CHOICES.reduce<Asked[]>(
 test('each filter, and all of them together, list what a reader would pick out by hand', async () => {
   expect(all).toHaveLength(6);
   let found = 0;
-  for (const asked of everyChoice) {
+  for (const asked of partOf(everyChoice, 6)) {
     const { data, total_items } = await list(asked);
     expect([asked, data.map(({ move_id }) => move_id)]).toEqual([asked, naive(asked)]);
     expect(total_items).toBe(data.length);
     found += data.length;
   }
-  expect(found).toBeGreaterThan(100);
+  expect(found).toBeGreaterThan(short(10, 100));
 });
 
 test('days are those of the decision, and people are those who asked', async () => {

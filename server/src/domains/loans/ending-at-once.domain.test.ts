@@ -5,7 +5,8 @@ import { afterAll, expect, test } from 'vitest';
 import { expectBooksRight } from '../../../../tests/harness/examined.ts';
 import { customer, saleAtCreation, saleAtDeposit } from '../../../../tests/harness/given.ts';
 import { moments, codeOf } from '../../../../tests/harness/stepped.ts';
-import { MOMENTS } from '../../../../tests/harness/stepped-beside-workers.ts';
+import { MOMENTS, MOMENTS_BETWEEN } from '../../../../tests/harness/stepped-beside-workers.ts';
+import { short } from '../../../../tests/harness/scope.ts';
 import { openEndingDesk } from '../../../../tests/harness/ending-desk.ts';
 
 const { portal, place, second, nextImei, running, row, deactivation, deregistration, approve, pay } =
@@ -13,7 +14,7 @@ const { portal, place, second, nextImei, running, row, deactivation, deregistrat
 afterAll(() => portal.stop());
 
 test('one of two checkers ends the loan, and its debt is written off once', async () => {
-  for (const [ahead, between] of MOMENTS.slice(1, 4)) {
+  for (const [ahead, between] of MOMENTS_BETWEEN) {
     const loan = await running();
     const request = await deactivation(loan);
     const { first, second: other } = await portal.meet(
@@ -140,6 +141,6 @@ test('at the same moment as a prompt is sent, either the loan or sale ends and t
     return met.steps;
   };
   const steps = await meetSale(0, 99);
-  for (const [ahead, between] of moments(steps.first, steps.second, 24)) await meetSale(ahead, between);
+  for (const [ahead, between] of moments(steps.first, steps.second, short(6, 24))) await meetSale(ahead, between);
   await expectBooksRight(portal);
 }, 240_000);

@@ -10,7 +10,12 @@ import { expectBooksRight } from '../../../../tests/harness/examined.ts';
 import { type Shop, activeLoan, customer, shop } from '../../../../tests/harness/given.ts';
 import type { Answer, Staff } from '../../../../tests/harness/portal.ts';
 import { codeOf } from '../../../../tests/harness/stepped.ts';
-import { MOMENTS, type SteppedPortal, startSteppedPortal } from '../../../../tests/harness/stepped-beside-workers.ts';
+import {
+  MOMENTS,
+  MOMENTS_BETWEEN,
+  type SteppedPortal,
+  startSteppedPortal,
+} from '../../../../tests/harness/stepped-beside-workers.ts';
 
 let portal: SteppedPortal;
 let place: Shop;
@@ -295,7 +300,7 @@ test('a payment meanwhile causes no conflict, and the extension moves what is st
 
 test('one of two checkers extends the loan, whenever each decides', async () => {
   const loan = await running();
-  for (const [ahead, between] of MOMENTS.slice(1, 3)) {
+  for (const [ahead, between] of MOMENTS_BETWEEN.slice(0, 2)) {
     const times = ((await row(loan)).extensions as unknown[]).length;
     const request = await asked(loan, 3);
     const { first, second: other } = await portal.meet(

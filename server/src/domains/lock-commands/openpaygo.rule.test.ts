@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { short } from '../../../../tests/harness/scope.ts';
 import { type Decoded, MOST_DAYS, type Operation, type ToEncode, decode, encode, startingCode } from './openpaygo.ts';
 import { sipHash24 } from './siphash.ts';
 
@@ -183,7 +184,8 @@ describe('OpenPAYGO tokens', () => {
   it('accepts at most one of 4 050 tokens with one wrong digit', () => {
     let tried = 0;
     let taken = 0;
-    for (let n = 0; n < 50; n++) {
+    const keys = short(12, 50);
+    for (let n = 0; n < keys; n++) {
       const secret_key = (n * 7_919 + 1).toString(16).padStart(32, '0');
       const from = { secret_key, starting_code: startingCode(secret_key), count: 1 };
       const { token } = encode({ ...from, operation: n % 2 === 0 ? 'add' : 'set', days: n });
@@ -195,7 +197,7 @@ describe('OpenPAYGO tokens', () => {
         }
       }
     }
-    expect(tried).toBe(4050);
+    expect(tried).toBe(keys * 81);
     expect(taken).toBeLessThanOrEqual(1);
   }, 30_000);
 });

@@ -12,6 +12,7 @@ import { splitOf } from '@palier/contract/rules/portfolio/split.ts';
 import { cohortOf } from '@palier/contract/rules/portfolio/vintages.ts';
 import type { Day } from '@palier/contract/values/day.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isShort, partOf } from '../../../../tests/harness/scope.ts';
 import { type Shop, shop } from '../../../../tests/harness/given.ts';
 import { LATENESS } from '../../../../tests/harness/portfolio-vectors.ts';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
@@ -100,7 +101,7 @@ function expectedOf(group: MonthGroup, until: Day): Map<string, number> | null {
 }
 
 test('are those of the rules, each with what the figure counts of it', async () => {
-  for (const until of MONTH_ENDS)
+  for (const until of partOf(MONTH_ENDS, 2))
     for (const group of MONTH_GROUPS) {
       const expected = expectedOf(group, until);
       if (expected === null) continue;
@@ -112,7 +113,7 @@ test('are those of the rules, each with what the figure counts of it', async () 
 
 test('add up to the figure of the report, of the business and of a shop', async () => {
   const seen = new Set<MonthGroup>();
-  for (const until of MONTH_ENDS)
+  for (const until of partOf(MONTH_ENDS, 4))
     for (const filter of [{}, { shop_id: place.id }])
       for (const group of MONTH_GROUPS) {
         const { data, loans, amount_fcfa, of, waited_days_fcfa, reported } = await behind(until, group, {
@@ -133,7 +134,8 @@ test('add up to the figure of the report, of the business and of a shop', async 
         if (of && of.amount_fcfa !== null) expect([group, sum('of_fcfa')]).toEqual([group, of.amount_fcfa]);
         if (loans > 0) seen.add(group);
       }
-  expect([...seen].toSorted()).toEqual([...MONTH_GROUPS].toSorted());
+  // Each of them is about some loan in one of the months.
+  if (!isShort) expect([...seen].toSorted()).toEqual([...MONTH_GROUPS].toSorted());
 }, 120_000);
 
 test('are those of the tables on screen: every cell of the balances, and every month of sales', async () => {
@@ -145,7 +147,7 @@ test('are those of the tables on screen: every cell of the balances, and every m
     expect([from, to, cell.loans, cell.amount_fcfa]).toEqual([from, to, loans, owed_fcfa]);
     expect(cell.reported).toMatchObject({ loans, amount_fcfa: owed_fcfa });
   }
-  for (const { cohort, contracts, points } of vintages)
+  for (const { cohort, contracts, points } of partOf(vintages, 2))
     for (const { until_on, at_risk, repaid } of points)
       for (const [group, { n, d }] of [
         ['cohort_at_risk', at_risk],

@@ -12,7 +12,7 @@ let world: World;
 let base_url: string;
 
 const ACCESS = { subscription_key: 'key', api_user: '5f3a1c9e-7a52-4c5f-9c1e-0a4f6a7b8c9d', api_key: 'secret' };
-const balancesAt = (address: string, disbursement: typeof ACCESS | null = ACCESS) =>
+const balancesAt = (address: string, disbursement: typeof ACCESS | null = ACCESS, timeout_ms = 20_000) =>
   mtnMomo({
     ...ACCESS,
     base_url: address,
@@ -20,7 +20,7 @@ const balancesAt = (address: string, disbursement: typeof ACCESS | null = ACCESS
     disbursement,
     currency: () => 'XAF',
     prefixes: () => ['+237'],
-    timeout_ms: 20_000,
+    timeout_ms,
   }).wallets.balances;
 const QUESTION = { result_url: 'http://127.0.0.1:9/result' };
 
@@ -86,7 +86,7 @@ test.each([
 });
 
 test('an operator that never answers is out of reach', async () => {
-  const { collection } = balancesAt(await answering(null));
+  const { collection } = balancesAt(await answering(null), ACCESS, 500);
   await expect(collection?.ask(QUESTION)).rejects.toThrow(ProviderUnreachable);
 });
 

@@ -4,6 +4,7 @@ import { type Interval, type Terms, arrears, installmentCount, nextDueDay } from
 import { addDays } from '@palier/contract/rules/calendar.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { short } from '../../../../../tests/harness/scope.ts';
 import { stepOf } from '../dunning-step.ts';
 import { type MayLeave, type PastDays, type PastLoan, type Period, isCured, pastDays } from './days-of-loan.ts';
 
@@ -120,7 +121,7 @@ test('reminders, warnings and locks of past days are those of every morning', ()
         expect({ ...rest, reminded: reminded.toSorted((a, b) => a - b) }).toEqual(naive(loan, policy, PERIOD, may));
       },
     ),
-    { numRuns: 1_000 },
+    { numRuns: short(250, 1_000) },
   );
 });
 

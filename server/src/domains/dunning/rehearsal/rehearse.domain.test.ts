@@ -6,6 +6,7 @@ import { nextDueDay } from '@palier/contract/rules/schedule.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { short } from '../../../../../tests/harness/scope.ts';
 import { seedMarket } from '../../../demo/seed.ts';
 import { type Portal, type Staff, startPortal } from '../../../../../tests/harness/portal.ts';
 import { setSettings } from '../../../../../tests/harness/settings.ts';
@@ -85,7 +86,7 @@ const proposals = fc
 
 describe('a rehearsal', () => {
   test('finds at once what the ladder then does, whatever the policy', async () => {
-    for (const proposed of fc.sample(proposals, { numRuns: 8, seed: 11 })) {
+    for (const proposed of fc.sample(proposals, { numRuns: short(3, 8), seed: 11 })) {
       const policies = { present: { ...present, version: 1 }, proposed: { ...proposed, version: 2 } };
       const { at_once } = await rehearse(portal.database, portal.services, policies, owner.id);
       await setSettings(portal.database, { locks: proposed });
