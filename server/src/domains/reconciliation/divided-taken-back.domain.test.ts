@@ -1,6 +1,6 @@
 /**
- * Money that an operator takes back after its payment was divided, or in two parts: each part counts, and every loan that
- * has some of it waits.
+ * Money that an operator takes back after its payment was divided, or in two parts: each part counts, and every loan
+ * that has some of it waits.
  */
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
