@@ -70,7 +70,16 @@ export const repaymentCalls = {
     effect: 'change',
     input: z.object({ loan_reference: LoanReference }),
     output: SentCode,
-    refusals: ['LOAN_NOT_FOUND', 'RESEND_TOO_SOON', 'TOO_MANY_REQUESTS', 'TOO_MANY_TRIES'],
+    refusals: [
+      'LOAN_NOT_FOUND',
+      'LOAN_NOT_ACTIVE',
+      'CASH_ON_PROBATION',
+      'NOT_YOURSELF',
+      'TIED_TO_PERSON',
+      'RESEND_TOO_SOON',
+      'TOO_MANY_REQUESTS',
+      'TOO_MANY_TRIES',
+    ],
   }),
   depositTransactions: call({
     method: 'POST',

@@ -3,18 +3,27 @@ import type { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import type { CommandContext, CommandHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
+import { refuseOwn } from '../approvals/approvals.ts';
 import { checkCode, spendCode } from '../auth/check-code.ts';
 import { sendCode } from '../auth/one-time-codes.ts';
 import { findCustomer, isCustomerInReach } from '../customers/customers.ts';
 import { findLoan } from '../loans/loans.ts';
 import { findShop } from '../network/network.ts';
+import { refuseAboveDebt } from './refuse-above-debt.ts';
+import { takesSlips } from './slip-limits.ts';
 
-/** The code goes to the number on the record, and names the shop that asks for it. */
+/**
+ * The code goes to the number on the record, and names the shop that asks for it. Who could enter no slip for the loan
+ * sends its customer no texts: refuses what entering one refuses of the person and of a loan that owes nothing.
+ */
 export const sendSlipCode: CommandHandler<typeof paymentsCalls.sendSlipCode> = async ({ loan_reference }, context) => {
-  const { tx, actor, services, note } = context;
+  const { tx, actor, services, clock, note } = context;
   const loan = await findLoan(tx, loan_reference);
   const customer = loan && (await findCustomer(tx, loan.customer_id));
   if (!loan || !customer) throw fail('LOAN_NOT_FOUND');
+  await refuseOwn(tx, actor, loan.customer_id, clock.now());
+  if (!takesSlips(context)) throw fail('CASH_ON_PROBATION');
+  await refuseAboveDebt(context, loan, 1);
   const shop = actor.shop_id === null ? null : await findShop(tx, actor.shop_id);
   const sent = await sendCode(tx, services, {
     purpose: 'slip',

@@ -11,7 +11,7 @@ let here: Shop;
 let away: Shop;
 beforeAll(async () => {
   portal = await startPortal();
-  here = await shop(portal, { phones: 4 });
+  here = await shop(portal, { phones: 5 });
   away = await shop(portal);
 });
 afterAll(() => portal.stop());
@@ -74,6 +74,23 @@ test('a code is for one loan and one shop, and a slip that is refused does not s
   const again = { ...entered, customer_code: next };
   await portal.refused(paymentsCalls.requestRepayment, again, away.agent, 'RECEIPT_IN_USE');
   expect(await refusedFor(one.loan_reference, away.agent, next)).toBeNull();
+});
+
+test('no code is sent for a loan that owes nothing, nor by who enters no slips yet', async () => {
+  const { loan_reference } = await loanHere();
+  const send = (as: Staff) => portal.call(paymentsCalls.sendSlipCode, { loan_reference }, as);
+  const codeOf = async (as: Staff) => {
+    const answer = await send(as);
+    return answer.ok ? 'sent' : answer.refusal.code;
+  };
+  const beginner = await portal.staff(['TAKE_PAYMENT'], { shop_id: away.id });
+  await portal.database.pool.query(`update staff set probation_until = $2 where id = $1`, [
+    beginner.id,
+    new Date(portal.services.clock.now().getTime() + 86_400_000),
+  ]);
+  expect(await codeOf(beginner)).toBe('CASH_ON_PROBATION');
+  await portal.database.pool.query(`update loans set status = 'settled' where loan_reference = $1`, [loan_reference]);
+  expect(await codeOf(away.agent)).toBe('LOAN_NOT_ACTIVE');
 });
 
 test('staff who see every customer need no code', async () => {
