@@ -10,6 +10,7 @@ import { expectSound } from '../../../../tests/harness/invariants.ts';
 import { newTransactionId } from '../../../../tests/harness/paybill.ts';
 import { mpesaCsv } from '../../../../tests/harness/statements.ts';
 import { openStatementDesk } from '../../../../tests/harness/statement-desk.ts';
+import { unprovenMoney, unprovenToActivate } from '../loans/unproven-money.sql.ts';
 
 const { portal, clerk, second, money, upload, linesOf, stated, loanOf } = await openStatementDesk();
 const asker = await portal.staff(['REQUEST_REALLOCATION', 'FIND_TRANSACTION']);
@@ -81,6 +82,26 @@ test('of a payment that was divided among loans each waits, and all its parts le
   for (const { id } of parts.filter(({ status }) => status === 'posted')) await approved(id, null);
   expect([await isInDoubt(one.id), await isInDoubt(other.id)]).toEqual([false, false]);
   expect(await linesOf(statement.id, 'taken_back')).toEqual([]);
+  expect((await signOff(statement.id)).ok).toBe(true);
+  await expectSound(portal);
+});
+
+test('for a deposit that its operator takes back no phone is handed over, and it is not refunded', async () => {
+  const sale = await money.saleOf();
+  const deposit_fcfa = sale.deposit_fcfa ?? 0;
+  const paid = await money.send(sale.loan_reference, deposit_fcfa);
+  const counted = { loan_id: null, application_id: sale.id, customer_id: sale.customer_id };
+  const doubted = async () => [
+    await unprovenToActivate(portal.database, sale.id),
+    await unprovenMoney(portal.database, counted),
+  ];
+  expect(await doubted()).toEqual([0, 0]);
+  const { statement } = await upload(
+    mpesaCsv([stated(paid.transaction_id, deposit_fcfa, sale.loan_reference), back(paid, deposit_fcfa)]),
+  );
+  expect(await doubted()).toEqual([deposit_fcfa, deposit_fcfa]);
+  await approved(paid.id, null);
+  expect(await doubted()).toEqual([0, 0]);
   expect((await signOff(statement.id)).ok).toBe(true);
   await expectSound(portal);
 });

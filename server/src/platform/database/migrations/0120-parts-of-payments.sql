@@ -23,10 +23,9 @@ create function is_reversed_as_stated(payment_id uuid) returns boolean stable pa
   select reversed_of_payment(p.id) >= least(p.amount_fcfa, t.amount_fcfa) from payments p
     join sums_taken_back t on t.payment_id = p.id where p.id = is_reversed_as_stated.payment_id
 $$;
--- Loans with money of which somebody says that it was taken back, or was typed wrong, while the books still have it: also
--- those that have a part of a payment that was divided, or whose deposit it was.
-create or replace view loans_in_doubt as
-  select p.customer_id, coalesce(p.loan_id, z.loan_id) as loan_id from (
+-- Money in the books of which somebody says that it was taken back: payments, and the parts of those that were divided.
+create view money_in_doubt as
+  select distinct p.id as payment_id, p.customer_id, p.loan_id, p.application_id, p.amount_fcfa from (
     select l.takes_back_payment_id as payment_id from statement_lines l join statements s on s.id = l.statement_id
     where l.takes_back_payment_id is not null and l.result = 'taken_back' and s.state = 'open'
       and not is_reversed_as_stated(l.takes_back_payment_id)
@@ -36,10 +35,19 @@ create or replace view loans_in_doubt as
       and transaction_key(b.transaction_id) = transaction_key(k.transaction_id)
     where k.state = 'open' and k.problem = 'reversal') d
     cross join lateral parts_of_payments(array[d.payment_id]) f join payments p on p.id = f.payment_id
+  where p.status = 'posted';
+-- A phone is not released while somebody says that money of its loan, its deposit included, was taken back or typed wrong.
+create or replace view loans_in_doubt as
+  select p.customer_id, coalesce(p.loan_id, z.loan_id) as loan_id from money_in_doubt p
     left join loans_of_sales z on z.application_id = p.application_id
-  where p.status = 'posted' and coalesce(p.loan_id, z.loan_id) is not null
+  where coalesce(p.loan_id, z.loan_id) is not null
   union all select customer_id, loan_id from claims where closed_at is null
   union all select customer_id, loan_id from payment_corrections where ended_at is null and loan_id is not null
   union all select p.customer_id, p.loan_id from requests r
     join payments p on p.id = case r.kind when 'payment_correction' then r.subject_id::uuid end
     where r.kind = 'payment_correction' and r.state = 'pending' and p.status = 'posted' and p.loan_id is not null;
+-- No phone is handed over for a deposit that two people say is less, or that is said to be taken back.
+create or replace view deposits_in_doubt as
+  select application_id, was_fcfa as amount_fcfa from payment_corrections
+    where ended_at is null and application_id is not null
+  union all select application_id, amount_fcfa from money_in_doubt where application_id is not null;
