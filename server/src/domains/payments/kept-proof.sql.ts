@@ -44,3 +44,8 @@ export const sumTakenBack = async (db: Reader, payment_id: string): Promise<numb
       [payment_id],
     )
   )[0]?.amount_fcfa ?? null;
+
+/** Whether somebody says that this money was taken back, while the books still have it. */
+export const isInDoubt = async (db: Reader, payment_id: string): Promise<boolean> =>
+  (await db.prepared('is-in-doubt', 'select from money_in_doubt where payment_id = $1 limit 1', [payment_id])).length >
+  0;

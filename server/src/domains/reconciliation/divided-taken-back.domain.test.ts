@@ -6,13 +6,14 @@ import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { afterAll, expect, test } from 'vitest';
+import { putCashInTill } from '../../../../tests/harness/cash-in-till.ts';
 import { expectSound } from '../../../../tests/harness/invariants.ts';
 import { newTransactionId } from '../../../../tests/harness/paybill.ts';
 import { mpesaCsv } from '../../../../tests/harness/statements.ts';
 import { openStatementDesk } from '../../../../tests/harness/statement-desk.ts';
 import { unprovenMoney, unprovenToActivate } from '../loans/unproven-money.sql.ts';
 
-const { portal, clerk, second, money, upload, linesOf, stated, loanOf } = await openStatementDesk();
+const { portal, place, clerk, second, money, upload, linesOf, stated, loanOf } = await openStatementDesk();
 const asker = await portal.staff(['REQUEST_REALLOCATION', 'FIND_TRANSACTION']);
 const checker = await portal.staff(['APPROVE_MAKER_CHECKER']);
 afterAll(() => portal.stop());
@@ -103,6 +104,17 @@ test('for a deposit that its operator takes back no phone is handed over, and it
   await approved(paid.id, null);
   expect(await doubted()).toEqual([0, 0]);
   expect((await signOff(statement.id)).ok).toBe(true);
+  await expectSound(portal);
+});
+
+test('money in suspense that its operator takes back is not given back in cash as well', async () => {
+  const lost = await money.lost(900);
+  await putCashInTill(portal, place, 2_000);
+  const refunder = await portal.staff(['REQUEST_REFUND', 'FIND_TRANSACTION', 'VIEW_SUSPENSE_TRANSACTIONS']);
+  const give = { payment_id: lost.id, shop_id: place.id, reason: 'The sender asks for it' };
+  const { request } = await portal.done(suspenseCalls.requestSuspenseRefund, give, refunder);
+  await upload(mpesaCsv([stated(lost.transaction_id, 900, '12 34'), back(lost, 900)]));
+  await portal.refused(approvalsCalls.approveMakerChecker, { request_id: request.id }, checker, 'REFUND_UNPROVEN');
   await expectSound(portal);
 });
 

@@ -1174,6 +1174,7 @@ export interface MoneyInDoubt {
   customer_id: string | null;
   loan_id: string | null;
   payment_id: string | null;
+  said_by: string | null;
 }
 
 export interface MoneyOnLoans {

@@ -25,13 +25,13 @@ create function is_reversed_as_stated(payment_id uuid) returns boolean stable pa
 $$;
 -- Money in the books of which somebody says that it was taken back: payments, and the parts of those that were divided.
 create view money_in_doubt as
-  select distinct p.id as payment_id, p.customer_id, p.loan_id, p.application_id, p.amount_fcfa from (
-    select l.takes_back_payment_id as payment_id from statement_lines l join statements s on s.id = l.statement_id
+  select distinct p.id as payment_id, p.customer_id, p.loan_id, p.application_id, p.amount_fcfa, d.said_by from (
+    select l.takes_back_payment_id as payment_id, 'operator' as said_by from statement_lines l join statements s on s.id = l.statement_id
     where l.takes_back_payment_id is not null and l.result = 'taken_back' and s.state = 'open'
       and not is_reversed_as_stated(l.takes_back_payment_id)
-    union all select case r.kind when 'reversal' then r.subject_id::uuid end from requests r
+    union all select case r.kind when 'reversal' then r.subject_id::uuid end, 'person' from requests r
     where r.kind = 'reversal' and r.state = 'pending'
-    union all select b.id from kept_confirmations k join payments b on b.provider = k.provider
+    union all select b.id, 'operator' from kept_confirmations k join payments b on b.provider = k.provider
       and transaction_key(b.transaction_id) = transaction_key(k.transaction_id)
     where k.state = 'open' and k.problem = 'reversal') d
     cross join lateral parts_of_payments(array[d.payment_id]) f join payments p on p.id = f.payment_id
@@ -46,8 +46,8 @@ create or replace view loans_in_doubt as
   union all select p.customer_id, p.loan_id from requests r
     join payments p on p.id = case r.kind when 'payment_correction' then r.subject_id::uuid end
     where r.kind = 'payment_correction' and r.state = 'pending' and p.status = 'posted' and p.loan_id is not null;
--- No phone is handed over for a deposit that two people say is less, or that is said to be taken back.
+-- No phone is handed over for a deposit that two people say is less, or that its operator says it took back.
 create or replace view deposits_in_doubt as
   select application_id, was_fcfa as amount_fcfa from payment_corrections
     where ended_at is null and application_id is not null
-  union all select application_id, amount_fcfa from money_in_doubt where application_id is not null;
+  union all select application_id, amount_fcfa from money_in_doubt where application_id is not null and said_by = 'operator';
