@@ -16,8 +16,8 @@ export async function refuseUnprovenDeposit(db: Reader, application_id: string):
 }
 
 /**
- * Must be called before money is refunded. Refuses REFUND_UNPROVEN while a franc of it rests on one person’s word, or is
- * said to be taken back.
+ * Must be called before money is refunded. Refuses REFUND_UNPROVEN while a franc of it rests on one person’s word, or
+ * is said to be taken back.
  */
 export async function refuseUnprovenRefund(db: Reader, money: CountedMoney): Promise<void> {
   const fcfa = await unprovenMoney(db, money);
