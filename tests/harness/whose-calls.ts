@@ -341,7 +341,7 @@ const loans: Row[] = [
     fields: { loan_reference: 'anybody' },
     rest: () => ({ method: 'cash', amount_fcfa: 100, receipt_number: 'R-2' }),
   },
-  { call: 'payments.sendSlipCode', fields: { loan_reference: 'anybody' } },
+  { call: 'payments.sendSlipCode', fields: { loan_reference: 'anybody' }, rest: () => ({ amount_fcfa: 100 }) },
   {
     call: 'deviceLocks.offlineUnlock',
     fields: {

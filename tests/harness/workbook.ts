@@ -80,12 +80,14 @@ export const workbookOf = (
     readonly name: string;
     readonly rows: ReadonlyArray<readonly Written[]>;
     readonly is_hidden?: boolean;
+    /** As it is written in the file. */
+    readonly state?: string;
   }>,
 ): Buffer => {
   const numbered = sheets.map((sheet, at) => ({ ...sheet, number: at + 1 }));
   const names = numbered.map(
-    ({ name, number, is_hidden }) =>
-      `<sheet name="${escaped(name)}" sheetId="${number}"${is_hidden ? ' state="hidden"' : ''} r:id="rId${number}"/>`,
+    ({ name, number, is_hidden, state = is_hidden ? 'hidden' : 'visible' }) =>
+      `<sheet name="${escaped(name)}" sheetId="${number}" state="${state}" r:id="rId${number}"/>`,
   );
   const parts = numbered.map(
     ({ number }) =>

@@ -30,7 +30,7 @@ export const repaymentCalls = {
       PaidAtDesk.extend({
         method: z.literal('pos'),
         loan_reference: LoanReference,
-        /** What a customer of another shop reads out of the text that `sendSlipCode` sent them. */
+        /** What a customer of another shop reads out of the text that `sendSlipCode` sent them for this sum. */
         customer_code: z.string().trim().min(4, need('customer code')).max(8, need('customer code')).nullish(),
       }),
     ]),
@@ -65,12 +65,23 @@ export const repaymentCalls = {
   sendSlipCode: call({
     method: 'POST',
     path: '/slips/customer_code',
-    summary: 'Send a code to a customer of another shop, who confirms with it that they pay by card here',
+    summary: 'Send a code to a customer of another shop, who confirms with it that they pay this sum by card here',
     access: 'TAKE_PAYMENT',
     effect: 'change',
-    input: z.object({ loan_reference: LoanReference }),
+    input: z.object({ loan_reference: LoanReference, amount_fcfa: PaidFcfa }),
     output: SentCode,
-    refusals: ['LOAN_NOT_FOUND', 'RESEND_TOO_SOON', 'TOO_MANY_REQUESTS', 'TOO_MANY_TRIES'],
+    refusals: [
+      'LOAN_NOT_FOUND',
+      'LOAN_NOT_ACTIVE',
+      'AMOUNT_ABOVE_DEBT',
+      'MORE_THAN_OWED',
+      'CASH_ON_PROBATION',
+      'NOT_YOURSELF',
+      'TIED_TO_PERSON',
+      'RESEND_TOO_SOON',
+      'TOO_MANY_REQUESTS',
+      'TOO_MANY_TRIES',
+    ],
   }),
   depositTransactions: call({
     method: 'POST',

@@ -59,12 +59,12 @@ export const slipErrors = {
   },
   DEPOSIT_UNPROVEN: {
     status: 409,
-    en: 'One person’s word alone proves {amount} of the deposit. The phone is handed over once a second person has confirmed the slip by its paper, or a statement has it.',
-    fr: 'Seule la parole d’une personne prouve {amount} du dépôt initial. Le téléphone est remis une fois le ticket confirmé par une deuxième personne d’après son papier, ou présent dans un relevé.',
+    en: 'One person’s word alone proves {amount} of the deposit, or its operator takes it back. The phone is handed over once a second person has confirmed the slip by its paper, a statement has it, or the reversal is decided.',
+    fr: 'Seule la parole d’une personne prouve {amount} du dépôt initial, ou son opérateur le reprend. Le téléphone est remis une fois le ticket confirmé par une deuxième personne d’après son papier ou présent dans un relevé, ou l’annulation décidée.',
   },
   REFUND_UNPROVEN: {
     status: 409,
-    en: 'One person’s word alone proves {amount} of this money. It is refunded once the cash is banked or confirmed, or the slip is in a statement.',
-    fr: 'Seule la parole d’une personne prouve {amount} de cet argent. Il est remboursé une fois les espèces versées ou confirmées, ou le ticket présent dans un relevé.',
+    en: 'One person’s word alone proves {amount} of this money, or its operator takes it back. It is refunded once the cash is banked or confirmed, the slip is in a statement, or the reversal is decided.',
+    fr: 'Seule la parole d’une personne prouve {amount} de cet argent, ou son opérateur le reprend. Il est remboursé une fois les espèces versées ou confirmées, le ticket présent dans un relevé, ou l’annulation décidée.',
   },
 } as const satisfies Record<string, ErrorText>;

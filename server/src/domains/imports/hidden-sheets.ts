@@ -1,7 +1,8 @@
 /** The sheets that a workbook hides: what nobody sees in it is not read without a word. Format: ECMA-376, 18.2.19. */
 import { partOfZip } from './zip-limits.ts';
 
-const SHEET = /<(?:\w+:)?sheet\s([^>]*)>/g;
+/** A name may have a `>` in it. */
+const SHEET = /<(?:\w+:)?sheet\s((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 const attribute = (text: string, name: string): string =>
@@ -17,12 +18,14 @@ const decoded = (text: string): string =>
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
 
+const isSeen = (state: string): boolean => /^(visible)?$/i.test(state.trim());
+
 /** The names of the hidden sheets of a workbook that passed its check. */
 export async function hiddenSheets(bytes: Uint8Array): Promise<ReadonlySet<string>> {
   const workbook = (await partOfZip(bytes, 'xl/workbook.xml'))?.toString('utf8') ?? '';
   return new Set(
     [...workbook.matchAll(SHEET)].flatMap(([, attributes = '']) =>
-      /^(hidden|veryhidden)$/i.test(attribute(attributes, 'state')) ? [decoded(attribute(attributes, 'name'))] : [],
+      isSeen(decoded(attribute(attributes, 'state'))) ? [] : [decoded(attribute(attributes, 'name'))],
     ),
   );
 }

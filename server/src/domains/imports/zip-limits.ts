@@ -95,6 +95,9 @@ function contentsOf(zip: Buffer): Part[] {
     });
     at += 46 + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
   }
+  // Of two parts of one name a spreadsheet program may show one, and a library read the other.
+  if (new Set(parts.map(({ name }) => name.toLowerCase())).size < parts.length)
+    throw new UnsafeWorkbook('two parts of one name');
   return parts;
 }
 

@@ -21,12 +21,15 @@ export interface CountedMoney {
   readonly customer_id: string;
 }
 
-/** What of this money rests on one person’s word. */
+/** What of this money rests on one person’s word, or is said to have been taken back. */
 export async function unprovenMoney(db: Reader, money: CountedMoney): Promise<number> {
   const [row] = await db.prepared<{ fcfa: number }>(
     'unproven-money',
-    `select coalesce(sum(amount_fcfa), 0)::bigint as fcfa from unproven_payments
-      where customer_id = $1 and (loan_id = $2 or application_id = $3)`,
+    `select coalesce(sum(amount_fcfa), 0)::bigint as fcfa from (
+      select payment_id, amount_fcfa from unproven_payments
+        where customer_id = $1 and (loan_id = $2 or application_id = $3)
+      union select payment_id, amount_fcfa from money_in_doubt
+        where customer_id = $1 and (loan_id = $2 or application_id = $3)) u`,
     [money.customer_id, money.loan_id, money.application_id],
   );
   return row?.fcfa ?? 0;

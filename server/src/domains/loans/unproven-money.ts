@@ -7,14 +7,18 @@ import { type CountedMoney, unprovenMoney, unprovenToActivate } from './unproven
 /**
  * Must be called before a phone leaves the stock or a loan starts, which cannot be undone. Refuses DEPOSIT_UNPROVEN
  * while a slip of the deposit is neither in a statement nor confirmed by its paper, or while somebody’s word alone
- * placed a payment on the sale, or two people say that the deposit was less. Other cash passes: the shop owes it.
+ * placed a payment on the sale, two people say that the deposit was less, or its operator takes it back. Other cash
+ * passes: the shop owes it.
  */
 export async function refuseUnprovenDeposit(db: Reader, application_id: string): Promise<void> {
   const fcfa = await unprovenToActivate(db, application_id);
   if (fcfa > 0) throw fail('DEPOSIT_UNPROVEN', { amount: formatFcfa(fcfa) });
 }
 
-/** Must be called before money is refunded. Refuses REFUND_UNPROVEN while a franc of it rests on one person’s word. */
+/**
+ * Must be called before money is refunded. Refuses REFUND_UNPROVEN while a franc of it rests on one person’s word, or
+ * is said to be taken back.
+ */
 export async function refuseUnprovenRefund(db: Reader, money: CountedMoney): Promise<void> {
   const fcfa = await unprovenMoney(db, money);
   if (fcfa > 0) throw fail('REFUND_UNPROVEN', { amount: formatFcfa(fcfa) });

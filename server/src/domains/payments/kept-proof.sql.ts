@@ -31,12 +31,21 @@ export const keepProof = (
     listed_at,
   ]);
 
-/** What statements say was taken back of a payment, in whole francs; null where none says it. */
+/**
+ * What statements say was taken back of a payment, or of the one that it is a part of, and the books have not reversed
+ * yet, in whole francs; null where none says it.
+ */
 export const sumTakenBack = async (db: Reader, payment_id: string): Promise<number | null> =>
   (
     await db.prepared<{ amount_fcfa: number | null }>(
       'sum-taken-back',
-      'select amount_fcfa from sums_taken_back where payment_id = $1',
+      `select greatest(0, t.amount_fcfa - reversed_of_payment(t.payment_id))::bigint as amount_fcfa
+        from sums_taken_back t where t.payment_id = whole_of_payment($1)`,
       [payment_id],
     )
   )[0]?.amount_fcfa ?? null;
+
+/** Whether somebody says that this money was taken back, while the books still have it. */
+export const isInDoubt = async (db: Reader, payment_id: string): Promise<boolean> =>
+  (await db.prepared('is-in-doubt', 'select from money_in_doubt where payment_id = $1 limit 1', [payment_id])).length >
+  0;

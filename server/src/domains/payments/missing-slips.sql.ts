@@ -95,7 +95,8 @@ export const placesOfSlip = async (db: Reader, payment_id: string): Promise<stri
   (
     await db.prepared<{ id: string }>(
       'places-of-slip',
-      `select id from payments where (id = $1 or master_id = $1) and status = 'posted' order by id`,
+      `select p.id from parts_of_payments(array[$1::uuid]) f join payments p on p.id = f.payment_id
+        where p.status = 'posted' order by p.id`,
       [payment_id],
     )
   ).map(({ id }) => id);

@@ -22,7 +22,7 @@ export { allocateToLoan, allocateToSale } from './allocate-payment.ts';
 export { reverse, deallocate } from './take-payment-off.ts';
 export { canClaimPart, reversePart } from './reverse-part.ts';
 export { transactionKey } from './transaction-key.ts';
-export { sumTakenBack } from './kept-proof.sql.ts';
+export { isInDoubt, sumTakenBack } from './kept-proof.sql.ts';
 export { claimsAround } from './claims.ts';
 export { type ClaimRow, claimLeft, openClaimsOfCustomers } from './claims.sql.ts';
 export { waits, type MovedBy } from './record-move.ts';

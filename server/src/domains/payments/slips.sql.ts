@@ -5,11 +5,11 @@ import type { Reader, Tx } from '../../platform/database/connection.ts';
 export async function setSlipsFound(tx: Tx, payment_ids: readonly string[], now: Date): Promise<string[]> {
   const rows = await tx.prepared<{ loan_id: string | null }>(
     'set-slips-found',
-    `with found as (update payments set slip_found_at = $2 where id = any($1) and slip_found_at is null
-      returning id, loan_id, application_id), whole as (select loan_id, application_id from found
-        union select p.loan_id, p.application_id from payments p join found on p.master_id = found.id)
-    select coalesce(w.loan_id, l.loan_id) as loan_id from whole w
-      left join loans_of_sales l on l.application_id = w.application_id`,
+    `with found as (update payments set slip_found_at = $2
+        where id in (select payment_id from parts_of_payments($1)) and slip_found_at is null
+        returning loan_id, application_id)
+    select coalesce(f.loan_id, l.loan_id) as loan_id from found f
+      left join loans_of_sales l on l.application_id = f.application_id`,
     [payment_ids, now],
   );
   return rows.flatMap(({ loan_id }) => loan_id ?? []);

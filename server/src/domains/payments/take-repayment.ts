@@ -50,7 +50,7 @@ export const requestRepayment: CommandHandler<typeof paymentsCalls.requestRepaym
   }
   if (input.method === 'cash') await refuseCash(context, input.amount_fcfa);
   const list_due_on = input.method === 'pos' ? await refuseSlip(context, input) : null;
-  if (input.method === 'pos') await refuseAbsentCustomer(context, loan, input.customer_code);
+  if (input.method === 'pos') await refuseAbsentCustomer(context, loan, input);
   const [booked] = await postPayments(tx, services, [
     {
       provider: input.method,

@@ -6,7 +6,8 @@ export const placesOf = async (db: Reader, payment_id: string, status: 'posted' 
   (
     await db.prepared<{ id: string }>(
       'places-of-payment',
-      `select id from payments where (id = $1 or master_id = $1) and status = $2 order by id`,
+      `select p.id from parts_of_payments(array[$1::uuid]) f join payments p on p.id = f.payment_id
+        where p.status = $2 order by p.id`,
       [payment_id, status],
     )
   ).map(({ id }) => id);

@@ -16,8 +16,8 @@ export interface UndoneSum {
 export const sumsUndone = (db: Reader, payment_ids: readonly string[]): Promise<UndoneSum[]> =>
   db.prepared<UndoneSum>(
     'sums-undone',
-    `with places as (select p.* from payments p where p.id = any($1) and p.status = 'posted'
-        union all select p.* from payments p where p.master_id = any($1) and p.status = 'posted'),
+    `with places as (select p.* from parts_of_payments($1) f join payments p on p.id = f.payment_id
+        where p.status = 'posted'),
       named as (select p.id, p.amount_fcfa, coalesce(l.loan_reference, c.loan_reference, s.loan_reference) as reference,
         case when x.state = 'refunded' then 'paid_out' when p.purpose = 'suspense' then 'suspense'
           when p.purpose = 'repayment' and l.status = 'active' then 'repayment'

@@ -33,7 +33,7 @@ export const freeNumbers = (tx: Tx, payment_ids: readonly string[]): Promise<unk
     'free-numbers',
     `update payments p set receipt_key = null, spelling = least((select min(o.spelling) from payments o
         where o.provider = p.provider and transaction_key(o.transaction_id) = transaction_key(p.transaction_id)), 0) - 1
-      where (p.id = any($1) or p.master_id = any($1)) and p.spelling >= 0`,
+      where p.id in (select payment_id from parts_of_payments($1)) and p.spelling >= 0`,
     [payment_ids],
   );
 
@@ -42,7 +42,11 @@ export const freeNumbers = (tx: Tx, payment_ids: readonly string[]): Promise<unk
  * of anew when a statement lacks them.
  */
 export async function unproveSlips(tx: Tx, payment_ids: readonly string[]): Promise<void> {
-  await tx.prepared('unprove-slips', 'update payments set slip_found_at = null where id = any($1)', [payment_ids]);
+  await tx.prepared(
+    'unprove-slips',
+    'update payments set slip_found_at = null where id in (select payment_id from parts_of_payments($1))',
+    [payment_ids],
+  );
   await tx.prepared(
     'miss-slips-again',
     `update missing_slips set ended_as = null, ended_at = null, told_at = null, stops_at = null
@@ -78,10 +82,10 @@ export const reversedSince = async (db: Reader, payment_ids: readonly string[], 
   (
     await db.prepared<{ id: string }>(
       'reversed-since',
-      `select p.id from payments p where p.id = any($1) and exists (select from payments part
+      `select distinct f.whole_id as id from parts_of_payments($1) f
+        join payments part on part.id = f.payment_id and part.status = 'reversed'
         join payment_moves m on m.payment_id = part.id and m.kind = 'reversed' and m.request_id is not null
-          and m.made_at >= $2
-        where (part.id = p.id or part.master_id = p.id) and part.status = 'reversed') order by p.id`,
+          and m.made_at >= $2 order by 1`,
       [payment_ids, since],
     )
   ).map(({ id }) => id);

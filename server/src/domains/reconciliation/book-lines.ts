@@ -54,6 +54,8 @@ async function bookChecked(
     async (id) => {
       const line = await lineOf(tx, statement, id);
       if (line.result !== 'missing' || line.value_on === null) throw fail('LINE_NOT_MISSING');
+      // It became missing after the operator was asked about the others.
+      if (!checks.has(id)) throw fail('CHANGED_MEANWHILE');
       if (line.value_on > clock.today()) throw fail('LINE_LATER', { day: line.value_on });
       await refuseOwnWord(tx, actor.staff_id, line.said_another_by_id, clock.now());
       await takeAccount(tx, statement.source);

@@ -2,9 +2,11 @@
  * A slip that the statement of its day lacks: people are told, two days later it is reversed, and a line that may be it
  * with another number keeps it until a second person has decided.
  */
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
+import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Lent, openCashDesk } from '../../../../tests/harness/cash-desk.ts';
@@ -216,6 +218,38 @@ describe('a slip that the statement of its day lacks', () => {
     await signed(typed.on);
     await run();
     expect(await listed(typed.id)).toMatchObject({ missing: { kept: false } });
+  }, 180_000);
+
+  test('stops in all its parts, also in those of a part', async () => {
+    const loan = await lent();
+    const before = (await rowOf(loan)).repaid_fcfa;
+    const invented = await slip(loan, 3_000);
+    const asker = await portal.staff(['REQUEST_REALLOCATION', 'FIND_TRANSACTION']);
+    const checker = await portal.staff(['APPROVE_MAKER_CHECKER']);
+    /** Answers the rest of it. */
+    const reversePart = async (payment_id: string, part_fcfa: number) => {
+      const { request } = await portal.done(
+        suspenseCalls.requestReversal,
+        { payment_id, part_fcfa, reversal_reference: 'RV-1', reason: 'Paid back at the terminal' },
+        asker,
+      );
+      await portal.done(approvalsCalls.approveMakerChecker, { request_id: request.id }, checker);
+      const { id } = await portal.database.sql
+        .selectFrom('payments')
+        .select('id')
+        .where('master_id', '=', payment_id)
+        .where('status', '=', 'posted')
+        .executeTakeFirstOrThrow();
+      return id;
+    };
+    await reversePart(await reversePart(invented.id, 5), 5);
+    expect((await rowOf(loan)).repaid_fcfa).toBe(before + 2_990);
+    await portal.moveDays(1);
+    await signed(invented.on);
+    await run();
+    await twoDays();
+    expect((await rowOf(loan)).repaid_fcfa).toBe(before);
+    await expectSound(portal);
   }, 180_000);
 });
 

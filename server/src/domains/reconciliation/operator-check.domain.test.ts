@@ -159,3 +159,18 @@ test('a bank cannot be asked: the line says so and is booked', async () => {
   expect(await checksOf(id)).toEqual({ 'BK-1': 'not_asked' });
   expect(await book(id)).toEqual({ 'BK-1': 'booked' });
 });
+
+test('what the operator does not know stays so when it is out, when the day is beyond its list, and in a later document', async () => {
+  const forged = newTransactionId();
+  const id = await upload('daraja-paybill', stated(forged, 71_000));
+  expect(await check(id)).toBe('done');
+  expect(await checksOf(id)).toEqual({ [forged]: 'unknown' });
+  await portal.control('/__control/behaviour', { ...QUIET, outage: { mobile_money: true } });
+  expect(await book(id)).toEqual({ [forged]: 'LINE_UNKNOWN_TO_OPERATOR' });
+  await portal.control('/__control/behaviour', QUIET);
+  await portal.moveDays(6);
+  expect(await book(id)).toEqual({ [forged]: 'LINE_UNKNOWN_TO_OPERATOR' });
+  await portal.done(reconciliationCalls.signOff, { statement_id: id, note: 'It is looked for' }, second);
+  const again = await upload('daraja-paybill', stated(forged, 71_000), stated(newTransactionId(), 11));
+  expect((await book(again))[forged]).toBe('LINE_UNKNOWN_TO_OPERATOR');
+});

@@ -27,9 +27,23 @@ interface List {
 const MAX_PROMPTS = 40;
 const PROMPTS_AT_ONCE = 8;
 
+type Asked = Pick<Services, 'paybills' | 'mobile_money' | 'business' | 'clock'>;
+
+/** What an operator once said stands when it is out, and when its list no longer reaches the day. */
+const SAID: ReadonlySet<OperatorCheck | null> = new Set<OperatorCheck>(['known', 'unknown', 'differs']);
+
 /** Asks without a transaction: an operator may take its time. Where it is out, nothing is known yet. */
-export async function askOperator(
-  { paybills, mobile_money, business, clock }: Pick<Services, 'paybills' | 'mobile_money' | 'business' | 'clock'>,
+export async function askOperator(services: Asked, source: string, lines: readonly LineToCheck[]): Promise<Checked> {
+  const before = new Map(lines.map(({ id, operator_check }) => [id, operator_check]));
+  const now = await askNow(services, source, lines);
+  return new Map([...now].map(([id, check]) => [id, SAID.has(check) ? check : standing(before.get(id), check)]));
+}
+
+const standing = (before: OperatorCheck | null | undefined, now: OperatorCheck): OperatorCheck =>
+  before && SAID.has(before) ? before : now;
+
+async function askNow(
+  { paybills, mobile_money, business, clock }: Asked,
   source: string,
   lines: readonly LineToCheck[],
 ): Promise<Checked> {

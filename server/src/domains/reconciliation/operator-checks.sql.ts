@@ -13,7 +13,15 @@ export interface LineToCheck {
   readonly operator_check: OperatorCheck | null;
 }
 
-const LINE = `select l.id, l.external_id, l.amount_fcfa, l.value_on, p.reference as prompt_reference, l.operator_check
+/** What it said of the same line of an earlier document, which may have been withdrawn since, stands too. */
+const SAID_BEFORE = `(select o.operator_check from statement_lines o join statements e on e.id = o.statement_id
+    and e.source = s.source where transaction_key(o.external_id) = transaction_key(l.external_id) and l.external_id <> ''
+    and o.external_id <> '' and o.id <> l.id and (o.amount_fcfa, o.value_on) = (l.amount_fcfa, l.value_on)
+    and o.operator_check in ('unknown', 'differs') order by o.operator_asked_at desc limit 1)`;
+
+const LINE = `select l.id, l.external_id, l.amount_fcfa, l.value_on, p.reference as prompt_reference,
+    case when l.operator_check in ('known', 'unknown', 'differs') then l.operator_check
+      else coalesce(${SAID_BEFORE}, l.operator_check) end as operator_check
   from statement_lines l join statements s on s.id = l.statement_id and s.state = 'open'
     left join prompts p on p.reference = l.our_reference and p.provider = s.source
   where l.result = 'missing' and l.value_on is not null`;

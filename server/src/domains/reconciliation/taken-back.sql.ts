@@ -8,12 +8,11 @@ import { type Account, numbered, through } from './matching.sql.ts';
 import { nameByOwnNumber, nameByPayer, nameByPrompt, nameByReference, nameDebits } from './name-taken-back.sql.ts';
 
 /**
- * Whether a line `l` takes back a payment, or a part of one, that the books have reversed since: nothing is left to
- * decide.
+ * Whether a line `l` takes back a payment of which the books have reversed since what all lines took back of it: nothing
+ * is left to decide. Two equal parts are two.
  */
-export const isSettledByReversal: RawBuilder<unknown> = sql`(l.result = 'taken_back' and exists (select
-    from transactions x where x.status = 'reversed' and (x.payment_id = l.takes_back_payment_id
-      or (x.master_id = l.takes_back_payment_id and x.amount_fcfa = l.amount_fcfa))))`;
+export const isSettledByReversal: RawBuilder<unknown> = sql`(l.result = 'taken_back'
+  and l.takes_back_payment_id is not null and coalesce(is_reversed_as_stated(l.takes_back_payment_id), false))`;
 
 /**
  * Money that left by a reversal and is of no known payment is `taken_back` as well: somebody must say what it was. Money

@@ -5,7 +5,7 @@ import type { ApprovalKind } from '../approvals/approvals.ts';
 import { refuseLargeRefund } from '../ledger/refund-limit.ts';
 import { refuseEmptyTill } from '../ledger/tills.ts';
 import { findOpenTillForShare, findTill } from '../network/network.ts';
-import { findUnallocated, refund, findUnallocatedForUpdate, waits } from '../payments/payments.ts';
+import { findUnallocated, refund, findUnallocatedForUpdate, isInDoubt, waits } from '../payments/payments.ts';
 import { knownBy } from './known-by.ts';
 
 export interface SuspenseRefund {
@@ -61,7 +61,9 @@ export const suspenseRefundKind: ApprovalKind<SuspenseRefund> = {
     const payment = await findUnallocatedForUpdate(tx, payment_id);
     if (!payment) throw fail('TRANSACTION_NOT_FOUND');
     if (!waits(payment)) throw fail('NOT_IN_SUSPENSE');
-    if (payment.proof === 'one_person') throw fail('REFUND_UNPROVEN', { amount: formatFcfa(payment.amount_fcfa) });
+    // Its sender would have it twice: from the operator and from the till.
+    if (payment.proof === 'one_person' || (await isInDoubt(tx, payment_id)))
+      throw fail('REFUND_UNPROVEN', { amount: formatFcfa(payment.amount_fcfa) });
     await refuseLargeRefund(tx, payment.amount_fcfa, clock.today());
     await findOpenTillForShare(tx, shop_id);
     await refuseEmptyTill(tx, shop_id, payment.amount_fcfa, 'shop_id');

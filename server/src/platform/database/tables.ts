@@ -1168,6 +1168,15 @@ export interface MoneyAlarms {
   waiting_since: string;
 }
 
+export interface MoneyInDoubt {
+  amount_fcfa: number | null;
+  application_id: string | null;
+  customer_id: string | null;
+  loan_id: string | null;
+  payment_id: string | null;
+  said_by: string | null;
+}
+
 export interface MoneyOnLoans {
   amount_fcfa: number | null;
   customer_id: string | null;
@@ -2499,6 +2508,7 @@ export interface DB {
   migrations: Migrations;
   missing_slips: MissingSlips;
   money_alarms: MoneyAlarms;
+  money_in_doubt: MoneyInDoubt;
   money_on_loans: MoneyOnLoans;
   money_to_confirm: MoneyToConfirm;
   offline_codes: OfflineCodes;

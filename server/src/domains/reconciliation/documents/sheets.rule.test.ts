@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { binaryWorkbookOf } from '../../../../../tests/harness/binary-workbook.ts';
 import { ABOUT, short } from '../../../../../tests/harness/recognised.ts';
-import { workbookOf, zip } from '../../../../../tests/harness/workbook.ts';
+import { sheetOf, workbookOf, workbookParts, zip } from '../../../../../tests/harness/workbook.ts';
 import type { About } from './statement-row.ts';
 import { describeDocument, understandDocument } from './understand.ts';
 
@@ -75,6 +75,19 @@ describe('sheets', () => {
       ['A1', 500, null],
       ['B1', 900, null],
     ]);
+  });
+  test.each([
+    ['with a sign in its name', { name: 'Old > gone', state: 'hidden' }],
+    ['in other letters', { name: 'Old', state: '&#104;idden' }],
+    ['in a state that nobody knows', { name: 'Old', state: 'gone' }],
+  ])('a sheet that is hidden %s is hidden', async (_, hidden) => {
+    const bytes = workbookOf([...hiding.slice(0, 1), { rows: hiding[1]?.rows ?? [], ...hidden }]);
+    expect(await told(bytes)).toEqual([['A1', 500, null]]);
+  });
+  test('of a workbook with two lists of sheets are refused', async () => {
+    const parts = workbookParts(sheetOf([HEAD, ['18/06/2026', 'A1', 500, 'Successful']]));
+    const twice = [...parts, ...parts.filter(({ name }) => name === 'xl/workbook.xml')];
+    await expect(read(zip(twice))).rejects.toMatchObject({ code: 'FILE_UNREADABLE' });
   });
   test('of an archive that is no workbook are refused', async () =>
     await expect(read(zip([{ name: 'a.txt', data: Buffer.from('x') }]))).rejects.toMatchObject({

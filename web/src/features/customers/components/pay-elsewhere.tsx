@@ -6,6 +6,7 @@ import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { PaidFcfa } from '@palier/contract/values/money.ts';
 import { ReceiptNumber } from '@palier/contract/values/receipt-number.ts';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { MoneyInput, TextInput } from '../../../ui/form/inputs.tsx';
@@ -56,17 +57,26 @@ export function PayElsewhere({
       </ToggleButtonGroup>
       <MoneyInput name="amount_fcfa" label={t.amount} required autoFocus />
       <TextInput name="receipt_number" label={t.receipt} required autoComplete="off" />
-      {method === 'pos' && (
-        <SentCodeInput
-          name="customer_code"
-          label={t.code}
-          help={t.codeHelp}
-          call={paymentsCalls.sendSlipCode}
-          input={{ loan_reference }}
-          send={t.sendCode}
-          sentTo={t.codeSent}
-        />
-      )}
+      {method === 'pos' && <CodeForSum loan_reference={loan_reference} />}
     </FormDialog>
+  );
+}
+
+/** The code is sent for the sum that is typed, which its text names. */
+function CodeForSum({ loan_reference }: { loan_reference: string }) {
+  const t = useTexts(elsewhereTexts);
+  const amount_fcfa: number | null = useWatch({ name: 'amount_fcfa' });
+  return (
+    <SentCodeInput
+      // What was sent for another sum is of no use any more.
+      key={amount_fcfa}
+      name="customer_code"
+      label={t.code}
+      help={t.codeHelp}
+      call={paymentsCalls.sendSlipCode}
+      input={{ loan_reference, amount_fcfa: amount_fcfa ?? 0 }}
+      send={t.sendCode}
+      sentTo={t.codeSent}
+    />
   );
 }
