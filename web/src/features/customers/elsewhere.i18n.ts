@@ -1,7 +1,6 @@
 /** Words of a payment for a customer of another shop. */
 export const elsewhereTexts = {
   en: {
-    pay: 'Take a payment',
     title: (name: string) => `Payment of ${name}`,
     lead: (reference: string) =>
       `For loan ${reference}. What it owes is not shown here; a payment above the debt is refused.`,
@@ -15,7 +14,6 @@ export const elsewhereTexts = {
     book: 'Book the payment',
   },
   fr: {
-    pay: 'Encaisser un versement',
     title: (name: string) => `Versement de ${name}`,
     lead: (reference: string) =>
       `Pour le prêt ${reference}. Le montant dû ne s’affiche pas ici ; un versement supérieur à la dette est refusé.`,

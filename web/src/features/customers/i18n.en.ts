@@ -90,6 +90,7 @@ export const en = {
     shortHelp: 'Found by name: numbers are masked. Search by a number, or open the card, for the rest.',
     elsewhere: 'This is a customer of another shop. Their record is not shown here.',
     elsewhereSell: 'They confirm a sale by a code on their phone.',
+    pay: 'Take a payment',
   },
   numberOf: {
     title: 'Phone number by national ID',

@@ -92,6 +92,7 @@ export const fr: Wording<typeof en> = {
       'Trouvé par le nom : les numéros sont masqués. Cherchez par un numéro, ou ouvrez la fiche, pour voir le reste.',
     elsewhere: 'C’est un client d’une autre boutique. Sa fiche ne s’affiche pas ici.',
     elsewhereSell: 'Il confirme une vente par un code sur son téléphone.',
+    pay: 'Encaisser un versement',
   },
   numberOf: {
     title: 'Numéro par la carte d’identité',

@@ -15,7 +15,6 @@ import { select } from '../../../ui/table/selection.ts';
 import { useSession } from '../../../ui/session.tsx';
 import { opensLater } from '../../../ui/opens-later.tsx';
 import { texts } from '../i18n.ts';
-import { elsewhereTexts } from '../elsewhere.i18n.ts';
 import { salesScreens } from '../../sales/screens.ts';
 
 const PayElsewhere = opensLater(async () => (await import('./pay-elsewhere.tsx')).PayElsewhere);
@@ -28,7 +27,6 @@ const SELLS_BY: readonly Person['matched_by'][] = ['msisdn', 'national_id', 'doc
 /** A customer of another shop: enough to greet the right person, and what may be done for them all the same. */
 export function FoundElsewhere({ person, typed }: { person: Person; typed: string }) {
   const t = useTexts(texts).find;
-  const e = useTexts(elsewhereTexts);
   const { may } = useSession();
   const goTo = useNavigate();
   const start = useChange(salesCalls.startApplication, {
@@ -60,7 +58,7 @@ export function FoundElsewhere({ person, typed }: { person: Person; typed: strin
       )}
       {pays && (
         <Button variant="outlined" onClick={() => setPaying(true)}>
-          {e.pay}
+          {t.pay}
         </Button>
       )}
       {isPaying && <PayElsewhere name={person.name} loan_reference={typed} onClose={() => setPaying(false)} />}
