@@ -65,15 +65,15 @@ async function bookChecked(
       const arrived = await paymentNumbered(tx, statement, { ...asked, transaction_id: numberFor(statement, line) });
       const transaction_id = numberFor(statement, line, is_another);
       if (!arrived) {
-        refuseUnknown(checks.get(id), line.value_on);
+        refuseUnknown(line.operator_check, line.value_on);
         await bookLine(context, statement, { ...line, value_on: line.value_on }, transaction_id);
       }
       const payment = arrived ?? (await paymentNumbered(tx, statement, { ...asked, transaction_id }));
       if (!payment) throw fail('LINE_NOT_MISSING');
       // What was booked is undone with the refusal.
       await refuseOwn(tx, actor, payment.customer_id, clock.now());
-      const check = checks.get(id);
-      const seen = { ...(line.breaks_balance && { breaks_balance: true }), ...(check && { operator_check: check }) };
+      const { breaks_balance, operator_check } = line;
+      const seen = { ...(breaks_balance && { breaks_balance }), ...(operator_check && { operator_check }) };
       const settled = arrived ? 'matched' : 'booked';
       await setLine(tx, id, {
         result: payment.amount_fcfa === line.amount_fcfa ? settled : 'amount_differs',
@@ -110,7 +110,7 @@ async function bookChecked(
 }
 
 /** What the operator does not know is not booked; what it could not say yet is, and stands in the audit record. */
-function refuseUnknown(check: OperatorCheck | undefined, day: string): void {
+function refuseUnknown(check: OperatorCheck | null, day: string): void {
   if (check === 'unknown') throw fail('LINE_UNKNOWN_TO_OPERATOR', { day });
   if (check === 'differs') throw fail('LINE_DIFFERS_AT_OPERATOR');
 }

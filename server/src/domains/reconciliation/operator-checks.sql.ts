@@ -50,11 +50,14 @@ export const lineAskedAbout = async (db: Reader, id: string, source: string): Pr
     )
   )[0] ?? null;
 
+/** What an operator said, also while the others were being asked about, is never replaced by having heard nothing. */
 export const setChecks = (db: Reader, checks: ReadonlyMap<string, OperatorCheck>, at: Date): Promise<unknown> =>
   db.prepared(
     'set-operator-checks',
     `update statement_lines l set operator_check = c.outcome, operator_asked_at = $3
       from unnest($1::uuid[], $2::text[]) as c(id, outcome) where l.id = c.id and l.result = 'missing'
-        and l.operator_check is distinct from c.outcome`,
+        and l.operator_check is distinct from c.outcome
+        and (c.outcome in ('known', 'unknown', 'differs')
+          or coalesce(l.operator_check, 'not_yet') not in ('known', 'unknown', 'differs'))`,
     [[...checks.keys()], [...checks.values()], at],
   );
