@@ -18,6 +18,7 @@ import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import type { PhoneGrade } from '@palier/contract/rules/returned-phones.ts';
 import { imeiCheckDigit } from '@palier/contract/values/imei.ts';
 import { newId } from '../../server/src/platform/ids.ts';
+import { confirmation, tell } from './paybill.ts';
 import type { Portal, Staff } from './portal.ts';
 
 const digits = (count: number): string => Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join('');
@@ -225,28 +226,28 @@ export const countDeposit = (portal: Portal, application_id: string, { id }: Sta
   );
 
 /**
- * A sale whose deposit is paid at the desk and confirmed, and proven if it is cash, whose codes are sent and whose
- * contract is signed.
+ * A sale whose deposit is paid, at the desk unless by the paybill, and confirmed, and proven if it is cash, whose codes
+ * are sent and whose contract is signed.
  */
 export async function saleAtCreation(
   portal: Portal,
   place: Shop,
   person: Person,
-  { method = 'cash', ...plan }: Parameters<typeof saleAtDeposit>[3] & { method?: 'cash' | 'pos' } = {},
+  { method = 'cash', ...plan }: Parameters<typeof saleAtDeposit>[3] & { method?: 'cash' | 'pos' | 'paybill' } = {},
 ) {
   const { agent } = place;
   const application = await saleAtDeposit(portal, place, person, plan);
   const application_id = application.id;
-  await portal.done(
-    paymentsCalls.payDeposit,
-    {
-      method,
-      application_id,
-      amount_fcfa: application.deposit_fcfa ?? 0,
-      receipt_number: `R-${application.loan_reference}`,
-    },
-    agent,
-  );
+  const amount_fcfa = application.deposit_fcfa ?? 0;
+  const { loan_reference } = application;
+  if (method === 'paybill')
+    await tell(portal.paybill_url, confirmation({ account: loan_reference, amount: amount_fcfa }));
+  else
+    await portal.done(
+      paymentsCalls.payDeposit,
+      { method, application_id, amount_fcfa, receipt_number: `R-${loan_reference}` },
+      agent,
+    );
   await portal.done(
     paymentsCalls.confirmDeposit,
     { application_id, deposit_received: true, customer_made_deposit: true, shop_payment_made: true },
@@ -281,24 +282,14 @@ export async function appCodeFor(portal: Portal, msisdn: string): Promise<string
   });
 }
 
-/** An active loan, with the lock on the phone and a schedule that starts today. */
-export async function activeLoan(
+/** Activates a loan that was made: the customer signs in to the app, and the lock is on the phone. */
+export async function activate(
   portal: Portal,
-  place: Shop,
-  person: Person,
-  plan: Parameters<typeof saleAtDeposit>[3] & { imei?: string } = {},
-) {
-  const { agent } = place;
-  const imei = plan.imei ?? place.imeis[0] ?? '';
-  const sale = { ...plan, grade: await gradeOf(portal, imei) };
-  const { application, customer_code, agent_code } = await saleAtCreation(portal, place, person, sale);
-  const application_id = application.id;
-  await portal.done(loansCalls.loans, { action: 'create', application_id, imei, customer_code, agent_code }, agent);
-  await portal.done(
-    customersCalls.appSignIn,
-    { msisdn: person.msisdn, code: await appCodeFor(portal, person.msisdn) },
-    null,
-  );
+  application_id: string,
+  { msisdn }: Person,
+  agent: Staff,
+): Promise<void> {
+  await portal.done(customersCalls.appSignIn, { msisdn, code: await appCodeFor(portal, msisdn) }, null);
   await portal.until('the lock is on the phone', async () => {
     const activated = await portal.call(
       deviceLocksCalls.confirmActivation,
@@ -309,6 +300,22 @@ export async function activeLoan(
       throw new Error(JSON.stringify(activated.refusal));
     return activated.ok;
   });
+}
+
+/** An active loan, with the lock on the phone and a schedule that starts today. */
+export async function activeLoan(
+  portal: Portal,
+  place: Shop,
+  person: Person,
+  plan: Parameters<typeof saleAtCreation>[3] & { imei?: string } = {},
+) {
+  const { agent } = place;
+  const imei = plan.imei ?? place.imeis[0] ?? '';
+  const sale = { ...plan, grade: await gradeOf(portal, imei) };
+  const { application, customer_code, agent_code } = await saleAtCreation(portal, place, person, sale);
+  const application_id = application.id;
+  await portal.done(loansCalls.loans, { action: 'create', application_id, imei, customer_code, agent_code }, agent);
+  await activate(portal, application_id, person, agent);
   await portal.done(
     loansCalls.recordReceipt,
     { application_id, pos_reference: `POS-${application.loan_reference}`, loan_reference_entered_in_pos: true },

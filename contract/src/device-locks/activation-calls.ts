@@ -104,6 +104,7 @@ export const activationCalls = {
       'LOCK_NOT_ACTIVE',
       'APP_LOGIN_MISSING',
       'DEPOSIT_UNPROVEN',
+      'DEPOSIT_SHORT',
       'CHECKBOX_NEEDED',
       'PROVIDER_UNREACHABLE',
       'PROVIDER_REFUSED',

@@ -113,6 +113,7 @@ export const MOVE_KIND_LABELS: Labels<(typeof MOVE_KINDS)[number]> = {
     refunded: 'Refunded',
     reversed: 'Reversed',
     restored: 'In the books again',
+    lost: 'Reversed after it was given back: lost',
   },
   fr: {
     placed: 'Affectée',
@@ -123,5 +124,6 @@ export const MOVE_KIND_LABELS: Labels<(typeof MOVE_KINDS)[number]> = {
     refunded: 'Remboursée',
     reversed: 'Annulée',
     restored: 'Rétablie',
+    lost: 'Annulée après avoir été rendue : perdue',
   },
 };

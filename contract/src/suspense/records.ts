@@ -91,6 +91,8 @@ export const MOVE_KINDS = [
   'refunded',
   'reversed',
   'restored',
+  /** Taken back by its operator after it was given back. */
+  'lost',
 ] as const;
 
 /** What staff did with a transaction after it came in. */

@@ -24,7 +24,9 @@ const RECORDED = `
   union all select '2010', id::text, -credit_fcfa from loans
   union all select '1165', loan_id::text, amount_fcfa - paid_fcfa - given_up_fcfa from claims
   union all select '5020', '', given_up_fcfa from claims
-  union all select '5020', '', lost_fcfa from statement_undoings
+  union all select '5020', '', amount_fcfa from (select distinct on (m.payment_id) m.kind, m.amount_fcfa
+    from payment_moves m join payments p on p.id = m.payment_id where p.status = 'reversed'
+    order by m.payment_id, m.id desc) last_moves where kind = 'lost'
   union all select '2020', payment_id::text, -amount_fcfa from suspense where state in ('open', 'held')
   union all select case when shop_id is null then '1150' else '2030' end, coalesce(shop_id::text, ''), -wholesale_fcfa
     from sold

@@ -18,7 +18,7 @@ import { sendMessages, shortDay } from '../messages/send-message.ts';
 import { type LoanRow, findLoanForUpdate } from './loans.sql.ts';
 import { startLoan } from './change-loan.sql.ts';
 import { termsOf } from './loan-terms.ts';
-import { refuseUnprovenDeposit } from './unproven-money.ts';
+import { refuseShortDeposit, refuseUnprovenDeposit } from './unproven-money.ts';
 
 /** The VAT that a loan which starts on a day holds for ever: within its price, and within its charge where it has any. */
 async function vatOf(tx: Tx, loan: LoanRow, on: Day): Promise<Pick<LoanRow, 'vat_fcfa' | 'charge_vat_fcfa'>> {
@@ -55,7 +55,7 @@ export interface PlanStart {
 
 /**
  * Activates the loan when its lock is on: its schedule starts today, the sale is booked, and the customer may use the
- * phone. A second activation does nothing. Refuses DEPOSIT_UNPROVEN.
+ * phone. A second activation does nothing. Refuses DEPOSIT_UNPROVEN and DEPOSIT_SHORT.
  */
 export async function activateLoan({ tx, services, clock, actor }: CommandContext, loan_id: string): Promise<void> {
   const loan = await findLoanForUpdate(tx, loan_id);
@@ -68,7 +68,10 @@ export async function activateLoan({ tx, services, clock, actor }: CommandContex
   });
 }
 
-/** Starts the plan of a loan that the caller has locked and that waits for its activation. Refuses DEPOSIT_UNPROVEN. */
+/**
+ * Starts the plan of a loan that the caller has locked, with its sale, and that waits for its activation. Refuses
+ * DEPOSIT_UNPROVEN and DEPOSIT_SHORT.
+ */
 export async function startPlan(
   tx: Tx,
   services: Services,
@@ -77,6 +80,7 @@ export async function startPlan(
 ): Promise<void> {
   const { clock } = services;
   await refuseUnprovenDeposit(tx, loan.application_id);
+  await refuseShortDeposit(tx, loan);
   const terms = termsOf({ ...loan, start_on }, start_on);
   const next_due_on = nextDueDay(terms, 0);
   if (next_due_on === null) throw new Error(`loan ${loan.id} has nothing to pay`);

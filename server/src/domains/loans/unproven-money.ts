@@ -2,6 +2,7 @@
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
+import { applicationWithNames } from '../sales/sales.ts';
 import { type CountedMoney, unprovenMoney, unprovenToActivate } from './unproven-money.sql.ts';
 
 /**
@@ -13,6 +14,16 @@ import { type CountedMoney, unprovenMoney, unprovenToActivate } from './unproven
 export async function refuseUnprovenDeposit(db: Reader, application_id: string): Promise<void> {
   const fcfa = await unprovenToActivate(db, application_id);
   if (fcfa > 0) throw fail('DEPOSIT_UNPROVEN', { amount: formatFcfa(fcfa) });
+}
+
+/** Refuses DEPOSIT_SHORT where an operator has taken back some of the deposit of a loan since it was made. */
+export async function refuseShortDeposit(
+  db: Reader,
+  { application_id, deposit_fcfa }: { readonly application_id: string; readonly deposit_fcfa: number },
+): Promise<void> {
+  const sale = await applicationWithNames(db, application_id);
+  const missing_fcfa = deposit_fcfa - (sale?.deposit_paid_fcfa ?? 0);
+  if (missing_fcfa > 0) throw fail('DEPOSIT_SHORT', { missing: formatFcfa(missing_fcfa) });
 }
 
 /**

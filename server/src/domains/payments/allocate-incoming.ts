@@ -74,9 +74,10 @@ export function placeInOrder(
   return arrived.map(([one, reference]) => {
     const isTyped = 'typed' in one.target;
     const loan = loan_by.get(isTyped ? reference : 'loan_id' in one.target ? one.target.loan_id : '');
-    const application = loan
-      ? undefined
-      : application_by.get(isTyped ? reference : 'application_id' in one.target ? one.target.application_id : '');
+    const application =
+      loan && (!isTyped || loan.status !== 'pending_activation')
+        ? undefined
+        : application_by.get(isTyped ? reference : 'application_id' in one.target ? one.target.application_id : '');
     const suspense = (reason: SuspenseReason): Place => ({
       purpose: 'suspense',
       reason,
@@ -85,7 +86,7 @@ export function placeInOrder(
     if ('typed' in one.target && one.target.hold) return suspense(one.target.hold);
     if (one.asked_fcfa !== undefined && one.asked_fcfa !== null && one.asked_fcfa !== one.amount_fcfa)
       return suspense('wrong_amount');
-    if (loan) {
+    if (loan && !application) {
       if (loan.status === 'active') return { purpose: 'repayment', loan, pays_claim: false };
       const claim_fcfa = claimed.get(loan.id) ?? 0;
       if (claim_fcfa === 0) return suspense('closed_loan');
@@ -93,8 +94,10 @@ export function placeInOrder(
       return { purpose: 'repayment', loan, pays_claim: true };
     }
     if (application) {
-      if (application.state !== 'open' || application.loan_id !== null) return suspense('closed_application');
       const before = paid.get(application.id) ?? 0;
+      const isFull = application.deposit_fcfa !== null && before >= application.deposit_fcfa;
+      if (application.state !== 'open' || (application.loan_id !== null && isFull))
+        return suspense(loan ? 'closed_loan' : 'closed_application');
       if (application.deposit_fcfa === null || before + one.amount_fcfa > application.deposit_fcfa)
         return suspense('wrong_amount');
       paid.set(application.id, before + one.amount_fcfa);

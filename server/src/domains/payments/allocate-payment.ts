@@ -109,9 +109,9 @@ export async function allocateToSale(
   { isTold = false }: { readonly isTold?: boolean } = {},
 ): Promise<void> {
   if (!waits(payment)) throw fail('NOT_IN_SUSPENSE');
-  if (sale.state !== 'open' || sale.loan_id !== null)
-    throw fail('APPLICATION_CLOSED', { state: sale.state === 'open' ? 'completed' : sale.state });
   const due_fcfa = Math.max(0, (sale.deposit_fcfa ?? 0) - sale.deposit_paid_fcfa);
+  if (sale.state !== 'open' || (sale.loan_id !== null && due_fcfa === 0))
+    throw fail('APPLICATION_CLOSED', { state: sale.state === 'open' ? 'completed' : sale.state });
   if (payment.amount_fcfa > due_fcfa) throw fail('DEPOSIT_ABOVE_DUE', { due: formatFcfa(due_fcfa) });
   await addDeposits(tx, [{ id: sale.id, amount_fcfa: payment.amount_fcfa }]);
   await setPlace(tx, payment.id, {

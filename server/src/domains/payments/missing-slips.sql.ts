@@ -109,7 +109,9 @@ export async function placeOfStoppedSlip(
 ): Promise<{ loan_id: string } | { application_id: string } | null> {
   const [row] = await db.prepared<{ loan_id: string | null; application_id: string | null }>(
     'place-of-stopped-slip',
-    `select p.loan_id, p.application_id from payments p join missing_slips m on m.payment_id = p.id
+    // The deposit of a loan is a claim on its customer, which it pays.
+    `select coalesce(p.loan_id, c.loan_id) as loan_id, p.application_id from payments p
+      join missing_slips m on m.payment_id = p.id left join claims c on c.payment_id = p.id
       where m.ended_as = 'stopped' and p.receipt_key is not null
         and split_part(p.receipt_key, ':', 2) = receipt_key($1) and p.amount_fcfa = $2
       order by p.id limit 1`,

@@ -97,8 +97,8 @@ export async function tellOfMissingSlips(tx: Tx, services: Services, missing: re
 }
 
 /**
- * Takes a slip out of the books, in all its parts. `by` is who signed the statement off that lacks it. It is refused as
- * any reversal is, where its sale became a loan or its loan is over.
+ * Takes a slip out of the books, in all its parts. `by` is who signed the statement off that lacks it. What paid the
+ * deposit of a loan that runs, or a loan that is over, is a claim on the customer.
  */
 export async function stopSlip(tx: Tx, services: Services, payment_id: string, by: MovedBy): Promise<void> {
   const [slip] = await slipsToTell(tx, [payment_id]);

@@ -1,4 +1,5 @@
 /** Where payments are, and the record of their moves. */
+import type { MOVE_KINDS } from '@palier/contract/suspense/records.ts';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { type UnallocatedPayment } from './suspense.sql.ts';
 
@@ -72,7 +73,7 @@ export const insertParts = (
 export interface PaymentMove {
   readonly id: string;
   readonly payment_id: string;
-  readonly kind: 'placed' | 'taken_back' | 'divided' | 'set_aside' | 'queued' | 'refunded' | 'reversed' | 'restored';
+  readonly kind: (typeof MOVE_KINDS)[number];
   readonly from_loan_id?: string | null;
   readonly to_loan_id?: string | null;
   readonly from_application_id?: string | null;

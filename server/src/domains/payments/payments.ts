@@ -24,6 +24,7 @@ export { canClaimPart, reversePart } from './reverse-part.ts';
 export { transactionKey } from './transaction-key.ts';
 export { isInDoubt, sumTakenBack } from './kept-proof.sql.ts';
 export { claimsAround } from './claims.ts';
+export { placeOfDeposit } from './take-off-deposit.ts';
 export { type ClaimRow, claimLeft, openClaimsOfCustomers } from './claims.sql.ts';
 export { waits, type MovedBy } from './record-move.ts';
 export { postPayments } from './post-payments.ts';

@@ -36,7 +36,10 @@ export async function postPayments(
   const loan_ids = arrived.flatMap(({ target }) => ('loan_id' in target ? [target.loan_id] : []));
   const application_ids = arrived.flatMap(({ target }) => ('application_id' in target ? [target.application_id] : []));
   const loans = loan_ids.length + references.length > 0 ? await findLoansForPayment(tx, loan_ids, references) : [];
-  const found = new Set(loans.map(({ loan_reference }) => loan_reference));
+  // Before its activation a loan takes only what its deposit lacks.
+  const found = new Set(
+    loans.filter(({ status }) => status !== 'pending_activation').map(({ loan_reference }) => loan_reference),
+  );
   const unfound = references.filter((reference) => !found.has(reference));
   const applications =
     application_ids.length + unfound.length > 0 ? await findApplicationsForPayment(tx, application_ids, unfound) : [];

@@ -19,7 +19,7 @@ import { type MovedBy, notifyCustomer } from './record-move.ts';
 import { findUnallocatedForUpdate, setSuspenseState, type UnallocatedPayment } from './suspense.sql.ts';
 import { deallocate, reverse } from './take-payment-off.ts';
 
-/** The caller has locked the payment. Refuses TRANSACTION_OVER, LOAN_PAID_OFF and APPLICATION_CLOSED. */
+/** The caller has locked the payment. Refuses TRANSACTION_OVER, LOAN_PAID_OFF and PART_AFTER_RELEASE. */
 export async function reversePart(
   tx: Tx,
   services: Services,
@@ -29,9 +29,11 @@ export async function reversePart(
 ): Promise<void> {
   if (payment.status !== 'posted' || payment.suspense_state === 'refunded') throw fail('TRANSACTION_OVER');
   const { loan_id, application_id, suspense_state, purpose } = payment;
+  const [sale] = application_id === null ? [] : await findApplicationsForPayment(tx, [application_id], []);
+  if (sale && (sale.state !== 'open' || sale.loan_id !== null)) return dividePart(tx, services, payment, part_fcfa, by);
   const [ended] = loan_id === null ? [] : await findLoansForPayment(tx, [loan_id], []);
   if (ended && (await cannotRunAgain(tx, ended, payment.amount_fcfa, services.clock.today())))
-    return claimPart(tx, services, payment, part_fcfa, by);
+    return dividePart(tx, services, payment, part_fcfa, by);
   const proof = await keptProof(tx, payment.id);
   const waiting = purpose === 'suspense' ? payment : await deallocate(tx, services, payment, by, { isTold: true });
   const [part_id = '', rest_id = ''] = await split(
@@ -48,9 +50,9 @@ export async function reversePart(
   if (purpose === 'suspense') {
     if (suspense_state === 'held') await setSuspenseState(tx, rest.id, 'held', null);
   } else if (application_id !== null) {
-    const [sale] = await findApplicationsForPayment(tx, [application_id], []);
-    if (!sale) throw fail('APPLICATION_CLOSED', { state: 'cancelled' });
-    await allocateToSale(tx, services, rest, sale, by, placed_by, { isTold: true });
+    const [lowered] = await findApplicationsForPayment(tx, [application_id], []);
+    if (!lowered) throw fail('APPLICATION_CLOSED', { state: 'cancelled' });
+    await allocateToSale(tx, services, rest, lowered, by, placed_by, { isTold: true });
   } else {
     const [loan] = loan_id === null ? [] : await findLoansForPayment(tx, [loan_id], []);
     if (!loan) throw fail('TRANSACTION_NOT_ON_LOAN');
@@ -61,10 +63,11 @@ export async function reversePart(
 }
 
 /**
- * After the release nothing is taken off the loan and placed again: the payment is divided where it is, and the part is
- * a claim. Refuses PART_AFTER_RELEASE for money that was in suspense or paid a claim.
+ * Where nothing can be taken off and placed again, as after the release and for the deposit of a loan, the payment is
+ * divided where it is, and the part is a claim. Refuses PART_AFTER_RELEASE for money that was in suspense or paid a
+ * claim.
  */
-async function claimPart(
+async function dividePart(
   tx: Tx,
   services: Services,
   payment: UnallocatedPayment,

@@ -32,9 +32,10 @@ export const payDeposit: CommandHandler<typeof paymentsCalls.payDeposit> = async
   const { tx, services, actor, caller, clock, note } = context;
   const application = await openApplication(context, input.application_id, STEP.deposit);
   await refuseOwn(tx, actor, application.customer_id, clock.now());
-  if (application.deposit_fcfa === null || application.loan_id !== null)
-    throw fail('STEP_OUT_OF_ORDER', { step: STEP.plan + 1 });
+  if (application.deposit_fcfa === null) throw fail('STEP_OUT_OF_ORDER', { step: STEP.plan + 1 });
   const due_fcfa = application.deposit_fcfa - application.deposit_paid_fcfa;
+  // What its operator took back since is paid again.
+  if (application.loan_id !== null && due_fcfa <= 0) throw fail('STEP_OUT_OF_ORDER', { step: STEP.plan + 1 });
   if (due_fcfa <= 0) throw fail('DEPOSIT_COMPLETE');
   if (input.amount_fcfa > due_fcfa) throw fail('DEPOSIT_ABOVE_DUE', { due: formatFcfa(due_fcfa) }, 'amount_fcfa');
   note({

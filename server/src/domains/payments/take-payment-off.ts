@@ -13,7 +13,8 @@ import { channelOf, mirrorMoves } from './journals.ts';
 import { insertSuspense, type UnallocatedPayment, setSuspenseState } from './suspense.sql.ts';
 import { setPaymentStatus } from './payment-moves.sql.ts';
 import { lastRepaymentBut, type PaymentMove, setPlace } from './payment-moves.sql.ts';
-import { type MovedBy, recordMove, notifyCustomer } from './record-move.ts';
+import { type MovedBy, recordMove, notifyCustomer, waits } from './record-move.ts';
+import { takeOffDeposit } from './take-off-deposit.ts';
 
 /**
  * Takes a payment off its loan or sale; the money goes to `credit`. Answers where it was, and the postings. Where the
@@ -26,11 +27,12 @@ async function takeOff(
   credit: Account,
   { may_claim, isTold }: { readonly may_claim: boolean; readonly isTold: boolean },
 ): Promise<{ from: Pick<PaymentMove, 'from_loan_id' | 'from_application_id'>; moves: Posting[] }> {
-  if (payment.application_id !== null) {
-    await takeOffSale(tx, payment.application_id, payment.amount_fcfa);
+  const { application_id, amount_fcfa } = payment;
+  if (application_id !== null) {
+    await takeOffSale(tx, application_id, amount_fcfa);
     return {
-      from: { from_application_id: payment.application_id },
-      moves: [{ debit: accounts.depositHeld(payment.application_id), credit, amount_fcfa: payment.amount_fcfa }],
+      from: { from_application_id: application_id },
+      moves: [{ debit: accounts.depositHeld(application_id), credit, amount_fcfa }],
     };
   }
   const [loan] = payment.loan_id === null ? [] : await findLoansForPayment(tx, [payment.loan_id], []);
@@ -38,15 +40,15 @@ async function takeOff(
   const from = { from_loan_id: loan.id };
   const paid = await takeOffClaims(tx, services, payment, loan, credit);
   if (paid) return { from, moves: paid };
-  if (may_claim && (await cannotRunAgain(tx, loan, payment.amount_fcfa, services.clock.today())))
+  if (may_claim && (await cannotRunAgain(tx, loan, amount_fcfa, services.clock.today())))
     return { from, moves: await makeClaim(tx, services, loan, payment, credit) };
-  const left = await takeOffLoan(tx, services, loan, payment.amount_fcfa, await lastRepaymentBut(tx, payment));
+  const left = await takeOffLoan(tx, services, loan, amount_fcfa, await lastRepaymentBut(tx, payment));
   // The customer of the loan is notified, unless the loan is paid off and nothing changes for them.
   if (left.next_due_on !== null && !isTold)
     await notifyCustomer(tx, services, loan.customer_id, {
       template: 'payment_taken_back',
       facts: {
-        amount: formatFcfa(payment.amount_fcfa),
+        amount: formatFcfa(amount_fcfa),
         reference: loan.loan_reference,
         outstanding: formatFcfa(loan.total_fcfa - left.repaid_fcfa),
         day: shortDay(left.next_due_on),
@@ -103,8 +105,8 @@ export async function deallocate(
 
 /**
  * Reverses a payment in the books, because its provider reversed it: the money leaves through the channel it came by.
- * Of a loan whose phone is gone it becomes a claim, unless the caller refuses that. `isTold` where the caller tells the
- * customer in other words.
+ * Of a loan whose phone is gone it becomes a claim, unless the caller refuses that; what was given back before is lost.
+ * `isTold` where the caller tells the customer in other words.
  */
 export async function reverse(
   tx: Tx,
@@ -113,13 +115,29 @@ export async function reverse(
   by: MovedBy,
   { isTold = false, may_claim = true }: { readonly isTold?: boolean; readonly may_claim?: boolean } = {},
 ): Promise<void> {
-  if (payment.status !== 'posted' || payment.suspense_state === 'refunded') throw fail('TRANSACTION_OVER');
+  if (payment.status !== 'posted') throw fail('TRANSACTION_OVER');
+  const { id, amount_fcfa, purpose, application_id, suspense_state } = payment;
   const credit = channelOf(payment);
-  const { from, moves } =
-    payment.purpose === 'suspense'
-      ? { from: {}, moves: [{ debit: accounts.suspense(payment.id), credit, amount_fcfa: payment.amount_fcfa }] }
-      : await takeOff(tx, services, payment, credit, { may_claim, isTold });
-  await setPaymentStatus(tx, payment.id, 'reversed');
-  if (payment.purpose === 'suspense') await setSuspenseState(tx, payment.id, 'reversed', by.reason);
-  await recordMove(tx, services, payment, by, { kind: 'reversed', ...from }, { event: 'reversed', moves });
+  const out = async (): Promise<{ from: Partial<PaymentMove>; moves: Posting[] | null }> => {
+    if (suspense_state === 'refunded') return { from: {}, moves: null };
+    if (purpose === 'suspense') return { from: {}, moves: [{ debit: accounts.suspense(id), credit, amount_fcfa }] };
+    // No operator takes back cash: it leaves the deposit of an open sale only.
+    if (application_id !== null && may_claim && payment.channel !== 'cash')
+      return {
+        from: { from_application_id: application_id },
+        moves: await takeOffDeposit(tx, services, { ...payment, application_id }, credit),
+      };
+    return takeOff(tx, services, payment, credit, { may_claim, isTold });
+  };
+  const { from, moves } = await out();
+  await setPaymentStatus(tx, id, 'reversed');
+  if (waits(payment)) await setSuspenseState(tx, id, 'reversed', by.reason);
+  await recordMove(
+    tx,
+    services,
+    payment,
+    by,
+    { kind: moves ? 'reversed' : 'lost', ...from },
+    { event: 'reversed', moves: moves ?? [{ debit: accounts.writeOffs, credit, amount_fcfa }] },
+  );
 }

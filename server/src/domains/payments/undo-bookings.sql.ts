@@ -13,6 +13,8 @@ export const placesOf = async (db: Reader, payment_id: string, status: 'posted' 
   ).map(({ id }) => id);
 
 export interface FormerPlace {
+  /** It had been given back when it was reversed. */
+  readonly was_lost: boolean;
   readonly from_loan_id: string | null;
   readonly from_application_id: string | null;
   readonly placed_by: string | null;
@@ -23,8 +25,8 @@ export const formerPlace = async (db: Reader, payment_id: string): Promise<Forme
   (
     await db.prepared<{ [Name in keyof FormerPlace]: FormerPlace[Name] }>(
       'former-place',
-      `select m.from_loan_id, m.from_application_id, p.placed_by from payment_moves m
-        join payments p on p.id = m.payment_id where m.payment_id = $1 and m.kind = 'reversed' order by m.id desc limit 1`,
+      `select m.kind = 'lost' as was_lost, m.from_loan_id, m.from_application_id, p.placed_by from payment_moves m
+        join payments p on p.id = m.payment_id where m.payment_id = $1 and m.kind in ('reversed', 'lost') order by m.id desc limit 1`,
       [payment_id],
     )
   )[0] ?? null;

@@ -23,7 +23,7 @@ export const sumsUndone = (db: Reader, payment_ids: readonly string[]): Promise<
           when p.purpose = 'repayment' and l.status = 'active' then 'repayment'
           when p.purpose = 'repayment' and w.loan_id is not null and not exists (select from customer_loans o
             where o.customer_id = l.customer_id and o.status = 'active') then 'reopens'
-          when p.purpose = 'repayment' or c.loan_id is not null then 'claim'
+          when p.purpose = 'repayment' or c.status not in ('pending_activation', 'cancelled') then 'claim'
           when s.state = 'open' or exists (select from deposits_held h where h.application_id = p.application_id::text
             and h.balance_fcfa >= p.amount_fcfa) then 'deposit' else 'paid_out' end as kind
         from places p left join suspense x on x.payment_id = p.id

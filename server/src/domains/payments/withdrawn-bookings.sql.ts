@@ -84,7 +84,7 @@ export const reversedSince = async (db: Reader, payment_ids: readonly string[], 
       'reversed-since',
       `select distinct f.whole_id as id from parts_of_payments($1) f
         join payments part on part.id = f.payment_id and part.status = 'reversed'
-        join payment_moves m on m.payment_id = part.id and m.kind = 'reversed' and m.request_id is not null
+        join payment_moves m on m.payment_id = part.id and m.kind in ('reversed', 'lost') and m.request_id is not null
           and m.made_at >= $2 order by 1`,
       [payment_ids, since],
     )

@@ -4,13 +4,15 @@
  */
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
+import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Lent, openCashDesk } from '../../../../tests/harness/cash-desk.ts';
-import { customer, saleAtDeposit } from '../../../../tests/harness/given.ts';
+import { activate, customer, saleAtCreation, saleAtDeposit, shop } from '../../../../tests/harness/given.ts';
+import { expectBooksRight } from '../../../../tests/harness/examined.ts';
 import { expectSound } from '../../../../tests/harness/invariants.ts';
 import type { Staff } from '../../../../tests/harness/portal.ts';
 import { slipPaper } from '../../../../tests/harness/slip-paper.ts';
@@ -252,6 +254,48 @@ describe('a slip that the statement of its day lacks', () => {
     await expectSound(portal);
   }, 180_000);
 });
+
+test('a slip that paid the deposit of a running loan is owed by its customer, and is paid to the loan once a statement has it', async () => {
+  const place = await shop(portal, { phones: 1 });
+  const [person, { agent }] = [await customer(portal, place), place];
+  const { application, ...codes } = await saleAtCreation(portal, place, person, { method: 'pos' });
+  const { id: application_id, deposit_fcfa: due } = application;
+  const { payments } = await portal.done(paymentsCalls.checkShopPayment, { application_id }, agent);
+  const [payment_id, fcfa, on] = [payments[0]?.id ?? '', due ?? 0, today()];
+  const card = { terminal: 'TPE 0042', authorisation: newNumber(), card_digits: '4711' };
+  await portal.done(paymentsCalls.attachPaper, { payment_id, ...card, paper: await slipPaper() }, agent);
+  await portal.done(paymentsCalls.confirmSlip, { payment_id, card_digits: '4711' }, second);
+  const imei = place.imeis[0] ?? '';
+  await portal.done(loansCalls.loans, { action: 'create', application_id, imei, ...codes }, agent);
+  await activate(portal, application_id, person, agent);
+  const claimOf = () =>
+    portal.database.sql
+      .selectFrom('claims')
+      .select(['amount_fcfa', 'paid_fcfa'])
+      .where('payment_id', '=', payment_id)
+      .executeTakeFirst();
+
+  await portal.moveDays(1);
+  await signed(on);
+  await run();
+  await twoDays();
+  expect([await statusOf(payment_id), await claimOf()]).toEqual(['reversed', { amount_fcfa: fcfa, paid_fcfa: 0 }]);
+  await expectBooksRight(portal);
+
+  const number = `R-${application.loan_reference}`;
+  const statement_id = await state(on, [[number, on, fcfa]]);
+  const filter = { statement_id, result: 'missing', search: number } as const;
+  const { lines } = await portal.done(reconciliationCalls.lines, filter, other);
+  await portal.done(reconciliationCalls.book, { statement_id, line_ids: lines.map(({ id }) => id) }, other);
+  // The instalments come first.
+  expect(await claimOf()).toEqual({ amount_fcfa: fcfa, paid_fcfa: 0 });
+  const loan = portal.database.sql
+    .selectFrom('loans')
+    .select('repaid_fcfa')
+    .where('application_id', '=', application_id);
+  expect(await loan.executeTakeFirst()).toEqual({ repaid_fcfa: fcfa });
+  await expectBooksRight(portal);
+}, 180_000);
 
 describe('a line of the same amount and day that no slip has', () => {
   test('keeps the slip, and proves it under its own number once a second person says so', async () => {

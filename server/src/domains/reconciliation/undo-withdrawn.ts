@@ -16,8 +16,8 @@ async function undo(services: Services, left: Undoing): Promise<boolean> {
       if (!one) return false;
       const { statement_id, payment_id, what } = one;
       const by = { staff_id: one.withdrawn_by, reason: one.withdrawn_because, request_id: one.withdrawal_request };
-      const lost_fcfa = await (what === 'reverse' ? undoBooking : restoreBooking)(tx, services, payment_id, by);
-      await setUndone(tx, one, { ended_as: 'undone', lost_fcfa }, clock.now());
+      await (what === 'reverse' ? undoBooking : restoreBooking)(tx, services, payment_id, by);
+      await setUndone(tx, one, 'undone', clock.now());
       await noteByTask(tx, services, what === 'reverse' ? 'payments.bookingUndone' : 'payments.reversalUndone', {
         subject_kind: 'payment',
         subject_id: payment_id,
@@ -28,7 +28,7 @@ async function undo(services: Services, left: Undoing): Promise<boolean> {
   } catch (failure) {
     if (!(failure instanceof ApiError)) throw failure;
     await database.transaction(async (tx) => {
-      await setUndone(tx, left, { ended_as: 'kept', lost_fcfa: 0 }, clock.now());
+      await setUndone(tx, left, 'kept', clock.now());
       await noteByTask(tx, services, 'payments.bookingKept', {
         subject_kind: 'payment',
         subject_id: left.payment_id,

@@ -48,12 +48,11 @@ export const undoingForUpdate = async (tx: Tx, statement_id: string, payment_id:
 export const setUndone = (
   tx: Tx,
   { statement_id, payment_id }: Pick<Undoing, 'statement_id' | 'payment_id'>,
-  { ended_as, lost_fcfa }: { readonly ended_as: 'undone' | 'kept'; readonly lost_fcfa: number },
+  ended_as: 'undone' | 'kept',
   at: Date,
 ): Promise<unknown> =>
   tx.prepared(
     'set-undone',
-    `update statement_undoings set ended_as = $3, ended_at = $4, lost_fcfa = $5
-      where statement_id = $1 and payment_id = $2`,
-    [statement_id, payment_id, ended_as, at, lost_fcfa],
+    `update statement_undoings set ended_as = $3, ended_at = $4 where statement_id = $1 and payment_id = $2`,
+    [statement_id, payment_id, ended_as, at],
   );

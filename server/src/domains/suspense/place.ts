@@ -40,7 +40,7 @@ export async function placeOn(
   by: MovedBy,
 ): Promise<boolean> {
   const [loan] = await findLoansForPayment(tx, [], [reference]);
-  if (loan) {
+  if (loan && loan.status !== 'pending_activation') {
     await refuseOwn(tx, actor, loan.customer_id, services.clock.now());
     const before = await findLock(tx, loan.id);
     const placed_by = (await isWordAlone(tx, services, payment, loan)) ? by.staff_id : null;

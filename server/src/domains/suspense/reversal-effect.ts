@@ -5,13 +5,25 @@ import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import type { RequestFacts } from '../approvals/approvals.ts';
 import { findLoanById } from '../loans/loans.ts';
-import { canClaimPart, claimsAround, type UnallocatedPayment } from '../payments/payments.ts';
+import {
+  canClaimPart,
+  claimLeft,
+  claimsAround,
+  placeOfDeposit,
+  type UnallocatedPayment,
+} from '../payments/payments.ts';
 import { applicationWithNames } from '../sales/sales.ts';
 import { takenOff } from './effect.ts';
 
+/** Money that was given back before is lost. */
+const lost = (amount_fcfa: number): [RequestFacts, RequestFacts] => [
+  { written_off_fcfa: 0 },
+  { written_off_fcfa: amount_fcfa },
+];
+
 /**
- * Refuses TRANSACTION_OVER, LOAN_NOT_ACTIVE, LOAN_PAID_OFF and APPLICATION_CLOSED, and a part that cannot be taken off
- * alone.
+ * Refuses TRANSACTION_OVER, LOAN_NOT_ACTIVE, LOAN_PAID_OFF, APPLICATION_CLOSED for cash, and a part that cannot be
+ * taken off alone.
  */
 export async function bothWays(
   db: Reader,
@@ -24,7 +36,10 @@ export async function bothWays(
   if (isPart && amount_fcfa >= payment.amount_fcfa)
     throw fail('PART_NOT_BELOW_PAYMENT', { sum: formatFcfa(payment.amount_fcfa) }, 'part_fcfa');
   if (isPart && payment.channel === 'cash') throw fail('PART_OF_CASH', {}, 'part_fcfa');
-  if (payment.status !== 'posted' || payment.suspense_state === 'refunded') throw fail('TRANSACTION_OVER');
+  const isGivenBack = payment.suspense_state === 'refunded';
+  // No operator takes back cash.
+  if (payment.status !== 'posted' || (isGivenBack && (isPart || payment.channel === 'cash')))
+    throw fail('TRANSACTION_OVER');
   const says = (booked_to: string, before: RequestFacts, after: RequestFacts) => ({
     was: { amount_fcfa: payment.amount_fcfa, booked_to, ...before, transaction_status: 'posted' },
     proposed: {
@@ -58,16 +73,22 @@ export async function bothWays(
   }
   const sale = payment.application_id === null ? null : await applicationWithNames(db, payment.application_id);
   if (sale) {
-    if (sale.state !== 'open' || sale.loan_id !== null)
+    const { loan_reference, customer_id, deposit_paid_fcfa } = sale;
+    const place = await placeOfDeposit(db, sale, amount_fcfa);
+    const isOver = sale.state !== 'open' || sale.loan_id !== null;
+    if (isOver && payment.channel === 'cash')
       throw fail('APPLICATION_CLOSED', { state: sale.state === 'open' ? 'completed' : sale.state });
+    if (isPart && isOver && !(await canClaimPart(db, payment))) throw fail('PART_AFTER_RELEASE', {}, 'part_fcfa');
+    if (place.is === 'sold') {
+      const claim_fcfa = await claimLeft(db, place.loan.id);
+      return { ...says(loan_reference, { claim_fcfa }, { claim_fcfa: claim_fcfa + amount_fcfa }), customer_id };
+    }
+    if (place.is === 'given_back') return { ...says(loan_reference, ...lost(amount_fcfa)), customer_id };
+    const deposit_held_fcfa = deposit_paid_fcfa - amount_fcfa;
     return {
-      ...says(
-        sale.loan_reference,
-        { deposit_held_fcfa: sale.deposit_paid_fcfa },
-        { deposit_held_fcfa: sale.deposit_paid_fcfa - amount_fcfa },
-      ),
-      customer_id: sale.customer_id,
+      ...says(loan_reference, { deposit_held_fcfa: deposit_paid_fcfa }, { deposit_held_fcfa }),
+      customer_id,
     };
   }
-  return { ...says('suspense', {}, {}), customer_id: null };
+  return { ...(isGivenBack ? says('suspense', ...lost(amount_fcfa)) : says('suspense', {}, {})), customer_id: null };
 }

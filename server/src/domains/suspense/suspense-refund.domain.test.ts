@@ -7,7 +7,7 @@ import { shop } from '../../../../tests/harness/given.ts';
 import { stranger } from '../../../../tests/harness/strayed.ts';
 import { openCorrectionDesk } from '../../../../tests/harness/correction-desk.ts';
 
-const { portal, place, maker, world, undo, giveBack, approve, stateOf, read, cash, plain, codeOfAnswer, requestOf } =
+const { portal, place, maker, world, giveBack, approve, stateOf, read, cash, plain, codeOfAnswer, requestOf } =
   await openCorrectionDesk();
 afterAll(() => portal.stop());
 
@@ -51,7 +51,6 @@ describe('a refund', () => {
     const loan = await world.running();
     await world.nothingMoves(async () => {
       expect(codeOfAnswer(await giveBack(id))).toBe('NOT_IN_SUSPENSE');
-      expect(codeOfAnswer(await undo(id))).toBe('TRANSACTION_OVER');
       expect(codeOfAnswer(await approve(request.id))).toBe('REQUEST_DECIDED');
       expect(codeOfAnswer(await world.correct(id, [[loan.loan_reference, 7_300]]))).toBe('NOT_IN_SUSPENSE');
     });

@@ -2231,7 +2231,6 @@ export interface StatementTallies {
 export interface StatementUndoings {
   ended_as: string | null;
   ended_at: string | null;
-  lost_fcfa: Generated<number>;
   payment_id: string;
   statement_id: string;
   what: string;

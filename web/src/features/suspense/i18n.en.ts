@@ -76,8 +76,9 @@ export const en = {
       repayment: (reference: string) =>
         `When approved, loan ${reference} is as if the money had never come in: the amount is owed again. If that makes the loan late, its phone is locked like any other. If its phone is already released, the customer owes it as a claim.`,
       deposit: (reference: string) =>
-        `When approved, the deposit of sale ${reference} is lower by this amount, as if the money had never come in.`,
+        `When approved, the deposit of sale ${reference} is lower by this amount, as if the money had never come in. If its loan runs, the customer owes it as a claim; if it was refunded, it is a loss.`,
       suspense: 'When approved, the money leaves suspense: it has gone out again.',
+      refunded: 'This money was given back before. When approved, it is a loss.',
     },
     notCash: 'This only corrects the books. It pays nothing out: the money has already gone back.',
   },

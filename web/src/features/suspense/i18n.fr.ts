@@ -77,8 +77,9 @@ export const fr: Wording<typeof en> = {
       repayment: (reference) =>
         `Après approbation, le prêt ${reference} est comme si l’argent n’était jamais venu : la somme est de nouveau due. Si le prêt est alors en retard, son téléphone est verrouillé comme tout autre. S’il est déjà libéré, le client doit la somme à part.`,
       deposit: (reference) =>
-        `Après approbation, le dépôt initial de la vente ${reference} baisse d’autant, comme si l’argent n’était jamais venu.`,
+        `Après approbation, le dépôt initial de la vente ${reference} baisse d’autant, comme si l’argent n’était jamais venu. Si son prêt court, le client doit la somme à part ; si elle a été remboursée, c’est une perte.`,
       suspense: 'Après approbation, l’argent quitte les suspens : il est ressorti.',
+      refunded: 'Cet argent a déjà été rendu. Après approbation, c’est une perte.',
     },
     notCash: 'Ceci ne corrige que la comptabilité. Rien n’est versé : l’argent est déjà reparti.',
   },

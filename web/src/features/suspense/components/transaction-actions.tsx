@@ -20,12 +20,14 @@ export function TransactionActions({ transaction, isAskedFor }: { transaction: T
   const t = useTexts(texts).panel;
   const { may } = useSession();
   const [open, setOpen] = useState<'move' | 'reverse' | null>(null);
-  const { id, status, purpose, suspense_state } = transaction;
+  const { id, status, channel, purpose, suspense_state } = transaction;
   const isHere = status === 'posted' && suspense_state !== 'refunded';
-  const mayPlace = purpose === 'suspense' && may(suspenseCalls.candidates.access);
+  // An operator may take back what was given back; nobody takes back cash.
+  const isReversible = isHere || (status === 'posted' && channel !== 'cash');
+  const mayPlace = isHere && purpose === 'suspense' && may(suspenseCalls.candidates.access);
   const mayAsk = may(suspenseCalls.requestReallocation.access);
-  const mayCorrect = isTyped(transaction) && may(paymentsCalls.requestCorrection.access);
-  if (!isHere || !(mayPlace || mayAsk || mayCorrect)) return null;
+  const mayCorrect = isHere && isTyped(transaction) && may(paymentsCalls.requestCorrection.access);
+  if (!isReversible || !(mayPlace || mayAsk || mayCorrect)) return null;
   const close = () => setOpen(null);
   return (
     <div>
@@ -35,7 +37,7 @@ export function TransactionActions({ transaction, isAskedFor }: { transaction: T
             {t.place}
           </Button>
         )}
-        {mayAsk && purpose === 'repayment' && (
+        {mayAsk && isHere && purpose === 'repayment' && (
           <Button variant="outlined" disabled={isAskedFor} onClick={() => setOpen('move')}>
             {t.move}
           </Button>

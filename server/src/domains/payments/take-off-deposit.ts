@@ -1,0 +1,49 @@
+/** Takes a payment off the deposit of a sale, because its operator took it back or it never was. */
+import type { Reader, Tx } from '../../platform/database/connection.ts';
+import type { Services } from '../../platform/services.ts';
+import { type Account, accounts } from '../ledger/accounts.ts';
+import type { Posting } from '../ledger/post.ts';
+import { type PaidLoan, findLoanById, findLoansForPayment } from '../loans/loans.ts';
+import { type ApplicationRow, findApplicationsForPayment, lowerDeposit } from '../sales/sales.ts';
+import { claimWhole, type TakenPayment } from './claims.ts';
+
+/** `held`: by the sale, whatever its state. `sold`: its loan runs or ran, so that the customer owes it by itself. */
+export type DepositPlace<Loan> =
+  | { readonly is: 'held' }
+  | { readonly is: 'sold'; readonly loan: Loan }
+  | { readonly is: 'given_back' };
+
+const placeOf = <Loan extends Pick<PaidLoan, 'status'>>(
+  { deposit_paid_fcfa }: Pick<ApplicationRow, 'deposit_paid_fcfa'>,
+  loan: Loan | null | undefined,
+  amount_fcfa: number,
+): DepositPlace<Loan> => {
+  if (loan && loan.status !== 'pending_activation' && loan.status !== 'cancelled') return { is: 'sold', loan };
+  return { is: deposit_paid_fcfa >= amount_fcfa ? 'held' : 'given_back' };
+};
+
+/** Where this much of the deposit of a sale is now. */
+export async function placeOfDeposit(
+  db: Reader,
+  sale: Pick<ApplicationRow, 'loan_id' | 'deposit_paid_fcfa'>,
+  amount_fcfa: number,
+) {
+  return placeOf(sale, sale.loan_id === null ? null : await findLoanById(db, sale.loan_id), amount_fcfa);
+}
+
+/** Answers the postings; null where the money was given back, so that nothing is left to take it off. */
+export async function takeOffDeposit(
+  tx: Tx,
+  services: Services,
+  payment: TakenPayment & { readonly application_id: string },
+  credit: Account,
+): Promise<Posting[] | null> {
+  const { application_id, amount_fcfa } = payment;
+  const [sale] = await findApplicationsForPayment(tx, [application_id], []);
+  if (!sale) throw new Error('a deposit without its sale');
+  const [loan] = sale.loan_id === null ? [] : await findLoansForPayment(tx, [sale.loan_id], []);
+  const place = placeOf(sale, loan, amount_fcfa);
+  if (place.is === 'sold') return claimWhole(tx, services, place.loan, payment, credit);
+  if (place.is === 'given_back' || !(await lowerDeposit(tx, application_id, amount_fcfa))) return null;
+  return [{ debit: accounts.depositHeld(application_id), credit, amount_fcfa }];
+}
