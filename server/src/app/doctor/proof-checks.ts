@@ -108,6 +108,20 @@ export const proofChecks = (database: Pick<Database, 'pool'>, now: Date): Checks
     if (late > 0) return wrong(`${late} are overdue: the tasks of the portal do not run`);
     return n === 0 ? 'none waits' : `${n} wait for the customer’s day`;
   },
+  'What was booked from statements is known to its operator': async () => {
+    const { n, fcfa, named } = await count(
+      database,
+      `select count(*)::int as n, coalesce(sum(p.amount_fcfa), 0)::bigint as fcfa, 0 as late,
+        (array_agg(number_on_paper(p.transaction_id) order by l.operator_asked_at))[:$1] as named
+        from statement_lines l join payments p on p.id = l.payment_id and p.status in ('posted', 'divided')
+        where l.result = 'booked' and l.operator_check in ('unknown', 'differs')`,
+      [MOST_NAMED],
+    );
+    if (n === 0) return 'as far as it was asked';
+    return wrong(
+      `${n} payments of ${formatFcfa(fcfa)} are not, or have another sum there, first ${(named ?? []).join(', ')}: ask who uploaded and who booked them, and reverse them`,
+    );
+  },
   'What was placed by hand was seen by a second person': async () => {
     const { n, fcfa } = await count(
       database,

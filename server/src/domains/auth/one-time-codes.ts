@@ -59,10 +59,14 @@ const TRIES = 5;
  */
 const MOST_UNUSED = 10;
 
+/** Codes that staff send to other people: no phone is flooded all day. */
+const MOST_UNUSED_A_DAY = 30;
+
 /** Strangers may request codes of the app, but only a few from one network. */
 const MOST_UNUSED_OF_APP = 20;
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 export const hashCode = (secret: string, purpose: string, subject: string, code: string): Buffer =>
   createHmac('sha256', secret).update(`${purpose}|${subject}|${code}`).digest();
@@ -94,16 +98,22 @@ export async function sendCode(tx: Tx, services: Services, request: CodeRequest)
     const wait_ms = Date.parse(live.created_at) + RESEND_MS - wall.getTime();
     if (wait_ms > 0) throw fail('RESEND_TOO_SOON', { seconds: Math.ceil(wait_ms / 1000) });
   }
-  const { unused } = await tx.sql
-    .selectFrom('one_time_codes')
-    .select((e) => e.fn.countAll<number>().as('unused'))
-    .where('msisdn', '=', request.msisdn)
-    .where('purpose', '=', request.purpose)
-    .where('created_at', '>', new Date(wall.getTime() - HOUR_MS).toISOString())
-    .where('used_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  if (unused >= (request.purpose === 'customer_app' ? MOST_UNUSED_OF_APP : MOST_UNUSED))
+  const unusedWithin = async (within_ms: number): Promise<number> =>
+    (
+      await tx.sql
+        .selectFrom('one_time_codes')
+        .select((e) => e.fn.countAll<number>().as('unused'))
+        .where('msisdn', '=', request.msisdn)
+        .where('purpose', '=', request.purpose)
+        .where('created_at', '>', new Date(wall.getTime() - within_ms).toISOString())
+        .where('used_at', 'is', null)
+        .executeTakeFirstOrThrow()
+    ).unused;
+  if ((await unusedWithin(HOUR_MS)) >= (request.purpose === 'customer_app' ? MOST_UNUSED_OF_APP : MOST_UNUSED))
     throw fail('TOO_MANY_REQUESTS', { seconds: HOUR_MS / 1000 });
+  const isOfStaff = request.sender !== null && 'staff_id' in request.sender;
+  if (isOfStaff && (await unusedWithin(DAY_MS)) >= MOST_UNUSED_A_DAY)
+    throw fail('TOO_MANY_REQUESTS', { seconds: DAY_MS / 1000 });
   if (request.sender) await takeTry(tx, senderLimits(request.sender, services), wall);
   if (live)
     await tx.sql

@@ -1,8 +1,12 @@
 /** The code of a sign-in: its tries, its expiry, and the events that end it early. */
 import { authCalls } from '@palier/contract/auth/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { someMsisdn } from '../../../../tests/harness/given.ts';
 import { type Portal, startPortal } from '../../../../tests/harness/portal.ts';
 import { type SignIn, PASSWORD, openSignIn, withToken, wrongCode } from '../../../../tests/harness/sign-in.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { sendCode } from './one-time-codes.ts';
 
 const MINUTE = 60_000;
 
@@ -172,6 +176,37 @@ describe('time', () => {
     expect(await sign_in.codeOf(await sign_in.enter(staff.username))).toBe('TOO_MANY_REQUESTS');
     portal.advance(61 * MINUTE);
     expect(await sign_in.codeOf(await sign_in.enter(staff.username))).toBe('let in');
+  });
+
+  test('a phone receives at most thirty unused codes a day that staff send', async () => {
+    const msisdn = someMsisdn();
+    const sent = async (): Promise<string> => {
+      const about = {
+        purpose: 'customer',
+        subject: newId(),
+        msisdn,
+        language: 'en',
+        template: 'customer_code',
+      } as const;
+      try {
+        const facts = { reference: '1234567890' };
+        await portal.database.transaction((tx) =>
+          sendCode(tx, portal.services, { ...about, facts, sender: { staff_id: newId() } }),
+        );
+        return 'sent';
+      } catch (failure) {
+        if (failure instanceof ApiError) return failure.code;
+        throw failure;
+      }
+    };
+    for (let i = 0; i < 30; i++) {
+      if (i > 0 && i % 10 === 0) portal.advance(61 * MINUTE);
+      expect(await sent()).toBe('sent');
+    }
+    portal.advance(61 * MINUTE);
+    expect(await sent()).toBe('TOO_MANY_REQUESTS');
+    portal.advance(24 * 60 * MINUTE);
+    expect(await sent()).toBe('sent');
   });
 
   test('a challenge ends after half an hour, however often a code was sent again', async () => {

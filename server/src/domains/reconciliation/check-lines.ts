@@ -1,6 +1,6 @@
 /**
  * Asks the operator about the missing lines of a statement, so that who books from it sees what the operator says. What
- * is not known yet is asked again; what remains then is asked when somebody books it.
+ * is not known yet is asked again, also once it is booked: what the operator then does not know is in doubt.
  */
 import type { JobHandler } from '../../platform/jobs/settle-job.ts';
 import { SOON_THEN_RARELY } from '../../platform/jobs/retry-policy.ts';

@@ -10,6 +10,7 @@ import { newTransactionId } from '../../../../tests/harness/paybill.ts';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
 import { mpesaCsv, mtnCsv, type StatedPayment } from '../../../../tests/harness/statements.ts';
 import { newId } from '../../platform/ids.ts';
+import { proofChecks } from '../../app/doctor/proof-checks.ts';
 import { checkStatementLines } from './check-lines.ts';
 
 const QUIET = { callback_copies: 0, validation_skipped: true, list_lag_ms: 0, outage: { mobile_money: false } };
@@ -65,6 +66,13 @@ const checksOf = async (statement_id: string) => {
   const { lines } = await portal.done(reconciliationCalls.lines, { statement_id }, second);
   return Object.fromEntries(lines.map(({ external_id, operator_check }) => [external_id, operator_check]));
 };
+const inDoubt = async (transaction_id: string): Promise<boolean> =>
+  (
+    await portal.database.pool.query(
+      'select from money_in_doubt d join payments p on p.id = d.payment_id where p.transaction_id = $1',
+      [transaction_id],
+    )
+  ).rowCount !== 0;
 /** As the job does that an upload leaves. */
 const check = (statement_id: string) =>
   checkStatementLines.handler(
@@ -114,6 +122,16 @@ test('a list that comes late, and an operator that is out, prove nothing: the li
   expect(await check(id)).toEqual({ later: 'not_yet' });
   expect(await checksOf(id)).toEqual({ [unlisted]: 'unknown', [young]: 'not_yet' });
   expect(await book(id)).toEqual({ [unlisted]: 'LINE_UNKNOWN_TO_OPERATOR', [young]: 'booked' });
+
+  // It is asked about again. What the operator then does not know is refunded to nobody, and releases no phone.
+  expect(await inDoubt(young)).toBe(false);
+  await portal.moveDays(2);
+  await pay(50);
+  expect(await check(id)).toBe('done');
+  expect(await checksOf(id)).toMatchObject({ [young]: 'unknown' });
+  expect(await inDoubt(young)).toBe(true);
+  const said = proofChecks(portal.database, portal.services.clock.now());
+  await expect(said['What was booked from statements is known to its operator']?.()).rejects.toThrow(young);
 });
 
 test('a line that names a prompt is held against the prompt at its operator', async () => {

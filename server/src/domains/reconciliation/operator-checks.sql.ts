@@ -1,4 +1,7 @@
-/** What the operator said of the lines of statements that are still to be booked. */
+/**
+ * What the operator said of the lines of statements that are to be booked, and of those that were booked before it said
+ * anything.
+ */
 import type { OperatorCheck } from '@palier/contract/reconciliation/operator-checks.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 
@@ -22,11 +25,12 @@ const SAID_BEFORE = `(select o.operator_check from statement_lines o join statem
 const LINE = `select l.id, l.external_id, l.amount_fcfa, l.value_on, p.reference as prompt_reference,
     case when l.operator_check in ('known', 'unknown', 'differs') then l.operator_check
       else coalesce(${SAID_BEFORE}, l.operator_check) end as operator_check
-  from statement_lines l join statements s on s.id = l.statement_id and s.state = 'open'
+  from statement_lines l join statements s on s.id = l.statement_id
     left join prompts p on p.reference = l.our_reference and p.provider = s.source
-  where l.result = 'missing' and l.value_on is not null`;
+  where l.value_on is not null and ((l.result = 'missing' and s.state = 'open')
+    or (l.result = 'booked' and l.operator_check = 'not_yet' and s.state <> 'withdrawn'))`;
 
-/** The missing lines of a statement; with ids, those among them, else those of which nothing is known yet. */
+/** The lines of a statement that are asked about; with ids, those among them, else those of which nothing is known yet. */
 export const linesToCheck = async (
   db: Reader,
   statement_id: string,
@@ -40,7 +44,7 @@ export const linesToCheck = async (
     [statement_id, ids, most],
   );
 
-/** The line of this paybill that its operator was asked about; null where it is not to be booked any more. */
+/** The line of this paybill that its operator was asked about; null where nobody asks about it any more. */
 export const lineAskedAbout = async (db: Reader, id: string, source: string): Promise<LineToCheck | null> =>
   (
     await db.prepared<{ [Name in keyof LineToCheck]: LineToCheck[Name] }>(
@@ -55,7 +59,7 @@ export const setChecks = (db: Reader, checks: ReadonlyMap<string, OperatorCheck>
   db.prepared(
     'set-operator-checks',
     `update statement_lines l set operator_check = c.outcome, operator_asked_at = $3
-      from unnest($1::uuid[], $2::text[]) as c(id, outcome) where l.id = c.id and l.result = 'missing'
+      from unnest($1::uuid[], $2::text[]) as c(id, outcome) where l.id = c.id and l.result in ('missing', 'booked')
         and l.operator_check is distinct from c.outcome
         and (c.outcome in ('known', 'unknown', 'differs')
           or coalesce(l.operator_check, 'not_yet') not in ('known', 'unknown', 'differs'))`,

@@ -21,7 +21,7 @@ export const lineFor = (
   l.payment_phone, l.payer_name, l.account_keyed_in,
   case when ${isSettledByReversal} then 'left_out' else l.result end as result, l.matched_by,
   case when ${isSettledByReversal} then 'taken_back' else l.because end as because, l.unread_text,
-  l.takes_back, l.breaks_balance, case when l.result = 'missing' then l.operator_check end as operator_check,
+  l.takes_back, l.breaks_balance, case when l.result in ('missing', 'booked') then l.operator_check end as operator_check,
   l.was_result,
   coalesce(l.payment_id, l.takes_back_payment_id, l.was_payment_id) as payment_id,
   number_on_paper(t.transaction_id) as transaction_id, t.amount_fcfa as books_fcfa,

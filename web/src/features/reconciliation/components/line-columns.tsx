@@ -125,11 +125,12 @@ export function useLineColumns(result: LineRow['result']): Array<Column<LineRow>
             ? t.takesBackPart(takes_back ?? '', amount_fcfa, books_fcfa)
             : takes_back || t.noNumber,
       },
-      result === 'missing' && {
+      (result === 'missing' || result === 'booked') && {
         id: 'operator_check',
         title: t.operatorCheck,
         width: 'minmax(130px, 1.2fr)',
-        cell: ({ operator_check }) => operatorChecks[operator_check ?? 'not_yet'],
+        cell: ({ operator_check }) =>
+          operator_check || result === 'missing' ? operatorChecks[operator_check ?? 'not_yet'] : m.none,
       },
       (result === 'left_out' || result === 'unclear') && {
         id: 'because',
