@@ -171,9 +171,10 @@ const opens = ({ imei }: Locked) =>
   portal.until('the phone opens', async () => (await lockOf(imei)) === 'active', AT_ONCE_MS);
 
 test('a payment unlocks its phone at once although all jobs that ask about prompts hang', async () => {
-  const prompt = await paidPrompt(600);
   const phone = await lockedPhone();
+  // From here on nobody learns that the prompt is paid.
   operator.hangs();
+  const prompt = await paidPrompt(600);
   await crowd(prompt.id);
   await portal.until('the operator is asked all it can be', async () => operator.asked >= 8);
   await pay(phone);
@@ -181,7 +182,6 @@ test('a payment unlocks its phone at once although all jobs that ask about promp
 });
 
 test('planted fault: without a concurrency of their own, hanging prompts keep phones locked, and this is noticed', async () => {
-  const prompt = await paidPrompt(600);
   const phone = await lockedPhone();
   await workers.stop();
   workers = startWorkers(portal, {
@@ -189,6 +189,7 @@ test('planted fault: without a concurrency of their own, hanging prompts keep ph
     'read-prompt': { ...jobs['read-prompt'], has_own_places: false } as never,
   });
   operator.hangs();
+  const prompt = await paidPrompt(600);
   await crowd(prompt.id);
   await portal.until('the operator is asked all it can be', async () => operator.asked >= 8);
   await pay(phone);
