@@ -102,6 +102,7 @@ export async function everyScreen({ see }: Pick<Started, 'see'>): Promise<Readon
       sale('the loan is made', 7),
       sale('the loan is made'),
       sale('locked: nine'),
+      salesScreens.qualified.path({ customer: of('paid in full') }),
     ],
     admin: [
       homeScreens.home.path(),
@@ -124,6 +125,7 @@ export async function everyScreen({ see }: Pick<Started, 'see'>): Promise<Readon
       importsScreens.add.path({ add: 'phone' }),
       importsScreens.records.path({ kind: 'stores' }),
       findTransaction.path(),
+      findTransaction.path({ purpose: 'deposit' }),
       findTransaction.path({ q: '690000001' }),
       findTransaction.path({ transaction: payment }),
       suspense.path(),

@@ -16,7 +16,12 @@ const described = <T extends { call_type?: string | undefined; other_description
 const moodNeeded = sentence('choose the mood of the customer', 'choisissez l’humeur du client');
 
 const other_description = z.string().trim().max(200, need('other description')).nullish();
-const OTHER = { path: ['other_description'], message: need('other description') };
+/** It is marked with the other fields that are missing, and not after them. */
+const OTHER = {
+  path: ['other_description'],
+  message: need('other description'),
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};
 
 export const ShortRating = z
   .object({

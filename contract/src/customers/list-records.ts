@@ -3,7 +3,7 @@ import { Instant } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
 import { KycState } from './records.ts';
 
-/** A claimed customer is one whom an agent looks after. */
+/** A claimed customer is one whom an agent follows, and who has no running loan. Unclaimed ones have no agent. */
 export const CLAIMS = ['claimed', 'unclaimed'] as const;
 
 /** A customer in a list. The number is masked; the card shows the rest. */

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { Day, Instant } from '../values/day.ts';
 import { Fcfa, SignedFcfa } from '../values/money.ts';
 import { Age, CollectionMonth, Figures, Flows, Frame, LeagueRow, Rate, RollsTo } from './records.ts';
-import { REPORT_REFUSALS, asOf, between, inOrder, inOrderNeeded } from './report-input.ts';
+import { REPORT_REFUSALS, asOfOrToday, betweenOrThisMonth, inOrderIfSaid, inOrderNeeded } from './report-input.ts';
 import { reportLoanCalls } from './loan-calls.ts';
 import { mailingCalls } from './mailing-calls.ts';
 import { provisionCalls } from './provision-calls.ts';
@@ -17,7 +17,7 @@ const league = {
   output: z.object({ frame: Frame, rows: z.array(LeagueRow), all: z.object({ figures: Figures, flows: Flows }) }),
   refusals: REPORT_REFUSALS,
 } as const;
-const leagueInput = z.object(between).refine(inOrder, inOrderNeeded);
+const leagueInput = z.object(betweenOrThisMonth).refine(inOrderIfSaid, inOrderNeeded);
 
 /** The reports: figures as of any day, by the books as they are known now or as they were signed off. */
 export const reportsCalls = {
@@ -27,7 +27,7 @@ export const reportsCalls = {
     summary: 'The business as of a day: the book, what is at risk, what was due and received, and what was sold',
     access: 'VIEW_ANALYTICS',
     effect: 'read',
-    input: z.object(asOf),
+    input: z.object(asOfOrToday),
     output: z.object({
       frame: Frame,
       figures: Figures,
@@ -54,7 +54,7 @@ export const reportsCalls = {
     summary: 'The portfolio: balances by days late over time, where they went, and how each month of sales stands',
     access: 'VIEW_ANALYTICS',
     effect: 'read',
-    input: z.object(asOf),
+    input: z.object(asOfOrToday),
     output: z.object({
       frame: Frame,
       /** The end of each of the last 13 months, and the day itself. */
@@ -132,7 +132,7 @@ export const reportsCalls = {
   league: call({
     ...league,
     path: '/bi_{scope}',
-    input: z.object({ scope: z.string().max(40), ...between }).refine(inOrder, inOrderNeeded),
+    input: z.object({ scope: z.string().max(40), ...betweenOrThisMonth }).refine(inOrderIfSaid, inOrderNeeded),
     summary: 'The same by shop, owner, agent, region or territory',
     refusals: [...REPORT_REFUSALS, 'REPORT_SCOPE_UNKNOWN'],
   }),

@@ -26,10 +26,20 @@ export const shopPlace = {
 export const place = { ...shopPlace, agent_id: Id.optional() };
 
 export const asOf = { as_of_on: Day, clock: BooksClock.default('known'), ...place };
-export const between = { from_on: Day, ...asOf };
+
+/** Of a report that stands alone: as of today, and from the first of that month, where nothing is said. */
+export const asOfOrToday = { ...asOf, as_of_on: Day.optional() };
+export const betweenOrThisMonth = { from_on: Day.optional(), ...asOfOrToday };
 
 export const inOrder = ({ from_on, as_of_on }: { from_on: string; as_of_on: string }): boolean =>
   from_on <= as_of_on && daysBetween(from_on, as_of_on) < MOST_DAYS;
+export const inOrderIfSaid = ({
+  from_on,
+  as_of_on,
+}: {
+  from_on?: string | undefined;
+  as_of_on?: string | undefined;
+}): boolean => from_on === undefined || as_of_on === undefined || inOrder({ from_on, as_of_on });
 export const inOrderNeeded = {
   path: ['from_on'],
   message: sentence(

@@ -1,5 +1,7 @@
 /** Shows the screen of the address to users who may open it. Other users see its name and a note that they may not. */
 import { Outlet, useMatches } from 'react-router';
+import { ScreenRow } from './screen-row.tsx';
+import './screen-row.css';
 import { useTexts } from '../ui/language.tsx';
 import { PartsLoadedAhead } from '../ui/opens-later.tsx';
 import { Page } from '../ui/layout/page.tsx';
@@ -12,6 +14,7 @@ export function ScreenOutlet() {
   if (!screen) return <Outlet />;
   return (
     <>
+      {screen.row && <ScreenRow row={screen.row} current={screen} />}
       <Guarded screen={screen} />
       <PartsLoadedAhead key={screen.path.pattern} />
     </>

@@ -70,9 +70,9 @@ export function Shell() {
           className="side-menu"
           sx={{
             position: 'fixed',
-            top: BAR_HEIGHT,
+            top: 'var(--bar-height)',
             width: MENU_WIDTH,
-            height: `calc(100% - ${BAR_HEIGHT})`,
+            height: 'calc(100% - var(--bar-height))',
             overflowY: 'auto',
             bgcolor: 'background.paper',
             borderRight: 1,
@@ -89,10 +89,10 @@ export function Shell() {
           ml: { md: MENU_WIDTH },
           display: 'flex',
           flexDirection: 'column',
-          minHeight: `calc(100vh - ${BAR_HEIGHT})`,
+          minHeight: 'calc(100vh - var(--bar-height))',
         }}
       >
-        <Box sx={{ position: 'sticky', top: BAR_HEIGHT, zIndex: 'appBar' }}>
+        <Box sx={{ position: 'sticky', top: 'var(--bar-height)', zIndex: 'appBar' }}>
           <LineBar />
         </Box>
         <Suspense fallback={null}>

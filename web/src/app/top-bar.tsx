@@ -15,8 +15,8 @@ import { shellTexts } from './messages.ts';
 import { UserMenu } from './user-menu.tsx';
 import { CRAMPED, rem } from '../ui/layout/tokens.ts';
 
-/** Grows with the text in it. */
-export const BAR_HEIGHT = rem(56);
+/** On small screens and on larger ones. It grows with the text in it. */
+export const BAR_HEIGHT = { xs: rem(56), md: rem(64) };
 
 export function TopBar({
   brand,

@@ -9,4 +9,7 @@ export const GROUP_ROLES: Addressed<typeof usersCalls.groupRoles> = {
   effect: 'read',
 };
 
-export const rolesOfGroup = (group_id: string) => ({ $limit: 1000, group_id });
+/** The limit of all lists of users, groups and roles. */
+export const WHOLE_LIST = { $limit: 1000 };
+
+export const rolesOfGroup = (group_id: string) => ({ ...WHOLE_LIST, group_id });

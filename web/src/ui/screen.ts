@@ -38,6 +38,9 @@ export interface MenuPlace {
   readonly access?: Access;
 }
 
+/** Screens of one kind of work that have no group in the side menu. */
+export type RowOfScreens = 'finance' | 'collections';
+
 /** A list of requests, or the requests that a user made themselves. */
 export type RequestPage = RequestList | 'own';
 
@@ -77,6 +80,8 @@ export interface Screen {
     readonly call: readonly [domain: string, name: string];
     readonly input: Readonly<Record<string, unknown>>;
   };
+  /** The kind of work that it shares with other screens: they stand in one row above each of them. */
+  readonly row?: RowOfScreens;
   /** Fills the page, without the side menu. */
   readonly is_bare?: true;
 }

@@ -38,9 +38,15 @@ export interface ListOrder {
   readonly descending: boolean;
 }
 
+const IS_CLAIMED: Readonly<Record<NonNullable<ListFilter['claim']>, RawBuilder<unknown>>> = {
+  claimed: sql`n.agent_id is not null and not exists (select from customer_loans k where k.customer_id = n.id
+    and k.status in ('pending_activation', 'active'))`,
+  unclaimed: sql`n.agent_id is null`,
+};
+
 const listed = (filter: ListFilter): RawBuilder<unknown> =>
   sql`from customers n ${every([
-    filter.claim !== undefined && (filter.claim === 'claimed' ? sql`n.agent_id is not null` : sql`n.agent_id is null`),
+    filter.claim !== undefined && IS_CLAIMED[filter.claim],
     filter.agent_id !== undefined && sql`n.agent_id = ${filter.agent_id}::uuid`,
     filter.kyc_state !== undefined && sql`n.kyc_state = ${filter.kyc_state}`,
     ...within('n.created_at', { from: filter.registered_from, until: filter.registered_until }, filter.time_zone),

@@ -68,12 +68,13 @@ test('a row has the name, a masked number, the newest loan and the agent', async
 
 describe('the filters', () => {
   test('by agent and by identity, alone and together', async () => {
-    expect(await names({ claim: 'claimed' })).toEqual(['doumbe', 'cheba', 'biloa', 'abena']);
+    // Her loan runs, so that she is nobody's to win any more.
+    expect(await names({ claim: 'claimed' })).toEqual(['doumbe', 'cheba', 'biloa']);
     expect(await names({ claim: 'unclaimed' })).toEqual(['ewane']);
     expect(await names({ agent_id: there.agent.id })).toEqual(['doumbe']);
     expect(await names({ kyc_state: 'attention' })).toEqual(['biloa']);
     expect(await names({ kyc_state: 'attention', claim: 'unclaimed' })).toEqual([]);
-    expect((await list({ kyc_state: 'verified', claim: 'claimed' })).total_items).toBe(3);
+    expect((await list({ kyc_state: 'verified', claim: 'claimed' })).total_items).toBe(2);
   });
 
   test('by the day of the registration, as the business counts days', async () => {
@@ -194,7 +195,7 @@ describe('the file', () => {
     parse(fileOf(file).toString(), { bom: true, delimiter });
 
   test('has every customer of the filters with short names and masked numbers, in the language of the reader', async () => {
-    const ask = { format: 'csv', claim: 'claimed', sort: 'created_at' } as const;
+    const ask = { format: 'csv', sort: 'created_at' } as const;
     const english = linesOf(await portal.done(customersCalls.exportList, ask, office), ',');
     expect(english[0]).toEqual([
       'Customer',
@@ -205,7 +206,7 @@ describe('the file', () => {
       'Loan',
       'Created at',
     ]);
-    expect(english.slice(1).map((row) => row[0])).toEqual(['Chantal A.', 'Chantal B.', 'Chantal C.', 'Chantal D.']);
+    expect(english.slice(1).map((row) => row[0])).toEqual(['A', 'B', 'C', 'D', 'E'].map((last) => `Chantal ${last}.`));
     expect(english[1]?.slice(1, 6)).toEqual([
       `'${maskMsisdn(people.abena.msisdn)}`,
       'Verified',
@@ -231,7 +232,7 @@ describe('the file', () => {
     expect((await lines())[0]).toMatchObject({
       subject_kind: 'export',
       subject_id: 'customers',
-      facts: { rows: 4, format: 'csv', claim: 'claimed' },
+      facts: { rows: 5, format: 'csv' },
     });
   });
 

@@ -12,6 +12,7 @@ import { flowSums } from './figures.sql.ts';
 import { forwardBetween } from './forward.sql.ts';
 import { frameOf, partOf } from './frame.ts';
 import { workedOut } from './runs.sql.ts';
+import { onDay } from './said-days.ts';
 import { type VintageSum, collectionMonths, lastMonthEnds, rollSums, vintageSums } from './months.sql.ts';
 
 type Analysis = Result<typeof reportsCalls.analysis>;
@@ -38,8 +39,9 @@ const vintagesOf = (sums: readonly VintageSum[]): Analysis['vintages'] =>
     };
   });
 
-export const readAnalysis: QueryHandler<typeof reportsCalls.analysis> = async (asked, context) => {
+export const readAnalysis: QueryHandler<typeof reportsCalls.analysis> = async (said, context) => {
   const { db } = context;
+  const asked = onDay(said, context);
   const { as_of_on } = asked;
   const part = await partOf(asked, context);
   const { frame } = await frameOf(asked, part, context);

@@ -7,6 +7,7 @@ import { addFlows, figuresBy, NO_FIGURES } from './figures.ts';
 import { flowSums } from './figures.sql.ts';
 import { type Reading, frameOf, partOf } from './frame.ts';
 import { workedOut } from './runs.sql.ts';
+import { onDay } from './said-days.ts';
 import { suspenseNow } from './suspense.sql.ts';
 
 const WEEKS = 13;
@@ -16,8 +17,9 @@ const earlier = (a: Day, b: Day): Day => (a < b ? a : b);
 
 type Dashboard = typeof reportsCalls.dashboard;
 
-export async function readDashboard(asked: Received<Dashboard>, context: Reading): Promise<Result<Dashboard>> {
+export async function readDashboard(said: Received<Dashboard>, context: Reading): Promise<Result<Dashboard>> {
   const { db, clock } = context;
+  const asked = onDay(said, context);
   const { as_of_on } = asked;
   const part = await partOf(asked, context);
   const { frame, first_day } = await frameOf(asked, part, context);

@@ -8,8 +8,9 @@ import { addFlows, figuresBy, flowsOf, NO_FIGURES } from './figures.ts';
 import { type Part, flowSums } from './figures.sql.ts';
 import { type Reading, frameOf, partOf } from './frame.ts';
 import { namesOf } from './names.sql.ts';
+import { inTime } from './said-days.ts';
 
-type Asked = Received<typeof reportsCalls.shops>;
+type Asked = ReturnType<typeof inTime<Received<typeof reportsCalls.shops>>>;
 type League = Result<typeof reportsCalls.shops>;
 
 export async function leagueBy(
@@ -46,18 +47,19 @@ export async function leagueBy(
   };
 }
 
-export const readShops: QueryHandler<typeof reportsCalls.shops> = (asked, context) => leagueBy('shop', asked, context);
+export const readShops: QueryHandler<typeof reportsCalls.shops> = (asked, context) =>
+  leagueBy('shop', inTime(asked, context), context);
 export const readShopOwners: QueryHandler<typeof reportsCalls.shopOwners> = (asked, context) =>
-  leagueBy('shop_owner', asked, context);
+  leagueBy('shop_owner', inTime(asked, context), context);
 export const readAgents: QueryHandler<typeof reportsCalls.agents> = (asked, context) =>
-  leagueBy('agent', asked, context);
+  leagueBy('agent', inTime(asked, context), context);
 
 /** Main shops carry the brand of the operator; dealers sell under their own names. */
 export const readAllUnbranded: QueryHandler<typeof reportsCalls.allUnbranded> = (asked, context) =>
-  leagueBy('shop', asked, context, { store_type: 'dealer shop' });
+  leagueBy('shop', inTime(asked, context), context, { store_type: 'dealer shop' });
 
 export const readLeague: QueryHandler<typeof reportsCalls.league> = async ({ scope, ...asked }, context) => {
   const known = LeagueScope.safeParse(scope);
   if (!known.success) throw fail('REPORT_SCOPE_UNKNOWN', {}, 'scope');
-  return leagueBy(known.data, asked, context);
+  return leagueBy(known.data, inTime(asked, context), context);
 };

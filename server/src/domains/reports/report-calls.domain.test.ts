@@ -97,6 +97,26 @@ describe('a report', () => {
     }
   });
 
+  test('that says no day is as of today, and one of a time begins with this month', async () => {
+    const now = today();
+    const month = { from_on: firstOfMonth(now), as_of_on: now };
+    const plain = async (path: string) =>
+      (
+        await portal.app.inject({ url: `/portal_api${path}`, headers: { authorization: `Bearer ${analyst.token}` } })
+      ).json();
+    expect(await plain('/bi_dashboard')).toEqual(await dashboard({ as_of_on: now }));
+    expect(await plain('/bi_analysis')).toEqual(await portal.done(reportsCalls.analysis, { as_of_on: now }, analyst));
+    const shops = await portal.done(reportsCalls.shops, month, analyst);
+    expect(await plain('/shop_analysis')).toEqual(shops);
+    expect(await plain('/bi_shop')).toEqual(shops);
+    expect(await plain('/shop_owners_analysis')).toEqual(await portal.done(reportsCalls.shopOwners, month, analyst));
+    expect(await plain('/agent_analysis')).toEqual(await portal.done(reportsCalls.agents, month, analyst));
+    expect(await plain('/all_unbranded_analysis')).toEqual(
+      await portal.done(reportsCalls.allUnbranded, month, analyst),
+    );
+    await portal.refused(reportsCalls.shops, { from_on: addDays(now, 1) }, analyst, 'INVALID_INPUT');
+  });
+
   test('says how the receivables came from the beginning of the month to the day, with nothing left over', async () => {
     const { forward } = await portal.done(reportsCalls.analysis, { as_of_on: CLOSED }, analyst);
     const [sold_fcfa, received_fcfa] = [6 * 26_000, 15_000];

@@ -10,6 +10,7 @@ export const booksScreens = {
     title: { en: 'Balance sheet', fr: 'Bilan' },
     access: BOOKS_ACCESS,
     is_listed: true,
+    row: 'finance',
   },
   profitAndLoss: {
     path: path('/dashboard/profit-and-loss', 'from', 'until', 'clock'),
@@ -18,6 +19,7 @@ export const booksScreens = {
     title: { en: 'Profit and loss', fr: 'Compte de résultat' },
     access: BOOKS_ACCESS,
     is_listed: true,
+    row: 'finance',
   },
   cashFlow: {
     path: path('/dashboard/daily-cashflow', 'from', 'until', 'account', 'subject'),
@@ -26,6 +28,7 @@ export const booksScreens = {
     title: { en: 'Daily cashflow', fr: 'Trésorerie par jour' },
     access: BOOKS_ACCESS,
     is_listed: true,
+    row: 'finance',
   },
   entries: {
     path: path('/dashboard/entries', 'from_on', 'until_on', 'account', 'subject', 'event', 'way', 'clock'),
@@ -34,6 +37,7 @@ export const booksScreens = {
     title: { en: 'Entries', fr: 'Écritures' },
     access: BOOKS_ACCESS,
     is_listed: true,
+    row: 'finance',
   },
   accounting: {
     path: path('/dashboard/accounting'),
@@ -42,5 +46,6 @@ export const booksScreens = {
     title: { en: 'Accounting integration', fr: 'Lien avec la comptabilité' },
     access: BOOKS_ACCESS,
     is_listed: true,
+    row: 'finance',
   },
 } as const satisfies Screens;

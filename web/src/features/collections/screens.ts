@@ -10,6 +10,7 @@ export const collectionsScreens = {
     title: { en: 'All defaulters', fr: 'Tous les défaillants' },
     access: COLLECTIONS_ACCESS,
     is_listed: true,
+    row: 'collections',
     variants: {
       npl: {
         facts: { list: 'npl' },
@@ -47,6 +48,7 @@ export const collectionsScreens = {
     title: { en: 'Call rating', fr: 'Évaluation des appels' },
     access: COLLECTIONS_ACCESS,
     is_listed: true,
+    row: 'collections',
   },
   visits: {
     path: path('/dashboard/visits', 'loan_reference', 'staff_id'),
@@ -55,6 +57,7 @@ export const collectionsScreens = {
     title: { en: 'Visits', fr: 'Visites' },
     access: COLLECTIONS_ACCESS,
     is_listed: true,
+    row: 'collections',
   },
   defaultedReport: {
     path: path('/dashboard/defaulters/report', 'tab'),
@@ -63,6 +66,7 @@ export const collectionsScreens = {
     title: { en: 'All-defaulted report', fr: 'Rapport de tous les retards' },
     access: REPORT_ACCESS,
     is_listed: true,
+    row: 'collections',
     variants: {
       by_date: {
         facts: { tab: 'date' },
@@ -78,6 +82,7 @@ export const collectionsScreens = {
     title: { en: 'Collections due', fr: 'Échéances à encaisser' },
     access: REPORT_ACCESS,
     is_listed: true,
+    row: 'collections',
   },
   report: {
     path: path('/dashboard/collections-report', 'from', 'until', 'month'),
@@ -86,5 +91,6 @@ export const collectionsScreens = {
     title: { en: 'Collections report', fr: 'Rapport de recouvrement' },
     access: COLLECTIONS_ACCESS,
     is_listed: true,
+    row: 'collections',
   },
 } as const satisfies Screens;

@@ -9,5 +9,6 @@ export const financeScreens = {
     title: { en: 'Finance', fr: 'Finance' },
     access: ['VIEW_FINANCE', 'REQUEST_FINANCE'],
     is_listed: true,
+    row: 'finance',
   },
 } as const satisfies Screens;

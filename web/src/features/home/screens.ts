@@ -15,6 +15,6 @@ export const homeScreens = {
     file: 'home/screens/gallery.tsx',
     component: 'Gallery',
     title: { en: 'Gallery of parts', fr: 'Galerie des composants' },
-    access: 'signed-in',
+    access: 'VIEW_SECURITY',
   },
 } as const satisfies Screens;

@@ -9,7 +9,7 @@ export const en = {
   tabs: {
     overview: 'Overview',
     portfolio: 'Portfolio',
-    sales: 'Sales and conversion',
+    sales: 'Customer conversion',
     collections: 'Collections',
     unbranded: 'All unbranded',
     stock: 'Stock',

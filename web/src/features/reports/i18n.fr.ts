@@ -10,7 +10,7 @@ export const fr: Wording<typeof en> = {
   tabs: {
     overview: 'Vue d’ensemble',
     portfolio: 'Portefeuille',
-    sales: 'Ventes et conversion',
+    sales: 'Conversion des clients',
     collections: 'Recouvrement',
     unbranded: 'Toutes sans enseigne',
     stock: 'Stock',

@@ -21,6 +21,13 @@ export const reportsScreens = {
     title: { en: 'Tableau reports', fr: 'Rapports Tableau' },
     access: 'VIEW_ANALYTICS',
     menu: { row: 8, icon: 'chart' },
+    variants: {
+      conversion: {
+        facts: { tab: 'sales' },
+        title: { en: 'Customer conversion', fr: 'Conversion des clients' },
+        access: 'VIEW_ANALYTICS',
+      },
+    },
   },
   loans: {
     path: path(

@@ -35,13 +35,13 @@ export const en = {
   cancel: 'Cancel sale',
   cancelAsk: 'Cancel this sale?',
   cancelHelp:
-    'The customer’s details are kept; the phone and the plan are dropped. Nothing was paid, so nothing is refunded.',
+    'The customer’s details are kept, except for the next of kin; the phone and the plan are dropped. Nothing was paid, so nothing is refunded.',
   keep: 'Keep the sale',
   cancelled: 'Sale cancelled',
   paidSoNoCancel: 'Money has been paid on the deposit. To give up the sale now, the refund must be approved.',
   closed: { cancelled: 'This sale was cancelled.', expired: 'This sale waited too long and was closed.' },
   closedHelp:
-    'Start a new one: the customer’s documents, next of kin and finance details are still there. A deposit that was paid is refunded through an approval.',
+    'Start a new one: the customer’s documents and finance details are still there; the next of kin was deleted. A deposit that was paid is refunded through an approval.',
   startAgain: 'Start a new sale',
 
   confirm: {

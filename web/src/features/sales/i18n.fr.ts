@@ -36,14 +36,14 @@ export const fr: Wording<typeof en> = {
   cancel: 'Annuler la vente',
   cancelAsk: 'Annuler cette vente ?',
   cancelHelp:
-    'Les informations saisies pour le client sont conservées ; le téléphone et le plan sont abandonnés. Rien n’a été payé, il n’y a donc rien à rembourser.',
+    'Les informations saisies pour le client sont conservées, sauf la personne à prévenir ; le téléphone et le plan sont abandonnés. Rien n’a été payé, il n’y a donc rien à rembourser.',
   keep: 'Garder la vente',
   cancelled: 'Vente annulée',
   paidSoNoCancel:
     'De l’argent a été versé sur le dépôt initial. Pour abandonner la vente, il faut désormais que le remboursement soit approuvé.',
   closed: { cancelled: 'Cette vente a été annulée.', expired: 'Cette vente a attendu trop longtemps et a été close.' },
   closedHelp:
-    'Commencez-en une nouvelle : les pièces, la personne à prévenir et les finances du client sont toujours là. Un dépôt initial déjà payé est remboursé après approbation.',
+    'Commencez-en une nouvelle : les pièces et les finances du client sont toujours là ; la personne à prévenir a été effacée. Un dépôt initial déjà payé est remboursé après approbation.',
   startAgain: 'Commencer une nouvelle vente',
 
   confirm: {

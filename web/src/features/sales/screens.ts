@@ -17,6 +17,14 @@ export const salesScreens = {
     access: 'ADD_LOAN',
     is_listed: true,
   },
+  qualified: {
+    path: path('/dashboard/customers/qualified-phones', 'customer'),
+    file: 'sales/screens/qualified-phones.tsx',
+    component: 'QualifiedPhones',
+    title: { en: 'Qualified phones', fr: 'Téléphones accessibles' },
+    access: ['ADD_LOAN', 'VIEW_CUSTOMERS_QUALIFIED_PHONES'],
+    is_listed: { to: 'VIEW_CUSTOMERS_QUALIFIED_PHONES' },
+  },
   shown: {
     path: path('/dashboard/customers/shown-documents'),
     file: 'sales/screens/shown-documents.tsx',

@@ -44,7 +44,15 @@ export function BulkOutcomes({ children }: { children: ReactNode }) {
   return (
     <Outcomes value={place}>
       {shown && (
-        <Box sx={{ position: 'sticky', top: 76, zIndex: 'appBar', mb: 2, '& > *': { m: '0 !important' } }}>
+        <Box
+          sx={{
+            position: 'sticky',
+            top: 'calc(var(--bar-height) + 20px)',
+            zIndex: 'appBar',
+            mb: 2,
+            '& > *': { m: '0 !important' },
+          }}
+        >
           <Suspense>
             <BulkOutcome
               key={shown.turn}

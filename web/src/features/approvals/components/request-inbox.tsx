@@ -150,7 +150,15 @@ export function RequestInbox(inbox: InboxProps) {
       <div ref={top} style={{ scrollMarginTop: 80 }} />
       {/* In sight wherever the list is scrolled to: a decision that nobody sees leaving cannot be undone. */}
       {(many || outcome) && (
-        <Box sx={{ position: 'sticky', top: 76, zIndex: 'appBar', mb: 2, '& > *': { m: '0 !important' } }}>
+        <Box
+          sx={{
+            position: 'sticky',
+            top: 'calc(var(--bar-height) + 20px)',
+            zIndex: 'appBar',
+            mb: 2,
+            '& > *': { m: '0 !important' },
+          }}
+        >
           {many ? (
             <SendingMany
               many={many}

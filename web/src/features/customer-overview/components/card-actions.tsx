@@ -14,6 +14,7 @@ import { RequestsMenu } from './requests/requests-menu.tsx';
 
 export function CardActions({ card }: { card: Card }) {
   const t = useTexts(texts);
+  const qualified = useTexts(salesScreens.qualified.title);
   const customer_id = card.customer.id;
   const loan = card.loans[0];
   const sale = card.open_application_id;
@@ -26,6 +27,14 @@ export function CardActions({ card }: { card: Card }) {
       >
         {t.kyc}
       </ActionButton>
+      {canSell && (
+        <ActionButton
+          call={salesCalls.limits}
+          {...{ component: Link, to: salesScreens.qualified.path({ customer: customer_id }) }}
+        >
+          {qualified}
+        </ActionButton>
+      )}
       {loan?.status === 'active' && <RateCall loan_reference={loan.loan_reference} is_late={loan.arrears > 0} />}
       <RequestsMenu card={card} />
       <GiveBundle customer_id={customer_id} />

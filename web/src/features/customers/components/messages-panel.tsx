@@ -34,7 +34,7 @@ function Messages({ msisdn }: { msisdn: string }) {
   const w = useTexts(words);
   const [most, setMost] = useState(AT_FIRST);
   const messages = useCall(customersCalls.messages, { msisdn });
-  const texts = messages.data?.texts;
+  const texts = messages.data?.texts.toSorted((one, other) => (one.id < other.id ? 1 : -1));
   return (
     <>
       <LastKnown query={messages} />

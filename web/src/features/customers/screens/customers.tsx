@@ -36,7 +36,7 @@ export function Customers() {
   const [view, show] = useListView('claim', VIEWS);
   const [shown, setShown] = useState<readonly CustomerRow[]>([]);
   const heading = useTexts(view === 'claimed' ? variants.claimed.title : title);
-  const pathOfAgent = useCallback((agent_id: string) => path({ claim: 'claimed', agent_id }), []);
+  const pathOfAgent = useCallback((agent_id: string) => path({ agent_id }), []);
   const agentOf = useCallback((id: string) => shown.find((row) => row.agent_id === id)?.agent_name ?? null, [shown]);
   const filters = useFilters(agentOf);
   const countOf = useViewCounts<(typeof VIEWS)[number]>(customersCalls.list, 'claim', filters, 'all');

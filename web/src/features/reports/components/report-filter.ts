@@ -19,7 +19,7 @@ export const FILTER_OF: Readonly<Record<LeagueScope, Exclude<(typeof PLACES)[num
   territory: 'territory_id',
 };
 
-export type ReportFilter = Sent<typeof reportsCalls.dashboard>;
+export type ReportFilter = Sent<typeof reportsCalls.dashboard> & { readonly as_of_on: string };
 
 /** The part of the business in the address; nothing for all of it. */
 export function useReportFilter(): ReportFilter {

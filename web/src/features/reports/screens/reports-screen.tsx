@@ -5,77 +5,38 @@ import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
-import { LEAGUE_SCOPE_LABELS } from '@palier/contract/reports/labels.ts';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { PlotTimeContext } from '../../../ui/plot/plot-time.ts';
 import { OnPaper } from '../../../ui/print/on-paper.tsx';
 import { PrintButton } from '../../../ui/print/print-button.tsx';
-import { useReportTime } from '../../../ui/print/report-time.ts';
-import { useSearchParam } from '../../../ui/use-search-param.ts';
-import { CollectionWeeks } from '../components/collection-weeks.tsx';
-import { Conversion } from '../components/conversion.tsx';
-import { League } from '../components/league.tsx';
 import { MailingsPanel } from '../components/mailings-panel.tsx';
-import { Overview } from '../components/overview.tsx';
-import { Portfolio } from '../components/portfolio.tsx';
 import { usePartInWords } from '../components/part.tsx';
-import { useReportDays, useReportFilter } from '../components/report-filter.ts';
+import { useReportDays } from '../components/report-filter.ts';
+import {
+  OF_A_TIME,
+  Report,
+  type ReportName,
+  REPORTS,
+  WIDE,
+  useReportNames,
+  useReportTab,
+  useTimeOf,
+} from '../components/report-of-tab.tsx';
 import { ReportTools } from '../components/report-tools.tsx';
-import { StockReport } from '../components/stock-report.tsx';
-import { Territories } from '../components/territories.tsx';
 import { texts } from '../i18n.ts';
 import { mailingTexts } from '../mailings.i18n.ts';
 import { reportsScreens } from '../screens.ts';
 
-const TABS = [
-  'overview',
-  'portfolio',
-  'sales',
-  'collections',
-  'shop',
-  'shop_owner',
-  'agent',
-  'region',
-  'territory',
-  'unbranded',
-  'stock',
-] as const;
-type Name = (typeof TABS)[number];
-
-/** Reports with tables of many columns, which stand on the long side of the paper. */
-const WIDE: ReadonlySet<Name> = new Set([
-  'portfolio',
-  'collections',
-  'shop',
-  'shop_owner',
-  'agent',
-  'region',
-  'territory',
-  'unbranded',
-  'stock',
-]);
-
-/** Reports of a time, and not only of a day. */
-const OF_A_TIME: ReadonlySet<Name> = new Set([
-  'sales',
-  'shop',
-  'shop_owner',
-  'agent',
-  'region',
-  'territory',
-  'unbranded',
-]);
-
 export function Reports() {
   const t = useTexts(texts);
   const title = useTexts(reportsScreens.reports.title);
-  const names = { ...useTexts(LEAGUE_SCOPE_LABELS), ...t.tabs };
-  const [chosen, choose] = useSearchParam('tab');
-  const tab = TABS.find((name) => name === chosen) ?? 'overview';
+  const names = useReportNames();
+  const [tab, choose] = useReportTab();
+  const { search } = useLocation();
   const { as_of_on } = useReportDays();
   const says = [useTimeOf(tab), ...usePartInWords()];
   const m = useTexts(mailingTexts);
@@ -91,7 +52,7 @@ export function Reports() {
             {m.open}
           </ActionButton>
           <PrintButton />
-          <Button component={Link} to={reportsScreens.report.path()} variant="outlined">
+          <Button component={Link} to={reportsScreens.report.path() + search} variant="outlined">
             {t.oneReport}
           </Button>
         </Stack>
@@ -99,12 +60,12 @@ export function Reports() {
     >
       <Tabs
         value={tab}
-        onChange={(_, name: Name) => choose(name === 'overview' ? null : name)}
+        onChange={(_, name: ReportName) => choose(name === 'overview' ? null : name)}
         variant="scrollable"
 
         sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
       >
-        {TABS.map((name) => (
+        {REPORTS.map((name) => (
           <Tab key={name} value={name} label={names[name]} id={`tab-${name}`} aria-controls={`panel-${name}`} />
         ))}
       </Tabs>
@@ -118,40 +79,4 @@ export function Reports() {
       {showsMailings && <MailingsPanel onClose={() => setShowsMailings(false)} />}
     </Page>
   );
-}
-
-/** The time of a report in words. Sales have no second clock. */
-function useTimeOf(tab: Name): string {
-  const { from_on, as_of_on: until_on } = useReportDays();
-  const { clock = 'known' } = useReportFilter();
-  const day = useReportTime({ until_on, clock });
-  const time = useReportTime({ from_on, until_on, clock: tab === 'sales' ? 'known' : clock });
-  return OF_A_TIME.has(tab) ? time : day;
-}
-
-function Report({ tab }: { tab: Name }) {
-  switch (tab) {
-    case 'overview':
-      return <Overview />;
-    case 'portfolio':
-      return <Portfolio />;
-    case 'sales':
-      return <Conversion />;
-    case 'collections':
-      return <CollectionWeeks />;
-    case 'unbranded':
-      return <League scope="shop" unbranded />;
-    case 'stock':
-      return <StockReport />;
-    case 'shop':
-    case 'territory':
-      return (
-        <>
-          <Territories />
-          <League scope={tab} />
-        </>
-      );
-    default:
-      return <League scope={tab} />;
-  }
 }

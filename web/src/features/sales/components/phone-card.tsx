@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { PHONE_GRADE_LABELS } from '@palier/contract/stock/labels.ts';
 import type { QualifiedPhone } from '@palier/contract/sales/records.ts';
 import { sayEach } from '@palier/contract/rules/plan-sentence.ts';
+import type { ReactNode } from 'react';
 import type * as z from 'zod';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
@@ -11,20 +12,10 @@ import { texts } from '../i18n.ts';
 import { phoneKey } from './phone-change-note.tsx';
 import { ChoiceCard, ChoiceDot } from './choice-card.tsx';
 
-export function PhoneCard({
-  phone,
-  checked,
-  onChoose,
-}: {
-  phone: z.output<typeof QualifiedPhone>;
-  checked: boolean;
-  onChoose: () => void;
-}) {
-  const t = useTexts(texts).phone;
-  const { language } = useLanguage();
-  const hasMemory = phone.ram_gb !== null || phone.rom_gb !== null;
+type Phone = z.output<typeof QualifiedPhone>;
+
+export function PhoneCard({ phone, checked, onChoose }: { phone: Phone; checked: boolean; onChoose: () => void }) {
   const grades = useTexts(PHONE_GRADE_LABELS);
-  const lock = t.locks[phone.lock_solution as keyof typeof t.locks] ?? phone.lock_solution;
   return (
     <ChoiceCard
       name="phone"
@@ -34,6 +25,20 @@ export function PhoneCard({
       label={phone.grade === null ? phone.name : `${phone.name} (${grades[phone.grade]})`}
       isDescribed
     >
+      <PhoneFacts phone={phone} mark={<ChoiceDot checked={checked} />} />
+    </ChoiceCard>
+  );
+}
+
+/** What a phone costs this customer, and where it is; with a mark beside its name where it may be chosen. */
+export function PhoneFacts({ phone, mark }: { phone: Phone; mark?: ReactNode }) {
+  const t = useTexts(texts).phone;
+  const { language } = useLanguage();
+  const hasMemory = phone.ram_gb !== null || phone.rom_gb !== null;
+  const grades = useTexts(PHONE_GRADE_LABELS);
+  const lock = t.locks[phone.lock_solution as keyof typeof t.locks] ?? phone.lock_solution;
+  return (
+    <>
       <Box sx={{ display: 'flex', gap: 1.5 }}>
         <PhonePicture name={phone.name} image_url={phone.image_url} height={76} />
         <Box sx={{ minWidth: 0, flex: 1 }}>
@@ -52,7 +57,7 @@ export function PhoneCard({
             {lock}
           </Typography>
         </Box>
-        <ChoiceDot checked={checked} />
+        {mark}
       </Box>
       <Box
         component="dl"
@@ -101,6 +106,6 @@ export function PhoneCard({
           {t.plans(phone.qualifying_plans)}
         </Typography>
       </Box>
-    </ChoiceCard>
+    </>
   );
 }

@@ -14,7 +14,7 @@ function DevicesIn({ state }: { state: 'suspended' | 'damaged' | 'lost' }) {
   const title = useTexts(stockScreens[state].title);
   const { lead, empty } = t.lists[state];
   return (
-    <Page title={title} lead={lead} width={1440}>
+    <Page above={stockScreens.inventory} title={title} lead={lead} width={1440}>
       <DeviceList
         name={`devices-${state}`}
         caption={title}
@@ -46,7 +46,7 @@ export function AfterSales() {
       return next;
     });
   return (
-    <Page title={title} lead={lead} width={1440}>
+    <Page above={stockScreens.inventory} title={title} lead={lead} width={1440}>
       <ToggleButtonGroup
         exclusive
         size="small"

@@ -11,6 +11,7 @@ import { ListScreen } from '../../../ui/list/list-screen.tsx';
 import type { Filter } from '../../../ui/list/list-tools.tsx';
 import { NoRecords } from '../../../ui/feedback/feedback.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
+import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { texts } from '../i18n.ts';
 import { useOpenTransaction } from '../components/open-transaction.ts';
 import { useTransactionColumns } from '../components/transaction-columns.tsx';
@@ -28,8 +29,10 @@ const isCut = ({ more }: Found): boolean => more;
 export function FindTransaction() {
   const t = useTexts(texts);
   const [payment_id, open] = useOpenTransaction();
+  const [purpose] = useSearchParam('purpose');
+  const { title, variants } = suspenseScreens.findTransaction;
   return (
-    <Page title={useTexts(suspenseScreens.findTransaction.title)} lead={t.lead} width={1760}>
+    <Page title={useTexts(purpose === 'deposit' ? variants.deposits.title : title)} lead={t.lead} width={1760}>
       <FoundList onOpen={open} />
       {payment_id && (
         <TransactionPanel key={payment_id} payment_id={payment_id} onOpen={open} onClose={() => open(null)} />

@@ -12,12 +12,13 @@ import { Facts } from '../../../ui/layout/page.tsx';
 import { texts } from '../i18n.ts';
 import type { UserRow } from './user.ts';
 import { useSecurityGroupName } from '../../../ui/security-group-name.ts';
+import { WHOLE_LIST } from '../../../ui/roles-request.ts';
 
 /** Asks to move a user to another group; a second person decides. */
 export function ChangeGroup({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const t = useTexts(texts);
   const groupName = useSecurityGroupName();
-  const groups = useCall(usersCalls.groups, {}, { fresh_ms: 60_000 });
+  const groups = useCall(usersCalls.groups, WHOLE_LIST, { fresh_ms: 60_000 });
   const schema = useMemo(() => z.object({ group_id: z.uuid(t.groupRequired), reason: Reason }), [t]);
   return (
     <FormDialog

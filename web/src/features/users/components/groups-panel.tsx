@@ -26,6 +26,7 @@ import { messages } from '../groups.i18n.ts';
 import { plain } from '../../../ui/plain-text.ts';
 import { usersScreens } from '../screens.ts';
 import { useSecurityGroupName } from '../../../ui/security-group-name.ts';
+import { WHOLE_LIST } from '../../../ui/roles-request.ts';
 
 type GroupRow = z.output<typeof SecurityGroup>;
 
@@ -44,7 +45,7 @@ export function GroupsPanel() {
   const { may } = useSession();
   const navigate = useNavigate();
   const list = useListState([]);
-  const read = useCall(usersCalls.groups, {}, { every_ms: SELDOM_MS, live: ['users'] });
+  const read = useCall(usersCalls.groups, WHOLE_LIST, { every_ms: SELDOM_MS, live: ['users'] });
   const seesUsers = may(usersCalls.users.access);
   const rows = useMemo(
     () =>

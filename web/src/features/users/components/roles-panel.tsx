@@ -24,6 +24,7 @@ import { RoleDrawer } from './role-drawer.tsx';
 import type { RoleRow } from './role-row.ts';
 import { usersScreens } from '../screens.ts';
 import { useSecurityGroupName } from '../../../ui/security-group-name.ts';
+import { WHOLE_LIST } from '../../../ui/roles-request.ts';
 
 export function RolesPanel() {
   const t = useTexts(messages).role;
@@ -32,7 +33,7 @@ export function RolesPanel() {
   const { may } = useSession();
   const list = useListState([]);
   const [opened_code, setOpened] = useSearchParam('role');
-  const read = useCall(usersCalls.adminRoles, {});
+  const read = useCall(usersCalls.adminRoles, WHOLE_LIST);
   const seesUsers = may(usersCalls.users.access);
   const all = useMemo(() => read.data?.data.map((role): RoleRow => ({ ...role, id: role.code })), [read.data]);
   const rows = useMemo(() => {

@@ -18,6 +18,7 @@ import { HIDDEN_AT_FIRST, useUserColumns } from './user-columns.tsx';
 import { usersScreens } from '../screens.ts';
 import { useSecurityGroupName } from '../../../ui/security-group-name.ts';
 import { opensLater } from '../../../ui/opens-later.tsx';
+import { WHOLE_LIST } from '../../../ui/roles-request.ts';
 
 const ActOnUsers = opensLater(async () => (await import('./act-on-users.tsx')).ActOnUsers);
 
@@ -36,7 +37,7 @@ export function UserList() {
   const { may } = useSession();
   const navigate = useNavigate();
   const columns = useUserColumns();
-  const groups = useCall(usersCalls.groups, {}, { fresh_ms: 60_000 });
+  const groups = useCall(usersCalls.groups, WHOLE_LIST, { fresh_ms: 60_000 });
   const [acting, setActing] = useState<{ act: UserAct; chosen: readonly UserRow[]; clear: () => void } | null>(null);
   const filters = useMemo((): Filter[] => {
     const roles = ROLE_CODES.map((code) => ({ id: code, name: ROLES[code][language], detail: '' }));

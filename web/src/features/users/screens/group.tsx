@@ -18,6 +18,7 @@ import { messages } from '../groups.i18n.ts';
 import { GroupRoles } from '../components/group-roles.tsx';
 import { usersScreens } from '../screens.ts';
 import { useSecurityGroupName } from '../../../ui/security-group-name.ts';
+import { WHOLE_LIST, rolesOfGroup } from '../../../ui/roles-request.ts';
 
 export function GroupScreen() {
   const { id = '' } = useParams();
@@ -29,10 +30,10 @@ function GroupOf({ id }: { id: string }) {
   const t = useTexts(messages).group;
   const groupName = useSecurityGroupName();
   const { may } = useSession();
-  const groups = useCall(usersCalls.groups, {}, { every_ms: SELDOM_MS, live: ['users'] });
+  const groups = useCall(usersCalls.groups, WHOLE_LIST, { every_ms: SELDOM_MS, live: ['users'] });
   const found = groups.data?.data.find((one) => one.id === id);
   const group = found && { ...found, name: groupName(found.name) };
-  const read = useCall(usersCalls.groupRoles, { group_id: id }, { enabled: group !== undefined, live: ['users'] });
+  const read = useCall(usersCalls.groupRoles, rolesOfGroup(id), { enabled: group !== undefined, live: ['users'] });
   const held = useMemo(() => new Set(read.data?.data.map(({ code }) => code)), [read.data]);
   const subjects = useMemo(() => [{ kind: 'group', id }], [id]);
   const isPending = usePending(subjects).length > 0;
