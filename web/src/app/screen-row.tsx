@@ -13,6 +13,9 @@ const TITLES: Readonly<Record<RowOfScreens, Title>> = {
   collections: { en: 'Collections', fr: 'Recouvrement' },
 };
 
+/** On a phone the current one may be beside the window. */
+const bringIntoSight = (link: HTMLElement | null): void => link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
 export function ScreenRow({ row, current }: { row: RowOfScreens; current: Screen }) {
   const { language } = useLanguage();
   const w = useTexts(words);
@@ -22,7 +25,7 @@ export function ScreenRow({ row, current }: { row: RowOfScreens; current: Screen
   const screens = SCREENS.filter((screen) => screen.row === row && may(screen.access));
   return (
     <Box className="screen-row" sx={{ px: { xs: 2, md: 4 }, displayPrint: 'none' }}>
-      <Box component="nav" aria-label={w.breadcrumb} sx={{ display: { xs: 'none', md: 'flex' } }}>
+      <Box component="nav" aria-label={w.breadcrumb} sx={{ '&&': { display: { xs: 'none', md: 'flex' } } }}>
         <Link to={homeScreens.home.path()}>{home}</Link>
         <span aria-hidden="true">/</span>
         <span>{name}</span>
@@ -32,7 +35,7 @@ export function ScreenRow({ row, current }: { row: RowOfScreens; current: Screen
           <Link
             key={path.pattern}
             to={path.pattern}
-            aria-current={path.pattern === current.path.pattern ? 'page' : undefined}
+            {...(path.pattern === current.path.pattern && { 'aria-current': 'page', ref: bringIntoSight })}
           >
             {title[language]}
           </Link>

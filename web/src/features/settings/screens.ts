@@ -16,6 +16,11 @@ export const settingsScreens = {
         title: { en: 'Operators and locks', fr: 'Opérateurs et verrous' },
         access: SETTINGS_ACCESS,
       },
+      wallets: {
+        facts: { tab: 'money' },
+        title: { en: 'Account configuration', fr: 'Configuration des comptes' },
+        access: SETTINGS_ACCESS,
+      },
     },
   },
   firstSteps: {
