@@ -55,6 +55,7 @@ export {
   freeNumbers,
   knownWithout,
   proveByOperator,
+  partsBeyond,
   reversedSince,
   stoppedBy,
   unproveSlips,

@@ -90,6 +90,27 @@ export const reversedSince = async (db: Reader, payment_ids: readonly string[], 
     )
   ).map(({ id }) => id);
 
+/**
+ * Of payments that statements took back in parts, the reversed parts beyond what the statements that are left say, the
+ * newest first.
+ */
+export const partsBeyond = async (db: Reader, payment_ids: readonly string[], since: string): Promise<string[]> =>
+  (
+    await db.prepared<{ id: string }>(
+      'parts-beyond',
+      `with whole as (select p.id, reversed_of_payment(p.id) - coalesce(t.amount_fcfa, 0) as beyond_fcfa
+          from unnest($1::uuid[]) p(id) left join sums_taken_back t on t.payment_id = p.id),
+        part as (select r.id, w.beyond_fcfa,
+          sum(r.amount_fcfa) over (partition by w.id order by m.id desc) as so_far_fcfa
+          from whole w cross join lateral parts_of_payments(array[w.id]) f
+            join payments r on r.id = f.payment_id and r.status = 'reversed'
+            join payment_moves m on m.payment_id = r.id and m.kind in ('reversed', 'lost')
+              and m.request_id is not null and m.made_at >= $2)
+      select id from part where so_far_fcfa <= beyond_fcfa order by id`,
+      [payment_ids, since],
+    )
+  ).map(({ id }) => id);
+
 /** Whether a payment of a withdrawn statement was taken off this loan since then. */
 export const isUndoneSince = async (db: Reader, loan_id: string, since: Date): Promise<boolean> =>
   (

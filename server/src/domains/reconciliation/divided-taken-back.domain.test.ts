@@ -142,3 +142,32 @@ test('a statement that is withdrawn takes a payment back that was divided twice'
   expect((await partsOf(waiting?.id ?? '')).map(({ status }) => status)).toEqual(['reversed', 'reversed']);
   await expectSound(portal);
 });
+
+test('of two statements that each took a part back, the one that is withdrawn gives its part back', async () => {
+  const paid = await money.lost(5_000);
+  const first = await upload(mpesaCsv([stated(paid.transaction_id, 5_000, '12 34'), back(paid, 2_000)]));
+  await approved(paid.id, 2_000);
+  const other = await upload(mpesaCsv([stated(newTransactionId(), 70, '1'), back(paid, 1_200)]));
+  await approved((await restOf(paid.id))?.id ?? '', 1_200);
+  const sums = async () =>
+    (
+      await portal.database.pool.query<{ status: string; fcfa: number }>(
+        `select p.status, sum(p.amount_fcfa)::int as fcfa from parts_of_payments(array[$1::uuid]) f
+          join payments p on p.id = f.payment_id where p.status <> 'divided' group by 1 order by 1`,
+        [paid.id],
+      )
+    ).rows.map(({ status, fcfa }) => [status, fcfa]);
+  expect(await sums()).toEqual([
+    ['posted', 1_800],
+    ['reversed', 3_200],
+  ]);
+  const { request } = await portal.done(
+    reconciliationCalls.requestWithdrawal,
+    { statement_id: other.statement.id, reason: 'It is no statement of ours' },
+    second,
+  );
+  await portal.done(approvalsCalls.approveMakerChecker, { request_id: request.id }, checker);
+  await portal.until('its part is back', async () => (await sums())[0]?.[1] === 3_000);
+  expect(await linesOf(first.statement.id, 'taken_back')).toEqual([]);
+  await expectSound(portal);
+});

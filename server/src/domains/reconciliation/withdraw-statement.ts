@@ -9,6 +9,7 @@ import {
   forgetLacking,
   freeNumbers,
   knownWithout,
+  partsBeyond,
   proveByOperator,
   reversedSince,
   stoppedBy,
@@ -31,7 +32,7 @@ export async function withdraw(
 ): Promise<void> {
   const { id, uploaded_at } = statement;
   const now = clock.now();
-  const { booked, proved, taken_back } = await deedsOf(tx, id);
+  const { booked, proved, taken_back, also_taken_back } = await deedsOf(tx, id);
   const known = new Set(await knownWithout(tx, booked));
   const goes = booked.filter((payment_id) => !known.has(payment_id));
   await insertUndoings(tx, id, 'reverse', goes);
@@ -43,6 +44,7 @@ export async function withdraw(
   await unproveSlips(tx, proved);
   await forgetLacking(tx, id, now);
   await withdrawLines(tx, id);
+  await insertUndoings(tx, id, 'restore', await partsBeyond(tx, also_taken_back, uploaded_at));
   await setWithdrawn(tx, id, { ...by, withdrawn_at: now.toISOString() });
   const freed = await standAlone(tx, id);
   await openDays(tx, id, business.time_zone);

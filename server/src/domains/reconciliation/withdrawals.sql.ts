@@ -7,6 +7,8 @@ export interface StatementDeeds {
   readonly booked: string[];
   readonly proved: string[];
   readonly taken_back: string[];
+  /** Those that another statement took back too, each a part. */
+  readonly also_taken_back: string[];
   readonly confirmed: number;
   readonly days: number;
 }
@@ -27,10 +29,14 @@ export async function deedsOf(db: Reader, statement_id: string): Promise<Stateme
       and l.takes_back_payment_id is not null and not exists (select from statement_lines o
         join statements t on t.id = o.statement_id where o.takes_back_payment_id = l.takes_back_payment_id
           and o.statement_id <> l.statement_id) order by 1) as taken_back,
+    array(select distinct l.takes_back_payment_id from statement_lines l where l.statement_id = ${statement_id}
+      and l.takes_back_payment_id is not null and exists (select from statement_lines o
+        where o.takes_back_payment_id = l.takes_back_payment_id and o.statement_id <> l.statement_id)
+      order by 1) as also_taken_back,
     (select count(*)::int from statement_lines where statement_id = ${statement_id} and matched_by = 'person')
       as confirmed,
     (select count(*)::int from closed_days where statement_id = ${statement_id}) as days`.execute(db.sql);
-  return rows[0] ?? { booked: [], proved: [], taken_back: [], confirmed: 0, days: 0 };
+  return rows[0] ?? { booked: [], proved: [], taken_back: [], also_taken_back: [], confirmed: 0, days: 0 };
 }
 
 /**
