@@ -125,6 +125,8 @@ export const en = {
     },
   },
   after: {
+    whoMoves: 'Stock keepers record repairs and returns here. Open the customer to ask for another phone.',
+    findCustomer: 'Find the customer',
     label: 'Which devices',
     in_repair: 'In repair',
     lost: 'Lost',

@@ -129,6 +129,9 @@ export const fr: Wording<typeof en> = {
     },
   },
   after: {
+    whoMoves:
+      'Les gestionnaires de stock enregistrent ici réparations et retours. Ouvrez le client pour demander un autre téléphone.',
+    findCustomer: 'Trouver le client',
     label: 'Quels appareils',
     in_repair: 'En réparation',
     lost: 'Perdus',

@@ -1,7 +1,12 @@
 /** The pages that list devices in one state: suspended, damaged, lost, and customers’ devices after the sale. */
+import Alert from '@mui/material/Alert';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useSearchParams } from 'react-router';
+import { stockCalls } from '@palier/contract/stock/calls.ts';
+import { Link, useSearchParams } from 'react-router';
+import { ActionButton } from '../../../ui/feedback/action-button.tsx';
+import { useSession } from '../../../ui/session.tsx';
+import { customersScreens } from '../../customers/screens.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { NoRecords } from '../../../ui/feedback/feedback.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -30,12 +35,16 @@ export const SuspendedDevices = () => <DevicesIn state="suspended" />;
 export const DamagedDevices = () => <DevicesIn state="damaged" />;
 export const LostDevices = () => <DevicesIn state="lost" />;
 
+/** Who may follow the link. */
+const FIND = { access: customersScreens.find.access } as const;
+
 const WHICH = ['in_repair', 'lost', 'active', 'all'] as const;
 
 export function AfterSales() {
   const t = useTexts(texts);
   const title = useTexts(stockScreens.afterSales.title);
   const { lead, empty } = t.lists.after;
+  const { may } = useSession();
   const [params, setParams] = useSearchParams();
   const which = WHICH.find((name) => name === params.get('which')) ?? 'in_repair';
   const change = (to: (typeof WHICH)[number]) =>
@@ -47,6 +56,20 @@ export function AfterSales() {
     });
   return (
     <Page above={stockScreens.inventory} title={title} lead={lead} width={1440}>
+      {!may(stockCalls.actOnDevices.access) && (
+        <Alert
+          severity="info"
+          variant="outlined"
+          sx={{ mb: 2 }}
+          action={
+            <ActionButton call={FIND} size="small" {...{ component: Link, to: customersScreens.find.path() }}>
+              {t.after.findCustomer}
+            </ActionButton>
+          }
+        >
+          {t.after.whoMoves}
+        </Alert>
+      )}
       <ToggleButtonGroup
         exclusive
         size="small"
