@@ -20,6 +20,7 @@ import { compressAnswers } from './compress-answers.ts';
 import { registerChanges } from './live/changes-stream.ts';
 import { readiness } from '../platform/readiness.ts';
 import { leastHeaders, protectBrowsers } from './protect-browsers.ts';
+import { endLinesOfUnreadBodies } from './unread-bodies.ts';
 import { registerWeb } from './web.ts';
 
 /** Every call of the contract, each with its handler. */
@@ -61,6 +62,7 @@ export async function buildApp(
   }) as unknown as FastifyInstance;
   app.setErrorHandler(answerFailure);
   app.decorateRequest('refused', null);
+  endLinesOfUnreadBodies(app);
   // Requests under way are finished; a caller that reads nothing of its answer does not keep the portal from stopping.
   app.addHook('preClose', (done) => {
     setTimeout(() => app.server.closeAllConnections(), LONGEST_FINISH_MS).unref();
