@@ -1608,6 +1608,7 @@ export interface ProviderHealth {
   last_failure_at: string | null;
   last_success_at: string | null;
   provider: string;
+  silent_until: string | null;
 }
 
 export interface ProviderSettings {
