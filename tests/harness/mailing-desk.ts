@@ -48,7 +48,7 @@ export async function nextDay(portal: Portal, days = 1): Promise<void> {
 export async function sendDue(portal: Portal): Promise<number> {
   const { services } = portal;
   const wall = services.clock.wall();
-  const claimed = await claimDue(services.database, wall, ['send-report-mail'], 50, 'ordinary');
+  const claimed = await claimDue(services.database, wall, ['send-report-mail'], 50, 'rest');
   for (const job of claimed)
     await settleJob(services, sendReportMail, job, await tryJob(sendReportMail, job, services), (id) =>
       finish(services.database, id, wall),

@@ -34,7 +34,8 @@ export const queueReadings = (
       kind: 'read-phone-again',
       subject: loan_id,
       payload: { queued_at: wall.toISOString(), most_tries: MOST_TRIES[why] },
-      urgent: why === 'staff',
+      // Staff who ask wait in front of the card, and a provider that hangs must not hold up the unlocks of others.
+      lane: why === 'staff' ? 'questions' : 'rest',
     })),
   );
 

@@ -1242,12 +1242,12 @@ export interface Outbox {
   gave_up_at: string | null;
   id: string;
   kind: string;
+  lane: Generated<string>;
   last_error: string | null;
   leased_until: string | null;
   next_attempt_at: string;
   payload: Generated<unknown>;
   subject: string;
-  urgent: Generated<boolean>;
   waits: Generated<number>;
 }
 

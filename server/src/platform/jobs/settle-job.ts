@@ -12,11 +12,6 @@ export interface Abandoned {
 export interface JobHandler<Reason extends string = never> {
   readonly handler: (job: Claimed, services: Services) => Promise<JobOutcome<Reason>>;
   readonly retry: RetryPolicy<Reason>;
-  /**
-   * The job is urgent but calls a provider that may hang, so such jobs share places for which no other urgent job
-   * waits.
-   */
-  readonly has_own_places?: boolean;
   /** Records that it was not done and will not be. */
   readonly abandoned?: (job: Claimed, services: Services, why: Abandoned) => Promise<void>;
 }
