@@ -95,8 +95,7 @@ export async function buildApp(
       if (!request.routeOptions.config.is_stream || reply.statusCode !== 200) metrics.answered(request, reply);
       done();
     });
-  // Two scopes side by side: machines read the answers of the first, and there are many of them, so these answers carry
-  // the fewest headers that protect browsers.
+  // Machines read the answers of the first scope, so these carry the fewest headers that protect browsers.
   await registerCallbacks(app, services, metrics);
   await app.register((scope) => mountPortal(scope, services, handlers, web_folder, metrics));
   return app;

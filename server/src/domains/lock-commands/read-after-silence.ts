@@ -4,7 +4,7 @@
  */
 import { listHealth } from '../../platform/providers/provider-health.sql.ts';
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';
-import { takeOpenedPhones } from './phone-readings.sql.ts';
+import { takeOpenedPhones } from './opened-phones.sql.ts';
 import { queueReadings } from './queue-readings.ts';
 
 /** Phones that were opened before are read within a day in their turn. */

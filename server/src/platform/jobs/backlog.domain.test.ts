@@ -1,6 +1,6 @@
 /**
- * After an outage thousands of codes, orders and texts wait: who pays or asks for a code now does not wait for them, and
- * texts leave their places to orders. Nothing here is timed: what waits hangs until the test lets it go.
+ * After an outage thousands of codes, orders and texts wait: who pays or asks for a code now does not wait for them,
+ * and texts leave their places to orders. Nothing here is timed: what waits hangs until the test lets it go.
  */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { jobs } from '../../app/registry.ts';

@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Portal, startPortal } from '../../../../tests/harness/portal.ts';
 import { newId } from '../ids.ts';
 import { moveJobsWhenSetBack } from './clock-set-back.ts';
-import { claimDue, enqueue, postpone } from './outbox.ts';
+import { claimDue } from './claim-jobs.sql.ts';
+import { enqueue, postpone } from './outbox.ts';
 
 const HOUR_MS = 3_600_000;
 const KIND = 'waits-for-a-test';

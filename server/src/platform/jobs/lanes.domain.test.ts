@@ -7,7 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { issueCommand as giveOrder } from '../../domains/lock-commands/lock-commands.ts';
 import { sendMessages } from '../../domains/messages/send-message.ts';
 import type { Lane } from './lanes.ts';
-import { claimDue, claimFresh, enqueue } from './outbox.ts';
+import { claimDue, claimFresh } from './claim-jobs.sql.ts';
+import { enqueue } from './outbox.ts';
 import { newId } from '../ids.ts';
 import { jobs } from '../../app/registry.ts';
 import { type Shop, activeLoan, customer, shop } from '../../../../tests/harness/given.ts';

@@ -24,9 +24,9 @@ interface WorkersOfLane {
 }
 
 /**
- * Where people wait, jobs are looked for at once and often, because the worker is not woken when serving and working are
- * separate processes. A text may wait for the next look: its reader does not notice, and the database is asked far less
- * often. A job of texts sends ten at once.
+ * Where people wait, jobs are looked for at once and often, because the worker is not woken when serving and working
+ * are separate processes. A text may wait for the next look: its reader does not notice, and the database is asked
+ * far less often. A job of texts sends ten at once.
  */
 export const WORKERS = [
   { lane: 'codes', concurrency: 8, batch_window_ms: 0, look_every_ms: 100 },

@@ -1,6 +1,6 @@
 /** The workers of one queue: as many at once as it has places, filled from the outbox as they become free. */
 import type { Logger } from 'pino';
-import type { Claimed } from './outbox.ts';
+import type { Claimed } from './claim-jobs.sql.ts';
 
 export interface QueueOptions {
   /** How many jobs are worked at once. */

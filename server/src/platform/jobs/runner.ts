@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { finishTogether } from './finish-together.ts';
 import { type Lane, WORKERS } from './lanes.ts';
 import { startQueue } from './queue.ts';
-import { type Claimed, claimDue, claimFresh } from './outbox.ts';
+import { type Claimed, claimDue, claimFresh } from './claim-jobs.sql.ts';
 import { type AnyJobHandler, settleJob, tryJob } from './settle-job.ts';
 
 /** Work that belongs to no single change: polling, expiring, sealing. Safe to run twice at once. */

@@ -1,6 +1,7 @@
 /** Decides from the outcome of a job when it comes back and when it is given up. No other place decides this. */
 import type { Services } from '../services.ts';
-import { type Claimed, giveUp, postpone, putBack } from './outbox.ts';
+import { type Claimed } from './claim-jobs.sql.ts';
+import { giveUp, postpone, putBack } from './outbox.ts';
 import { type JobOutcome, type RetryPolicy, isGivenUp, waitAfter } from './retry-policy.ts';
 
 /** Why a job ended without being done: it was refused for good, or it was tried often enough. */
