@@ -1148,6 +1148,7 @@ export interface Migrations {
   checksum: string | null;
   name: string;
   ran_at: Generated<string>;
+  version: string | null;
 }
 
 export interface MissingSlips {
