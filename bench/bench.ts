@@ -10,6 +10,7 @@ import { b1 } from './b1-callbacks.ts';
 import { b10 } from './b10-memory.ts';
 import { b11 } from './b11-rehearsal.ts';
 import { b12 } from './b12-worklists.ts';
+import { b13 } from './b13-backlog.ts';
 import { b2 } from './b2-one-paybill.ts';
 import { b5 } from './b5-unlock.ts';
 import { b7 } from './b7-dashboard.ts';
@@ -32,6 +33,7 @@ const MEASURES: Readonly<Record<string, (world: World) => Promise<Outcome>>> = {
   B10: b10,
   B11: b11,
   B12: b12,
+  B13: b13,
   I1: i1,
   L1: l1,
   W1: w1,

@@ -22,6 +22,9 @@ export interface Size {
   readonly callbacks: number;
   /** B11 and B12: loans are copied until there are so many. */
   readonly loans: number;
+  /** B13: the orders to phones and the texts that wait. */
+  readonly orders: number;
+  readonly texts: number;
   /** I1: the phones of a delivery. */
   readonly phones: number;
   /** L1. */
@@ -48,6 +51,8 @@ const SMALL: Size = {
   starts: 7,
   callbacks: 50_000,
   loans: 1_000_000,
+  orders: 5_000,
+  texts: 50_000,
   phones: 5_000,
   cards: 2_000,
   quiet_seconds: 20,
@@ -82,6 +87,8 @@ const SMALLEST: Size = {
   starts: 1,
   callbacks: 200,
   loans: 1_000,
+  orders: 20,
+  texts: 100,
   phones: 100,
   cards: 20,
   quiet_seconds: 0.2,

@@ -70,7 +70,7 @@ export async function openBundleDesk({ workers = false }: { workers?: boolean } 
     portal.database.sql.selectFrom('data_gifts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
   const step = ({ handler }: AnyJobHandler, subject: string, payload: Record<string, unknown> = {}) =>
-    handler({ id: subject, kind: '', subject, payload, attempts: 1, waits: 0 }, portal.services);
+    handler({ id: subject, kind: '', subject, payload, lane: 'rest', attempts: 1, waits: 0 }, portal.services);
   const send = (id: string) => step(sendGift, id);
   const follow = (id: string) => step(followGift as AnyJobHandler, id);
   /** Does what notifications asked for since the last time; answers how many there were. */

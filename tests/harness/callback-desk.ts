@@ -79,6 +79,7 @@ export async function openCallbackDesk() {
     kind: 'follow-prompt',
     subject,
     payload: {},
+    lane: 'questions' as const,
     attempts,
     waits: 0,
   });

@@ -99,7 +99,7 @@ export async function openFloatDesk({ workers = false }: { workers?: boolean } =
     });
 
   const step = ({ handler }: AnyJobHandler, subject: string) =>
-    handler({ id: subject, kind: '', subject, payload: {}, attempts: 1, waits: 0 }, portal.services);
+    handler({ id: subject, kind: '', subject, payload: {}, lane: 'rest', attempts: 1, waits: 0 }, portal.services);
   const send = ({ move_id }: Pick<FloatMove, 'move_id'>) => step(sendMove, move_id);
   const follow = ({ move_id }: Pick<FloatMove, 'move_id'>) => step(followMove as AnyJobHandler, move_id);
   /** Asks although somebody just asked. */

@@ -3,7 +3,8 @@ import { reportsCalls } from '@palier/contract/reports/calls.ts';
 import type { Sent } from '@palier/contract/call.ts';
 import type { RoleCode } from '@palier/contract/roles.ts';
 import type { Mail } from '@palier/sandbox/world.ts';
-import { claimDue, finish } from '../../server/src/platform/jobs/outbox.ts';
+import { claimDue } from '../../server/src/platform/jobs/claim-jobs.sql.ts';
+import { finish } from '../../server/src/platform/jobs/outbox.ts';
 import { settleJob, tryJob } from '../../server/src/platform/jobs/settle-job.ts';
 import { followReports } from '../../server/src/domains/reports/follow-reports.ts';
 import { sendReportMail } from '../../server/src/domains/reports/send-report-mail.ts';
@@ -48,7 +49,7 @@ export async function nextDay(portal: Portal, days = 1): Promise<void> {
 export async function sendDue(portal: Portal): Promise<number> {
   const { services } = portal;
   const wall = services.clock.wall();
-  const claimed = await claimDue(services.database, wall, ['send-report-mail'], 50, 'ordinary');
+  const claimed = await claimDue(services.database, wall, ['send-report-mail'], 50, 'rest');
   for (const job of claimed)
     await settleJob(services, sendReportMail, job, await tryJob(sendReportMail, job, services), (id) =>
       finish(services.database, id, wall),

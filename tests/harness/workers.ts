@@ -3,7 +3,8 @@
  * false`).
  */
 import pino from 'pino';
-import { claimDue, finish } from '../../server/src/platform/jobs/outbox.ts';
+import { claimDue } from '../../server/src/platform/jobs/claim-jobs.sql.ts';
+import { finish } from '../../server/src/platform/jobs/outbox.ts';
 import { startRunner } from '../../server/src/platform/jobs/runner.ts';
 import { settleJob } from '../../server/src/platform/jobs/settle-job.ts';
 import { jobs, periodicTasks } from '../../server/src/app/registry.ts';

@@ -7,6 +7,7 @@ import * as z from 'zod';
 import type { World } from '../world.ts';
 import { enterCode } from './keypad-entry.ts';
 import { knoxGuardCalls } from './knox-guard.ts';
+import { olderCopyRoom } from './older-copy.ts';
 import { openPaygoCalls } from './openpaygo.ts';
 import { trustonicCalls } from './trustonic.ts';
 import { vivoCalls } from './vivo.ts';
@@ -28,6 +29,8 @@ export function deviceLockRoom(app: FastifyInstance, world: World): void {
     vivoCalls(room, world);
     openPaygoCalls(room, world);
   });
+
+  olderCopyRoom(app, world);
 
   app.post('/__control/keypad', async (request, reply) => {
     const read = Keypad.safeParse(request.body);

@@ -10,7 +10,7 @@ import { forgetUnused } from '../platform/providers/provider-health.sql.ts';
 import { noteProviderVariables } from '../platform/providers/provider-settings.sql.ts';
 import { watchHealth } from '../platform/providers/provider-health.ts';
 import { paybillAddress } from '../platform/callback-signature.ts';
-import type { Queue } from '../platform/jobs/outbox.ts';
+import type { Lane } from '../platform/jobs/lanes.ts';
 import { callingCodeOf } from '../domains/auth/auth.ts';
 import { africasTalkingData } from '../providers/data-bundle/africastalking-data.ts';
 import { knoxGuard } from '../providers/device-lock/knox-guard.ts';
@@ -37,9 +37,9 @@ export async function createServices(
   config: Config,
   database: Database,
   wall?: () => Date,
-): Promise<Services & ProviderServices & { onWake(wake: (queue: Queue) => void): void; stopWatching(): void }> {
+): Promise<Services & ProviderServices & { onWake(wake: (lane: Lane) => void): void; stopWatching(): void }> {
   let days_ahead = 0;
-  let wake: (queue: Queue) => void = () => {};
+  let wake: (lane: Lane) => void = () => {};
   const reloadClock = async () => {
     // Production uses wall-clock time; the column is for the demo.
     if (config.demo)
@@ -114,7 +114,7 @@ export async function createServices(
     stopping: { is_begun: false },
     clock,
     provider_health,
-    wakeWorkers: (queue) => wake(queue),
+    wakeWorkers: (lane) => wake(lane),
     reloadClock,
     onWake: (listener) => {
       wake = listener;

@@ -95,8 +95,9 @@ async function start(): Promise<void> {
     for (const line of unknown) log.warn(line);
     await refuseTakenPorts(portsOf(config));
   }
-  // Judged while the database is being opened, because the lists take a moment to load.
-  const judged = isOneOfSeveral() ? [] : guessableSecrets(config.guarded_secrets);
+  // Before the embedded server is started, which would otherwise outlive a refused start that is killed meanwhile.
+  const guessable = isOneOfSeveral() ? [] : await guessableSecrets(config.guarded_secrets);
+  if (guessable.length > 0) throw new ConfigFailure(guessable.join('\n'));
   const announce = (sentence: string) => void process.send?.({ news: sentence });
   const { portal_url, embedded, migrate } = await findDatabase(config);
   const keeper =
@@ -114,8 +115,6 @@ async function start(): Promise<void> {
       await migrate();
       if (!config.demo) await refuseOwner(portal_url);
     }
-    const guessable = await judged;
-    if (guessable.length > 0) throw new ConfigFailure(guessable.join('\n'));
     return config.processes > 1 && !isOneOfSeveral()
       ? serveTogether(config, portal_url, log)
       : serve(config, portal_url, log, announce);

@@ -72,6 +72,7 @@ import { releaseFormerPhone } from '../domains/lock-commands/release-former-phon
 import { reconcileLockState, releaseFoundPhones } from '../domains/lock-commands/reconcile-lock-state.ts';
 import { readPhoneAgain } from '../domains/lock-commands/read-phone-again.ts';
 import { renewLockScreen, renewOldLockScreens } from '../domains/lock-commands/lock-screen.ts';
+import { readAfterSilence } from '../domains/lock-commands/read-after-silence.ts';
 import { readPhonesInTurn } from '../domains/lock-commands/read-phones-in-turn.ts';
 import { verifyLock } from '../domains/lock-commands/verify-lock.ts';
 import { deliverMessage, deliverMessages } from '../domains/messages/deliver-message.ts';
@@ -243,6 +244,7 @@ export const periodicTasks: readonly PeriodicTask[] = [
   reconcileLockState,
   releaseFoundPhones,
   readPhonesInTurn,
+  readAfterSilence,
   moveJobsWhenSetBack(),
   purgeExpired,
   purgeChanges,

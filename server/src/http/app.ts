@@ -20,6 +20,7 @@ import { compressAnswers } from './compress-answers.ts';
 import { registerChanges } from './live/changes-stream.ts';
 import { readiness } from '../platform/readiness.ts';
 import { leastHeaders, protectBrowsers } from './protect-browsers.ts';
+import { endLinesOfUnreadBodies } from './unread-bodies.ts';
 import { registerWeb } from './web.ts';
 
 /** Every call of the contract, each with its handler. */
@@ -61,6 +62,7 @@ export async function buildApp(
   }) as unknown as FastifyInstance;
   app.setErrorHandler(answerFailure);
   app.decorateRequest('refused', null);
+  endLinesOfUnreadBodies(app);
   // Requests under way are finished; a caller that reads nothing of its answer does not keep the portal from stopping.
   app.addHook('preClose', (done) => {
     setTimeout(() => app.server.closeAllConnections(), LONGEST_FINISH_MS).unref();
@@ -93,8 +95,7 @@ export async function buildApp(
       if (!request.routeOptions.config.is_stream || reply.statusCode !== 200) metrics.answered(request, reply);
       done();
     });
-  // Two scopes side by side: machines read the answers of the first, and there are many of them, so these answers carry
-  // the fewest headers that protect browsers.
+  // Machines read the answers of the first scope, so these carry the fewest headers that protect browsers.
   await registerCallbacks(app, services, metrics);
   await app.register((scope) => mountPortal(scope, services, handlers, web_folder, metrics));
   return app;

@@ -82,8 +82,7 @@ export function openCallbackGate(services: Services, log: Pick<Logger, 'warn'>, 
           request.stranger = met;
           return done();
         }
-        // The rest of the body is not read.
-        void reply.header('retry-after', seconds).header('connection', 'close');
+        void reply.header('retry-after', seconds);
         done(fail('TOO_MANY_REQUESTS', { seconds }));
       },
       preHandler({ stranger, body }, _reply, done) {

@@ -3,7 +3,7 @@
  * stripped to the contract.
  */
 import { type Call, type Calls, BASE_PATH } from '@palier/contract/call.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Actor, CommandHandler, QueryHandler, PreparedCommandHandler } from '../platform/handler.ts';
 import { fail } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
@@ -12,6 +12,7 @@ import { type Admission, admission } from './admission.ts';
 import { admit } from './identify-caller.ts';
 import { runCommand } from './run-command.ts';
 import { runQuery } from './run-query.ts';
+import { hasBody } from './unread-bodies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -49,7 +50,8 @@ export function registerEndpoints(
     const { call } = request.routeOptions.config;
     // No cache on the way may keep an answer to one person; a file that is for everybody sets its own header.
     if (call) reply.header('cache-control', 'no-store');
-    if (bringsNothing(request.headers)) delete request.headers['content-type'];
+    // As clients do with DELETE: a media type without a body counts as none.
+    if (!hasBody(request.headers)) delete request.headers['content-type'];
     // The little space that is left is for money that has moved already.
     if (call?.effect === 'change' && services.disk.isFull()) throw fail('DISK_FULL');
     if (call && call.access !== 'public')
@@ -80,9 +82,4 @@ export function registerEndpoints(
       });
     }
   }
-}
-
-/** A request that names a media type without a body, as clients do with DELETE, counts as one without a body. */
-function bringsNothing(headers: FastifyRequest['headers']): boolean {
-  return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
 }

@@ -7,7 +7,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
 import type { Disk } from './disk.ts';
-import type { Queue } from './jobs/outbox.ts';
+import type { Lane } from './jobs/lanes.ts';
 import type { Business } from './settings/business.ts';
 import type { ProviderHealth } from './providers/provider-health.ts';
 
@@ -24,7 +24,7 @@ export interface Services {
   /**
    * Tells the workers of this process that the outbox has a new job in a queue. It is only a hint: they look anyway.
    */
-  readonly wakeWorkers: (queue: Queue) => void;
+  readonly wakeWorkers: (lane: Lane) => void;
   /** Whether this process was told to stop, and serves until its balancer knows. */
   readonly stopping: { is_begun: boolean };
   /** How the calls to providers end. */

@@ -1,6 +1,7 @@
 /** The jobs of an identity check: submit it to the provider, read its result, and set the state of the customer. */
 import { signCallback } from '../../platform/callback-signature.ts';
-import { type Claimed, enqueue } from '../../platform/jobs/outbox.ts';
+import { type Claimed } from '../../platform/jobs/claim-jobs.sql.ts';
+import { enqueue } from '../../platform/jobs/outbox.ts';
 import { SOON_THEN_RARELY } from '../../platform/jobs/retry-policy.ts';
 import type { Abandoned, JobHandler } from '../../platform/jobs/settle-job.ts';
 import type { IdentityReading } from '../../providers/identity/port.ts';

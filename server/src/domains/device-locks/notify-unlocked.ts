@@ -24,14 +24,8 @@ export async function notifyUnlocked(
       return releaseDeviceFromStock(tx, loan.device_id, `settled:${loan.loan_reference}`, services.clock.now());
     // The receipt has already notified a customer who paid off the loan, and there is no next instalment to name.
     if (loan.next_due_on === null) return;
-    await sendMessages(tx, services, [
-      {
-        to: customer.msisdn,
-        customer_id: customer.id,
-        template: 'unlocked',
-        language: customer.language,
-        facts: { day: shortDay(loan.next_due_on) },
-      },
-    ]);
+    const { msisdn: to, id: customer_id, language } = customer;
+    const facts = { day: shortDay(loan.next_due_on) };
+    await sendMessages(tx, services, [{ to, customer_id, template: 'unlocked', language, facts }], 'receipts');
   });
 }

@@ -15,7 +15,7 @@ export const readBalances: CommandHandler<typeof financeCalls.readBalances> = as
   { tx, services, caller, note },
 ) => {
   if (balanceQuestions(services).length === 0) throw fail('FLOAT_NOT_CONNECTED');
-  await enqueue(tx, services, [{ kind: 'ask-float-balances', subject: 'all', urgent: true }]);
+  await enqueue(tx, services, [{ kind: 'ask-float-balances', subject: 'all', lane: 'questions' }]);
   note({ subject_kind: 'float', subject_id: 'all' });
   return { message: successSentence('FLOATS_ASKED', caller.language) };
 };

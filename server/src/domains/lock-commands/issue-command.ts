@@ -41,7 +41,7 @@ export async function issueCommand(
   });
   // A customer who has paid waits for an unlock; nobody waits for a lock or a reminder.
   await enqueue(tx, services, [
-    { kind: 'lock-command', subject: id, urgent: action !== 'lock' && action !== 'remind' },
+    { kind: 'lock-command', subject: id, lane: action === 'lock' || action === 'remind' ? 'rest' : 'orders' },
   ]);
 }
 

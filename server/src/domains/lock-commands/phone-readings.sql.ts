@@ -12,7 +12,8 @@ export interface AskedReading {
 }
 
 /** When a phone is next due for a periodic reading: about a day later, so that readings do not gather at one hour. */
-const IN_A_DAY = (wall: string): string => `${wall}::timestamptz + interval '20 hours' + random() * interval '8 hours'`;
+export const IN_A_DAY = (wall: string): string =>
+  `${wall}::timestamptz + interval '20 hours' + random() * interval '8 hours'`;
 
 /** From now on this phone is read about once a day while it should be open. */
 export const watchPhone = (tx: Tx, loan_id: string, wall: Date) =>

@@ -1,6 +1,6 @@
 /**
- * Queues readings of phones to which no command is under way: when staff ask, when a customer pays again, and about
- * once a day.
+ * Queues readings of phones to which no command is under way: when staff ask, when a customer pays again, when a silent
+ * provider answers again, and about once a day.
  */
 import type { Tx } from '../../platform/database/connection.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
@@ -17,7 +17,7 @@ const READ_AFTER_PAYMENT_MS = 3_600_000;
  * Why a phone is read, and how often a silent provider is asked. A phone whose turn it is comes again the next day, so
  * that a provider that is down does not gather the readings of all phones.
  */
-const MOST_TRIES = { staff: 50, payment: 50, turn: 3 } as const;
+const MOST_TRIES = { staff: 50, payment: 50, silence: 50, turn: 3 } as const;
 
 /** `wall` is the instant that the rows of these phones have as their `queued_at`. */
 export const queueReadings = (
@@ -34,7 +34,8 @@ export const queueReadings = (
       kind: 'read-phone-again',
       subject: loan_id,
       payload: { queued_at: wall.toISOString(), most_tries: MOST_TRIES[why] },
-      urgent: why === 'staff',
+      // Staff who ask wait in front of the card, and a provider that hangs must not hold up the unlocks of others.
+      lane: why === 'staff' ? 'questions' : 'rest',
     })),
   );
 

@@ -84,7 +84,7 @@ async function openedLoan(): Promise<Loan> {
   const loan = await lockedLoan();
   await pay(loan, (await lockOf(loan))?.amount_to_unlock_fcfa ?? 0);
   await portal.until('the phone opens', async () => (await label(loan)) === 'unlocked', 60_000);
-  await pass(3 * 60_000);
+  await pass(25 * 60_000);
   await allRead(loan);
   return loan;
 }

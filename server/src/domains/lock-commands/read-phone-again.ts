@@ -24,8 +24,6 @@ const isToBeOpen = async (services: Services, lock: LockRow): Promise<boolean> =
   !(lock.desired === 'released' && (await isHeldAgain(services.database, lock)));
 
 export const readPhoneAgain: JobHandler<'unanswered' | 'moved'> = {
-  // Staff who ask wait in front of the card, and a provider that hangs must not hold up the unlocks of others.
-  has_own_places: true,
   retry: {
     unanswered: { waits_ms: doubling(1_000, 300_000) },
     moved: { waits_ms: [1_000] },

@@ -13,6 +13,8 @@ import { hasPast, isHeldAgain } from './resale.sql.ts';
 const MINUTE_MS = 60_000;
 /** A provider may carry out a command that it never answered, but none was seen to take longer than this. */
 const LATE_MS = 2 * MINUTE_MS;
+/** A provider that was restarted meanwhile from an older copy of its state, too briefly for any call to fail. */
+const LATE_FOR_COPY_MS = 20 * MINUTE_MS;
 /**
  * Nobody looks after a released phone, and its owner has paid for it. So it is read again over a longer time.
  */
@@ -23,7 +25,7 @@ async function readingTimes(
   tx: Tx,
   { loan_id, action }: { readonly loan_id: string; readonly action: Action },
 ): Promise<readonly number[]> {
-  if (action === 'unlock') return [LATE_MS];
+  if (action === 'unlock') return [LATE_MS, LATE_FOR_COPY_MS];
   if (action === 'release') return LATE_FOR_OWNER_MS;
   // A command of an earlier loan may be carried out late, after this phone was enrolled for its new loan.
   return action === 'enrol' && (await hasPast(tx, loan_id)) ? [LATE_MS] : [];

@@ -48,6 +48,7 @@ export const deliverMessages: JobHandler = {
           services,
           refused.map(({ id, to, text, sealed }) => ({
             kind: 'send-message',
+            lane: job.lane,
             subject: id,
             payload: sealed === undefined ? { to, text } : { to, sealed },
           })),

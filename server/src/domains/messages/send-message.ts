@@ -4,6 +4,7 @@ import { partsOf, transliterate } from '@palier/contract/rules/sms-size.ts';
 import type { Language } from '@palier/contract/values/language.ts';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Lane } from '../../platform/jobs/lanes.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
 import { encrypt, decrypt } from '../../platform/encryption.ts';
 import type { Services } from '../../platform/services.ts';
@@ -39,9 +40,14 @@ const renderFor = (
 /**
  * Writes texts that are sent after this transaction has committed, with the words that are in force today. A text that
  * the business has switched off is not written. Accents that would double the price of a text are removed before it is
- * counted.
+ * counted. Codes wait in their own lane, and the others in `lane`.
  */
-export async function sendMessages(tx: Tx, services: Sending, messages: readonly Message[]): Promise<void> {
+export async function sendMessages(
+  tx: Tx,
+  services: Sending,
+  messages: readonly Message[],
+  lane: Extract<Lane, 'receipts' | 'texts'> = 'texts',
+): Promise<void> {
   if (messages.length === 0) return;
   const inForce = await textsInForce(
     tx,
@@ -86,16 +92,15 @@ export async function sendMessages(tx: Tx, services: Sending, messages: readonly
             sealed: encrypt(Buffer.from(sent), services.config.secret, 'waiting-text').toString('base64'),
           },
     );
-  // People wait for a code, but not for a receipt.
   const isCode = (text: Bundled): boolean => text.sealed !== undefined;
-  for (const urgent of [true, false])
+  for (const lane_of_texts of ['codes', lane] as const)
     await enqueue(
       tx,
       services,
-      inBundles(texts.filter((text) => isCode(text) === urgent)).map((bundle) => ({
+      inBundles(texts.filter((text) => isCode(text) === (lane_of_texts === 'codes'))).map((bundle) => ({
         kind: 'send-messages',
         subject: bundle[0]?.id ?? '',
-        urgent,
+        lane: lane_of_texts,
         payload: { texts: bundle },
       })),
     );

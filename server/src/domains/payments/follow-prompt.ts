@@ -14,7 +14,6 @@ const LATER_QUESTIONS_MS: Waits = [10_000, 20_000, 40_000, 60_000, 60_000, 60_00
  */
 export const readPrompt: JobHandler = {
   retry: { error: { waits_ms: SOON_THEN_RARELY } },
-  has_own_places: true,
   handler: async ({ subject }, services) => {
     const request = await findPaymentRequest(services.database, subject);
     if (request && request.status !== 'succeeded') await followUp(services, request);
@@ -24,7 +23,7 @@ export const readPrompt: JobHandler = {
 
 /**
  * The job that asks for the status of a prompt until it is known, rarely after its deadline, because a provider calls
- * back only once. It is urgent, because the customer waits at the counter for the outcome.
+ * back only once. The customer waits at the counter for the outcome.
  */
 export const followPrompt: JobHandler<'not_known' | 'not_handed_over'> = {
   retry: {
@@ -32,7 +31,6 @@ export const followPrompt: JobHandler<'not_known' | 'not_handed_over'> = {
     not_handed_over: { waits_ms: [FIRST_QUESTION_MS] },
     error: { waits_ms: LATER_QUESTIONS_MS },
   },
-  has_own_places: true,
   handler: async ({ subject }, services) => {
     const request = await findPaymentRequest(services.database, subject);
     if (!request || !IN_FLIGHT.includes(request.status)) return 'done';

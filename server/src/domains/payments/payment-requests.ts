@@ -61,7 +61,7 @@ export async function startPaymentRequest(tx: Tx, services: Services, prompt: Pr
   await refuseManyPrompts(tx, staff_id, prompt.msisdn, services.clock.now());
   await enqueue(tx, services, [
     { kind: 'send-prompt', subject: id },
-    { kind: 'follow-prompt', subject: id, urgent: true, not_before: new Date(wall.getTime() + FIRST_QUESTION_MS) },
+    { kind: 'follow-prompt', subject: id, lane: 'questions', not_before: new Date(wall.getTime() + FIRST_QUESTION_MS) },
   ]);
   return id;
 }

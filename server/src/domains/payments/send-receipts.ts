@@ -23,7 +23,12 @@ export async function enqueueReceipts(tx: Tx, services: Services, paid: readonly
   await enqueue(
     tx,
     services,
-    bundles.map((bundle) => ({ kind: 'send-receipts', subject: bundle[0]?.[0] ?? '', payload: { paid: bundle } })),
+    bundles.map((bundle) => ({
+      kind: 'send-receipts',
+      subject: bundle[0]?.[0] ?? '',
+      payload: { paid: bundle },
+      lane: 'receipts',
+    })),
   );
 }
 
@@ -58,6 +63,7 @@ export const sendReceipts: JobHandler = {
           const { id, customer_id } = payment;
           return [{ id, to: customer.msisdn, customer_id, language: customer.language, ...words }];
         }),
+        'receipts',
       );
     });
     return 'done';

@@ -38,6 +38,6 @@ export const takePromptCallback = (services: Services, { provider, reference, bo
     const prompt = await findByReference(tx, reference);
     // A prompt that was given up is asked about too, because its money may have come. One that is booked is not.
     if (prompt?.provider !== provider || prompt.status === 'succeeded') return;
-    // The job is urgent, because a customer who has paid waits for the phone to open.
-    await enqueue(tx, services, [{ kind: 'read-prompt', subject: prompt.id, urgent: true }]);
+    // A customer who has paid waits for the phone to open, and the provider may hang.
+    await enqueue(tx, services, [{ kind: 'read-prompt', subject: prompt.id, lane: 'questions' }]);
   });

@@ -4,13 +4,8 @@
  */
 import pg from 'pg';
 import { ConfigFailure } from '../config.ts';
-import {
-  APPLIED,
-  type AppliedMigration,
-  changedInWords,
-  changedMigrations,
-  shippedMigrations,
-} from './migration-files.ts';
+import { type AppliedMigration, changedInWords, changedMigrations, shippedMigrations } from './migration-files.ts';
+import { appliedIn, refuseNewer, serverVersion } from './newer-database.ts';
 import { grantPortal } from './roles.ts';
 import { unreachable } from './unreachable.ts';
 
@@ -28,7 +23,10 @@ export async function migrate(url: string, portal_role: string | null = null): P
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    if (portal_role === null && !(await mayMigrate(client))) return await nothingIsMissing(client);
+    // Before anything is written.
+    const applied = await appliedIn(client);
+    refuseNewer(applied);
+    if (portal_role === null && !(await mayMigrate(client))) return nothingIsMissing(applied);
     await compareChecksums(client);
     const ran: string[] = [];
     for (const { name, sql, checksum } of shippedMigrations()) {
@@ -36,8 +34,8 @@ export async function migrate(url: string, portal_role: string | null = null): P
       // A second process waits here and then finds the row.
       await client.query('lock table migrations in exclusive mode');
       const { rowCount } = await client.query(
-        'insert into migrations (name, checksum) values ($1, $2) on conflict do nothing',
-        [name, checksum],
+        'insert into migrations (name, checksum, version) values ($1, $2, $3) on conflict do nothing',
+        [name, checksum, serverVersion()],
       );
       if (rowCount === 1) {
         await client.query(sql);
@@ -62,15 +60,19 @@ async function compareChecksums(client: pg.Client): Promise<void> {
   await client.query('begin');
   await client.query(
     `create table if not exists migrations (name text primary key, ran_at timestamptz not null default now(),
-      checksum text)`,
+      checksum text, version text)`,
   );
   await client.query('lock table migrations in exclusive mode');
   // Adding a column that exists would still wait for all readers.
   const { rowCount } = await client.query(
-    `select 1 from pg_attribute where attrelid = 'migrations'::regclass and attname = 'checksum' and not attisdropped`,
+    `select 1 from pg_attribute where attrelid = 'migrations'::regclass and attname in ('checksum', 'version')
+      and not attisdropped`,
   );
-  if (rowCount === 0) await client.query('alter table migrations add column checksum text');
-  refuseChanged((await client.query<AppliedMigration>(APPLIED)).rows);
+  if (rowCount !== 2)
+    await client.query(
+      'alter table migrations add column if not exists checksum text, add column if not exists version text',
+    );
+  refuseChanged(await appliedIn(client));
   const shipped = shippedMigrations();
   await client.query(
     `update migrations m set checksum = s.checksum from unnest($1::text[], $2::text[]) as s(name, checksum)
@@ -91,11 +93,7 @@ const mayMigrate = async (client: pg.Client): Promise<boolean> =>
   true;
 
 /** The portal's own user starts on a database that another user has migrated. */
-async function nothingIsMissing(client: pg.Client): Promise<string[]> {
-  const applied = await client.query<AppliedMigration>(APPLIED).then(
-    ({ rows }) => rows,
-    (): AppliedMigration[] => [],
-  );
+function nothingIsMissing(applied: readonly AppliedMigration[]): string[] {
   refuseChanged(applied);
   const missing = shippedMigrations()
     .map(({ name }) => name)

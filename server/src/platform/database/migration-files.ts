@@ -16,6 +16,9 @@ export interface Migration {
 export interface AppliedMigration {
   readonly name: string;
   readonly checksum: string | null;
+  readonly ran_at: string;
+  /** The version of the server that ran it; null when it ran before versions were kept. */
+  readonly version: string | null;
 }
 
 // Bundled, the files are beside the bundle; in development, beside this file.
@@ -34,8 +37,9 @@ export const shippedMigrations = (): Migration[] =>
     .sort()
     .map((name) => migrationOf(name, fs.readFileSync(path.join(folder, name), 'utf8')));
 
-/** Also answers on a database whose table of migrations has no checksums yet. */
-export const APPLIED = `select name, to_jsonb(m) ->> 'checksum' as checksum from migrations m order by name`;
+/** Also answers on a database whose table of migrations has no checksums or versions yet. */
+export const APPLIED = `select name, ran_at::text, to_jsonb(m) ->> 'checksum' as checksum,
+  to_jsonb(m) ->> 'version' as version from migrations m order by name`;
 
 /** The migrations that ran with other SQL than this version has under their names. */
 export function changedMigrations(

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { examine } from '../../app/doctor/doctor.ts';
 import { openDatabase } from './connection.ts';
 import { shippedMigrations } from './migration-files.ts';
@@ -52,6 +52,11 @@ test('each migration is stored with its checksum', async () => {
   expect(await finding()).toMatchObject({ isRight: true });
 });
 
+test('each migration says which version ran it', async () => {
+  const { rows } = await client.query<{ version: string | null }>('select distinct version from migrations');
+  expect(rows).toEqual([{ version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string }]);
+});
+
 test('a database without checksums gets them with the next start', async () => {
   await client.query('alter table migrations drop column checksum');
   // The portal's own user starts on it too, and the doctor examines it.
@@ -74,4 +79,31 @@ test('a migration that differs from the one that ran is refused before a new one
   const found = await finding();
   expect(found?.isRight).toBe(false);
   expect(found?.message).toMatch(CHANGED);
+});
+
+describe('a database that a newer version has migrated', () => {
+  const NEWER = '9999-of-a-later-year.sql';
+  beforeEach(() =>
+    client.query(`insert into migrations (name, checksum, version, ran_at) values ($1, 'x', '9.1.0', '2031-03-04')`, [
+      NEWER,
+    ]),
+  );
+  afterEach(() => client.query('delete from migrations where name = $1', [NEWER]));
+
+  test('is refused with the name of that version, by the owner and by the portal’s own user', async () => {
+    const REFUSED = /newer version, version 9\.1\.0, which ran 9999-of-a-later-year\.sql at 2031-03-0/;
+    await expect(migrate(fresh.url)).rejects.toThrow(REFUSED);
+    await expect(migrate(portal())).rejects.toThrow(REFUSED);
+  });
+
+  test('is refused before anything is written', async () => {
+    const last = SHIPPED.at(-1)?.name;
+    await client.query('delete from migrations where name = $1', [last]);
+    await client.query('alter table migrations drop column checksum');
+    const before = (await client.query('select * from migrations order by name')).rows;
+    await expect(migrate(fresh.url)).rejects.toThrow(/Nothing was changed/);
+    expect((await client.query('select * from migrations order by name')).rows).toEqual(before);
+    await client.query('alter table migrations add column checksum text');
+    await client.query('insert into migrations (name) values ($1)', [last]);
+  });
 });

@@ -1148,6 +1148,7 @@ export interface Migrations {
   checksum: string | null;
   name: string;
   ran_at: Generated<string>;
+  version: string | null;
 }
 
 export interface MissingSlips {
@@ -1242,12 +1243,12 @@ export interface Outbox {
   gave_up_at: string | null;
   id: string;
   kind: string;
+  lane: Generated<string>;
   last_error: string | null;
   leased_until: string | null;
   next_attempt_at: string;
   payload: Generated<unknown>;
   subject: string;
-  urgent: Generated<boolean>;
   waits: Generated<number>;
 }
 
@@ -1608,6 +1609,7 @@ export interface ProviderHealth {
   last_failure_at: string | null;
   last_success_at: string | null;
   provider: string;
+  silent_until: string | null;
 }
 
 export interface ProviderSettings {

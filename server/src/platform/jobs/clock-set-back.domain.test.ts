@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Portal, startPortal } from '../../../../tests/harness/portal.ts';
 import { newId } from '../ids.ts';
 import { moveJobsWhenSetBack } from './clock-set-back.ts';
-import { claimDue, enqueue, postpone } from './outbox.ts';
+import { claimDue } from './claim-jobs.sql.ts';
+import { enqueue, postpone } from './outbox.ts';
 
 const HOUR_MS = 3_600_000;
 const KIND = 'waits-for-a-test';
@@ -17,9 +18,9 @@ afterAll(() => portal?.stop());
 afterEach(() => portal.database.pool.query('delete from outbox'));
 
 const write = () =>
-  portal.database.transaction((tx) => enqueue(tx, portal.services, [{ kind: KIND, subject: newId(), urgent: true }]));
+  portal.database.transaction((tx) => enqueue(tx, portal.services, [{ kind: KIND, subject: newId(), lane: 'orders' }]));
 const claim = async () =>
-  (await claimDue(portal.services.database, portal.services.clock.wall(), [KIND], 10, 'urgent')).length;
+  (await claimDue(portal.services.database, portal.services.clock.wall(), [KIND], 10, 'orders')).length;
 
 test('a job that a worker took by a clock an hour ahead is free again', async () => {
   await write();
@@ -42,7 +43,7 @@ test('a job that was put off by a clock an hour ahead is tried when it was meant
   portal.advance(HOUR_MS);
   await task.run(services);
   await write();
-  const [job] = await claimDue(database, services.clock.wall(), [KIND], 1, 'urgent');
+  const [job] = await claimDue(database, services.clock.wall(), [KIND], 1, 'orders');
   await postpone(database, job?.id ?? '', new Date(services.clock.wall().getTime() + 15_000), 'the phone is closed');
   pass(2_000);
   await task.run(services);

@@ -3,7 +3,7 @@
  * may have been done since: what must not happen twice is not done, and counts as perhaps done.
  */
 import type { Tx } from '../database/connection.ts';
-import type { Claimed } from './outbox.ts';
+import type { Claimed } from './claim-jobs.sql.ts';
 
 /** Whether the job comes out of a copy. Each kind decides what that means for it. */
 export const mayBeDone = ({ payload }: Pick<Claimed, 'payload'>): boolean => payload['may_be_done'] === true;

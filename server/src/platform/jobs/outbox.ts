@@ -5,11 +5,12 @@
 import { type Reader, type Tx, json } from '../database/connection.ts';
 import { newId } from '../ids.ts';
 import type { Clock } from '../clock.ts';
+import type { Lane } from './lanes.ts';
 
 /** The services that are needed to write a job and to wake its worker. */
 export interface Waking {
   readonly clock: Clock;
-  readonly wakeWorkers: (queue: Queue) => void;
+  readonly wakeWorkers: (lane: Lane) => void;
 }
 
 export interface Job {
@@ -18,84 +19,38 @@ export interface Job {
   readonly subject: string;
   readonly payload?: Readonly<Record<string, unknown>>;
   /**
-   * A person stands and waits for it: a phone to open, a code to type. Many locks in one evening are not urgent, and
-   * neither is checking phones again: a provider that hangs would fill every urgent place with them.
+   * Where it waits, `rest` if nothing is said. Many locks in one evening are no orders, and neither is checking phones
+   * again: nobody waits for them, and a provider that hangs would fill every place with them.
    */
-  readonly urgent?: boolean;
+  readonly lane?: Lane;
   /** Not before this instant on the wall. */
   readonly not_before?: Date;
 }
 
-/** Which workers a job waits for. Each queue has its own, so that a backlog in one never holds up the other. */
-export type Queue = 'urgent' | 'ordinary';
-
-const queueOf = ({ urgent }: Job): Queue => (urgent ? 'urgent' : 'ordinary');
+const laneOf = ({ lane = 'rest' }: Job): Lane => lane;
 
 export async function enqueue(tx: Tx, services: Waking, jobs: readonly Job[]): Promise<void> {
   if (jobs.length === 0) return;
   const wall = services.clock.wall();
   await tx.prepared(
     'enqueue',
-    `insert into outbox (id, kind, subject, payload, urgent, next_attempt_at, created_at)
-    select id, kind, subject, payload, urgent, at, $7
-      from unnest($1::uuid[], $2::text[], $3::text[], $4::jsonb[], $5::boolean[], $6::timestamptz[]) as e(id, kind,
-      subject, payload, urgent, at)`,
+    `insert into outbox (id, kind, subject, payload, lane, next_attempt_at, created_at)
+    select id, kind, subject, payload, lane, at, $7
+      from unnest($1::uuid[], $2::text[], $3::text[], $4::jsonb[], $5::text[], $6::timestamptz[]) as e(id, kind,
+      subject, payload, lane, at)`,
     [
       jobs.map(() => newId()),
       jobs.map(({ kind }) => kind),
       jobs.map(({ subject }) => subject),
       jobs.map(({ payload }) => json(payload ?? {})),
-      jobs.map(({ urgent }) => urgent ?? false),
+      jobs.map(laneOf),
       jobs.map(({ not_before }) => not_before ?? wall),
       wall,
     ],
   );
   // No worker is woken for a job that is not due yet.
-  for (const queue of new Set(jobs.flatMap((job) => (job.not_before && job.not_before > wall ? [] : [queueOf(job)]))))
-    tx.afterCommit(() => services.wakeWorkers(queue));
-}
-
-export interface Claimed {
-  readonly id: string;
-  readonly kind: string;
-  readonly subject: string;
-  readonly payload: Record<string, unknown>;
-  /** This attempt included. */
-  readonly attempts: number;
-  /** How often it was put back since the last attempt, because a resource was in use. */
-  readonly waits: number;
-}
-
-/**
- * While a worker holds a job no other takes it; if the worker dies, the job comes back after this long. A lease that
- * ends later than any that begins now is of a clock that was ahead, and holds nothing.
- */
-const LEASE_MS = 60_000;
-
-/** Each repeats the condition of its own index. */
-const OF_QUEUE = { urgent: 'urgent and ', ordinary: 'not urgent and ', either: '' } as const;
-
-/**
- * Takes up to `most` jobs that are due, of one queue or of either. An array of ids makes the planner use the indexes
- * for any limit; a join was seen to read the whole table.
- */
-export function claimDue(
-  db: Reader,
-  wall: Date,
-  kinds: readonly string[],
-  most: number,
-  queue: Queue | 'either' = 'either',
-): Promise<Claimed[]> {
-  return db.prepared<Claimed>(
-    `claim-due-${queue}`,
-    `update outbox set leased_until = $2, attempts = attempts + 1
-    where id = any(array(select id from outbox where ${OF_QUEUE[queue]}done_at is null and gave_up_at is null
-      and next_attempt_at <= $1 and (leased_until is null or leased_until < $1
-      or leased_until > $2::timestamptz + interval '1 minute') and kind = any($3)
-      order by next_attempt_at limit $4 for update skip locked))
-    returning id, kind, subject, payload, attempts, waits`,
-    [wall, new Date(wall.getTime() + LEASE_MS), kinds, most],
-  );
+  for (const lane of new Set(jobs.flatMap((job) => (job.not_before && job.not_before > wall ? [] : [laneOf(job)]))))
+    tx.afterCommit(() => services.wakeWorkers(lane));
 }
 
 /** Marks all of them as done, and clears their payload, which may hold a code. */

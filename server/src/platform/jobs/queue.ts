@@ -1,10 +1,12 @@
 /** The workers of one queue: as many at once as it has places, filled from the outbox as they become free. */
 import type { Logger } from 'pino';
-import type { Claimed } from './outbox.ts';
+import type { Claimed } from './claim-jobs.sql.ts';
 
 export interface QueueOptions {
   /** How many jobs are worked at once. */
   readonly concurrency: number;
+  /** While it says so, only one is: others who wait for more than this queue has are served first. */
+  readonly isYielding?: (() => boolean) | undefined;
   /**
    * How long the queue waits before it looks, in ms, so that jobs that come one by one are taken together by one
    * statement.
@@ -22,12 +24,15 @@ export interface QueueOptions {
 export interface QueueWorkers {
   /** Something is due. */
   wake(): void;
+  /** Whether more was due than it had places for. */
+  isBehind(): boolean;
   /** Takes no new job and waits for those under way. */
   stop(): Promise<void>;
 }
 
 export function startQueue({
   concurrency,
+  isYielding = () => false,
   batch_window_ms,
   look_every_ms,
   claim,
@@ -63,7 +68,7 @@ export function startQueue({
   }
 
   async function fill(): Promise<void> {
-    const free = concurrency - working.size;
+    const free = (isYielding() ? 1 : concurrency) - working.size;
     if (free <= 0) return;
     wanted = false;
     const claimed = await claim(free);
@@ -82,7 +87,7 @@ export function startQueue({
   function placeIsFree(): void {
     if (!isBehind && !wanted) return;
     wanted = true;
-    if (concurrency - working.size >= worth_a_claim) look();
+    if (concurrency - working.size >= worth_a_claim || isYielding()) look();
     else wake();
   }
 
@@ -94,6 +99,7 @@ export function startQueue({
   wake();
   return {
     wake,
+    isBehind: () => isBehind,
     async stop() {
       stopped = true;
       clearInterval(regular);

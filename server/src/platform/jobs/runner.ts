@@ -5,8 +5,9 @@
 import type { Logger } from 'pino';
 import type { Services } from '../services.ts';
 import { finishTogether } from './finish-together.ts';
-import { type QueueOptions, startQueue } from './queue.ts';
-import { type Claimed, type Queue, claimDue } from './outbox.ts';
+import { type Lane, WORKERS } from './lanes.ts';
+import { startQueue } from './queue.ts';
+import { type Claimed, claimDue, claimFresh } from './claim-jobs.sql.ts';
 import { type AnyJobHandler, settleJob, tryJob } from './settle-job.ts';
 
 /** Work that belongs to no single change: polling, expiring, sealing. Safe to run twice at once. */
@@ -19,21 +20,11 @@ export interface PeriodicTask {
 }
 
 export interface Runner {
-  /** Something is due: in that queue, or in any. */
-  wake(queue?: Queue): void;
+  /** Something is due: in that lane, or in any. */
+  wake(lane?: Lane): void;
   /** Takes no new job and waits for those under way. */
   stop(): Promise<void>;
 }
-
-/**
- * Urgent jobs are looked for at once and often, because the worker is not woken when serving and working are separate
- * processes. A text may wait for the next look: its reader does not notice, and the database is asked far less often.
- */
-const WORKERS = {
-  urgent: { queue: 'urgent', concurrency: 8, batch_window_ms: 0, look_every_ms: 100 },
-  apart: { queue: 'urgent', concurrency: 8, batch_window_ms: 0, look_every_ms: 100 },
-  ordinary: { queue: 'ordinary', concurrency: 16, batch_window_ms: 25, look_every_ms: 1000 },
-} as const satisfies Record<string, { readonly queue: Queue } & Partial<QueueOptions>>;
 
 export function startRunner(
   services: Services,
@@ -44,8 +35,6 @@ export function startRunner(
   const { database } = services;
   const wall = () => services.clock.wall();
   const kinds = Object.keys(jobs);
-  const kindsOf = (name: keyof typeof WORKERS): readonly string[] =>
-    name === 'ordinary' ? kinds : kinds.filter((kind) => (jobs[kind]?.has_own_places === true) === (name === 'apart'));
   const { finish, drain } = finishTogether(services, log);
 
   async function work(job: Claimed): Promise<number | null> {
@@ -57,14 +46,19 @@ export function startRunner(
     return settleJob(services, kind, job, outcome, finish);
   }
 
-  const workers = (Object.keys(WORKERS) as Array<keyof typeof WORKERS>).map((name) => {
-    const { queue, ...pace } = WORKERS[name];
-    const of = kindsOf(name);
-    return {
-      queue,
-      ...startQueue({ ...pace, claim: (most) => claimDue(database, wall(), of, most, queue), work, log }),
-    };
+  /** Known once the first queue has begun to look. */
+  let areOrdersBehind = (): boolean => false;
+  const workers = WORKERS.map((workers_of_lane) => {
+    const { concurrency, batch_window_ms, look_every_ms } = workers_of_lane;
+    const claim = (most: number): Promise<Claimed[]> =>
+      'serves_fresh' in workers_of_lane
+        ? claimFresh(database, wall(), kinds, most, workers_of_lane.lane)
+        : claimDue(database, wall(), kinds, most, workers_of_lane.lane);
+    const isYielding = 'yields_to_orders' in workers_of_lane ? () => areOrdersBehind() : undefined;
+    const queue = startQueue({ concurrency, isYielding, batch_window_ms, look_every_ms, claim, work, log });
+    return { lane: workers_of_lane.lane, ...queue };
   });
+  areOrdersBehind = () => workers.some(({ lane, isBehind }) => lane === 'orders' && isBehind());
 
   const timers: NodeJS.Timeout[] = [];
   const sweeping = new Set<Promise<void>>();
@@ -91,8 +85,8 @@ export function startRunner(
   }
 
   return {
-    wake: (queue) => {
-      for (const one of workers) if (queue === undefined || one.queue === queue) one.wake();
+    wake: (lane) => {
+      for (const one of workers) if (lane === undefined || one.lane === lane) one.wake();
     },
     async stop() {
       stopped = true;

@@ -1,6 +1,7 @@
 /** Decides from the outcome of a job when it comes back and when it is given up. No other place decides this. */
 import type { Services } from '../services.ts';
-import { type Claimed, giveUp, postpone, putBack } from './outbox.ts';
+import { type Claimed } from './claim-jobs.sql.ts';
+import { giveUp, postpone, putBack } from './outbox.ts';
 import { type JobOutcome, type RetryPolicy, isGivenUp, waitAfter } from './retry-policy.ts';
 
 /** Why a job ended without being done: it was refused for good, or it was tried often enough. */
@@ -12,11 +13,6 @@ export interface Abandoned {
 export interface JobHandler<Reason extends string = never> {
   readonly handler: (job: Claimed, services: Services) => Promise<JobOutcome<Reason>>;
   readonly retry: RetryPolicy<Reason>;
-  /**
-   * The job is urgent but calls a provider that may hang, so such jobs share places for which no other urgent job
-   * waits.
-   */
-  readonly has_own_places?: boolean;
   /** Records that it was not done and will not be. */
   readonly abandoned?: (job: Claimed, services: Services, why: Abandoned) => Promise<void>;
 }

@@ -15,7 +15,12 @@ export interface HealthChange {
 
 export interface HealthRow extends HealthChange {
   readonly provider: string;
+  /** When it last answered again after a silence. */
+  readonly silent_until: string | null;
 }
+
+/** So long no call succeeds where a provider is silent. One call among many that fails is no silence. */
+const SILENCE = `interval '1 second'`;
 
 /**
  * A success ends the failures before it, whichever process saw them. What two processes saw may arrive in any order: a
@@ -35,7 +40,10 @@ const ADD = `
     failure_code = case when excluded.last_failure_at >= coalesce(h.last_failure_at, '-infinity')
       then excluded.failure_code else h.failure_code end,
     failure_detail = case when excluded.last_failure_at >= coalesce(h.last_failure_at, '-infinity')
-      then excluded.failure_detail else h.failure_detail end`;
+      then excluded.failure_detail else h.failure_detail end,
+    silent_until = case when excluded.last_success_at >= h.last_failure_at
+      and excluded.last_success_at - h.failing_since >= ${SILENCE} then excluded.last_success_at
+      else h.silent_until end`;
 
 export const addHealth = (db: Pick<Reader, 'prepared'>, provider: string, change: HealthChange): Promise<unknown> =>
   db.prepared('add-provider-health', ADD, [
@@ -59,6 +67,7 @@ export const listHealth = (db: Reader): Promise<HealthRow[]> =>
       'failures',
       'failure_code',
       'failure_detail',
+      'silent_until',
     ])
     .execute();
 

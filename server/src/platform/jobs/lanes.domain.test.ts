@@ -6,7 +6,9 @@ import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { issueCommand as giveOrder } from '../../domains/lock-commands/lock-commands.ts';
 import { sendMessages } from '../../domains/messages/send-message.ts';
-import { type Queue, claimDue, enqueue } from './outbox.ts';
+import type { Lane } from './lanes.ts';
+import { claimDue, claimFresh } from './claim-jobs.sql.ts';
+import { enqueue } from './outbox.ts';
 import { newId } from '../ids.ts';
 import { jobs } from '../../app/registry.ts';
 import { type Shop, activeLoan, customer, shop } from '../../../../tests/harness/given.ts';
@@ -77,6 +79,7 @@ const write = (count: number) =>
       Array.from({ length: count }, () => ({
         kind: 'send-message',
         subject: newId(),
+        lane: 'texts' as const,
         payload: { to: '+237670000009', text: 'Bonjour' },
       })),
     ),
@@ -147,7 +150,7 @@ async function stillFor(ms: number, look: () => number): Promise<boolean> {
 /** How often a command is tried while the workers are woken all the time. */
 async function triesIn(ms: number): Promise<number> {
   for (const end = Date.now() + ms; Date.now() < end;) {
-    portal.services.wakeWorkers('urgent');
+    portal.services.wakeWorkers('orders');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return (await order())?.attempts ?? 0;
@@ -177,13 +180,12 @@ test('a payment opens its phone at once although hundreds of texts wait for a ga
   expect((await run(`select 1 from outbox where kind = 'send-message' and attempts > 1`)).rowCount).toBe(0);
 });
 
-test('planted fault: a command that is not urgent waits behind the texts, and this is noticed', async () => {
+test('planted fault: a command in the lane of texts waits behind them, and this is noticed', async () => {
   const phone = await lockedPhone();
   await behindTexts();
-  await breakWith('insert', 'new.urgent := false');
+  await breakWith('insert', `new.lane := case new.kind when 'lock-command' then 'texts' else new.lane end`);
   await pay(phone);
   await expect(opens(phone)).rejects.toThrow('waited in vain: the phone opens');
-  // Jobs from before urgency existed are still carried out in turn.
   gateway.answers();
   await portal.until('the phone opens', async () => (await provider(phone.imei)) === 'active', 20_000);
 });
@@ -194,7 +196,7 @@ async function triesUntilDue(): Promise<readonly [now: number, before_due: numbe
   let last = first;
   for (let look = first; first && look && wall_ms() < first.due_ms; look = await order()) {
     last = look;
-    portal.services.wakeWorkers('urgent');
+    portal.services.wakeWorkers('orders');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return [first?.attempts ?? 0, last?.attempts ?? 0];
@@ -228,10 +230,10 @@ test('planted fault: a command that is tried again at once instead of waiting is
   expect(await triesIn(1_000)).toBeGreaterThan(2);
 });
 
-test('a command to open and a code are urgent; a command to lock and a receipt are not', async () => {
+test('a code, a command to open and other texts have lanes of their own; a command to lock waits with the rest', async () => {
   await workers.stop();
   await run('delete from outbox');
-  const queues = async () => (await run('select kind, urgent from outbox order by id')).rows;
+  const queues = async () => (await run('select kind, lane from outbox order by id')).rows;
   const { services } = portal;
   const text = (template: 'sign_in_code' | 'request_approved', facts: Record<string, string>) =>
     portal.database.transaction((tx) =>
@@ -246,40 +248,44 @@ test('a command to open and a code are urgent; a command to lock and a receipt a
     );
   }
   expect(await queues()).toEqual([
-    { kind: 'send-messages', urgent: true },
-    { kind: 'send-messages', urgent: false },
-    { kind: 'lock-command', urgent: true },
-    { kind: 'lock-command', urgent: false },
+    { kind: 'send-messages', lane: 'codes' },
+    { kind: 'send-messages', lane: 'texts' },
+    { kind: 'lock-command', lane: 'orders' },
+    { kind: 'lock-command', lane: 'rest' },
   ]);
   await run('delete from outbox');
   workers = startWorkers(portal);
 });
 
-test.each<[Queue, string]>([
-  ['urgent', 'outbox_urgent_due'],
-  ['ordinary', 'outbox_due'],
-])('with fifty thousand texts waiting the %s workers find their jobs by an index', async (queue, index) => {
-  await workers.stop();
-  await run(
-    `insert into outbox (id, kind, subject, next_attempt_at, created_at) select gen_random_uuid(), 'send-message', '',
-      now() - interval '1 minute', now() from generate_series(1, 50000)`,
-  );
-  await run(
-    `insert into outbox (id, kind, subject, urgent, next_attempt_at, created_at) select gen_random_uuid(),
-      'lock-command', '', true, now() - interval '1 minute', now() from generate_series(1, 20)`,
-  );
-  await run('analyze outbox');
-  const plans: string[] = [];
-  const explaining = {
-    ...portal.database,
-    prepared: async (_name: string, text: string, values: readonly unknown[]) => {
-      plans.push((await run(`explain ${text}`, [...values])).rows.map((row) => row['QUERY PLAN']).join('\n'));
-      return [];
-    },
-  };
-  await claimDue(explaining, portal.services.clock.wall(), Object.keys(jobs), 16, queue);
-  expect(plans.join()).toContain(`using ${index}`);
-  expect(plans.join()).not.toContain('Seq Scan');
-  await run('delete from outbox');
-  workers = startWorkers(portal);
-});
+test.each<Lane>(['orders', 'texts', 'rest'])(
+  'behind fifty thousand texts the lane of %s is read by an index',
+  async (lane) => {
+    await workers.stop();
+    await run(
+      `insert into outbox (id, kind, subject, lane, next_attempt_at, created_at) select gen_random_uuid(), 'send-message',
+      '', 'texts', now() - interval '1 minute', now() from generate_series(1, 50000)`,
+    );
+    await run(
+      `insert into outbox (id, kind, subject, lane, next_attempt_at, created_at) select gen_random_uuid(),
+      'lock-command', '', 'orders', now() - interval '1 minute', now() from generate_series(1, 20)`,
+    );
+    await run('analyze outbox');
+    const plans: string[] = [];
+    const explaining = {
+      ...portal.database,
+      prepared: async (_name: string, text: string, values: readonly unknown[]) => {
+        plans.push((await run(`explain ${text}`, [...values])).rows.map((row) => row['QUERY PLAN']).join('\n'));
+        return [];
+      },
+    };
+    await claimDue(explaining, portal.services.clock.wall(), Object.keys(jobs), 16, lane);
+    expect(plans.join()).toContain('using outbox_due');
+    if (lane === 'orders') {
+      await claimFresh(explaining, portal.services.clock.wall(), Object.keys(jobs), 8, lane);
+      expect(plans.at(-1)).toContain('using outbox_fresh');
+    }
+    expect(plans.join()).not.toContain('Seq Scan');
+    await run('delete from outbox');
+    workers = startWorkers(portal);
+  },
+);
