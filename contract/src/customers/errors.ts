@@ -1,10 +1,12 @@
 import { need } from '../fields.ts';
 import type { ErrorText } from '../error-text.ts';
+import { NAME_NEEDED } from '../values/person.ts';
 import { KYC_STATE_LABELS } from './identity-labels.ts';
 
 export const customersErrors = {
   CUSTOMER_NOT_FOUND: { status: 404, en: 'Customer not found', fr: 'Client introuvable' },
   CUSTOMER_RECORD_NOT_FOUND: { status: 404, en: 'Customer record not found', fr: 'Fiche client introuvable' },
+  NAME_NEEDED: { status: 422, en: NAME_NEEDED.error, fr: 'prénom ou nom requis' },
   INVALID_MSISDN: { status: 422, en: need('phone number'), fr: 'numéro de téléphone valide requis' },
   AMBIGUOUS_MSISDN: {
     status: 422,

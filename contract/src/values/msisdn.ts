@@ -1,6 +1,6 @@
 import { need } from '../fields.ts';
 import * as z from 'zod';
-import { plainNumber } from './spelled-number.ts';
+import { looksLikePhone, plainNumber } from './spelled-number.ts';
 
 /** Longer than any number with its separators and the invisible marks around them. */
 const MOST_TYPED = 80;
@@ -11,11 +11,7 @@ export const TypedMsisdn = z
   .max(MOST_TYPED, need('phone number'))
   .transform(plainNumber)
   .pipe(
-    z
-      .string()
-      .min(6, need('phone number'))
-      .max(24, need('phone number'))
-      .regex(/^[+(\d][\d\s().-]*$/, need('phone number')),
+    z.string().min(6, need('phone number')).max(24, need('phone number')).refine(looksLikePhone, need('phone number')),
   )
   .meta({ id: 'TypedMsisdn', description: 'A phone number in any common spelling' });
 

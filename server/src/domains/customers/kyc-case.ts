@@ -8,7 +8,7 @@ import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import { type CheckRow, currentDocuments, currentDocumentsOf, latestCheck, latestChecks } from './kyc.sql.ts';
 import { type CustomerRow } from './customers.sql.ts';
 import { type Duplicate, duplicatesOf, duplicatesOfCustomers } from './duplicates.sql.ts';
-import { shortName } from './masked.ts';
+import { shortName } from '@palier/contract/values/full-name.ts';
 import { nameKey } from '@palier/contract/values/name-key.ts';
 import { customersInReach, identityIsAskedFor, sellsAndHandedIn } from './reach.sql.ts';
 
@@ -103,10 +103,10 @@ export async function kycCase(
   };
 }
 
-const outOfReach = ({ first_name, surname, msisdn, because }: Duplicate) => ({
+const outOfReach = ({ msisdn, because, ...names }: Duplicate) => ({
   id: null,
-  first_name,
-  surname: shortName({ first_name: '', surname }).trim(),
+  first_name: shortName(names),
+  surname: '',
   date_of_birth: null,
   msisdn: maskMsisdn(msisdn),
   because,

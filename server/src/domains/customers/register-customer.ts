@@ -10,9 +10,9 @@ import { duplicatesOf, holderOfNationalId } from './duplicates.sql.ts';
 import { findCustomer, insertCustomer } from './customers.sql.ts';
 import { wasAnothers } from './identity.sql.ts';
 import { customersInReach } from './reach.sql.ts';
-import { shortName } from './masked.ts';
+import { nameOf, shortName } from '@palier/contract/values/full-name.ts';
 import { checkDocumentNumber } from './document-number.ts';
-import { toMsisdn } from './msisdn.ts';
+import { toMsisdn } from '../auth/auth.ts';
 import { nameKey } from '@palier/contract/values/name-key.ts';
 import { refuseSelfLoan } from './self-loan.ts';
 
@@ -72,7 +72,7 @@ export const registerCustomer: CommandHandler<typeof customersCalls.register> = 
       isReached
         ? {
             customer_id: namesake.id,
-            name: `${namesake.first_name} ${namesake.surname}`,
+            name: nameOf(namesake),
             date_of_birth: namesake.date_of_birth,
           }
         : { name: shortName(namesake) },

@@ -5,7 +5,8 @@ import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { refuseOwn } from '../approvals/approvals.ts';
-import { findCustomer, toMsisdn } from '../customers/customers.ts';
+import { toMsisdn } from '../auth/auth.ts';
+import { findCustomer } from '../customers/customers.ts';
 import {
   addConfirmations,
   applicationWithNames,

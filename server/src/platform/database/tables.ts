@@ -492,8 +492,10 @@ export interface CustomerLooks {
 export interface CustomerNames {
   customer_id: string | null;
   first_name: string | null;
+  full_name: string | null;
   language: string | null;
   msisdn: string | null;
+  short_name: string | null;
   surname: string | null;
 }
 

@@ -124,6 +124,7 @@ export const en = {
     contact: 'How to reach them',
     firstName: 'First name',
     surname: 'Surname',
+    oneNameIsEnough: 'First name or surname is enough',
     otherNames: 'Other names',
     birth: 'Date of birth',
     birthHelp: 'At least 18 years old',

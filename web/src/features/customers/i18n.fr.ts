@@ -126,6 +126,7 @@ export const fr: Wording<typeof en> = {
     contact: 'Pour la joindre',
     firstName: 'Prénom',
     surname: 'Nom de famille',
+    oneNameIsEnough: 'Prénom ou nom de famille suffit',
     otherNames: 'Autres noms',
     birth: 'Date de naissance',
     birthHelp: '18 ans au moins',
