@@ -1,7 +1,7 @@
 import { need } from '../fields.ts';
 import type { ErrorText } from '../error-text.ts';
 import { NAME_NEEDED } from '../values/person.ts';
-import { KYC_STATE_LABELS } from './identity-labels.ts';
+import { DUPLICATE_LABELS, KYC_STATE_LABELS } from './identity-labels.ts';
 
 export const customersErrors = {
   CUSTOMER_NOT_FOUND: { status: 404, en: 'Customer not found', fr: 'Client introuvable' },
@@ -46,8 +46,9 @@ export const customersErrors = {
   },
   DUPLICATE_PERSON: {
     status: 409,
-    en: 'A customer with nearly the same name and the same date of birth already exists. Check before you register another.',
-    fr: 'Un client presque du même nom et né le même jour existe déjà. Vérifiez avant d’en enregistrer un autre.',
+    en: 'A customer like this already exists. Check before you register another. Why: {because}.',
+    fr: 'Un client semblable existe déjà. Vérifiez avant d’en enregistrer un autre. Motif : {because}.',
+    labels: { because: DUPLICATE_LABELS },
   },
   KYC_FILES_MISSING: {
     status: 422,

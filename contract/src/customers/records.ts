@@ -84,7 +84,7 @@ const DuplicatePerson = z
     surname: z.string(),
     date_of_birth: Day.nullable(),
     msisdn: z.string(),
-    because: z.enum(['document_number', 'msisdn', 'name_and_birth_date']),
+    because: z.enum(['document_number', 'msisdn', 'name_and_birth_date', 'near_document', 'one_name_and_birth_date']),
   })
   .meta({ id: 'DuplicatePerson' });
 

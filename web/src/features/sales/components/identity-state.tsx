@@ -90,9 +90,7 @@ export function Duplicates({ of }: { of: Kyc['duplicates'] }) {
             {person.id === null ? (
               nameOf(person)
             ) : (
-              <Link to={customerOverviewScreens.card.path({ customer: person.id })}>
-                {person.first_name} {person.surname}
-              </Link>
+              <Link to={customerOverviewScreens.card.path({ customer: person.id })}>{nameOf(person)}</Link>
             )}
             ,{' '}
             {person.date_of_birth !== null && (
