@@ -8,6 +8,11 @@ import { DocumentNumber, IdType, NAME_NEEDED, hasName, oneOfTwoNames, personName
 
 const birthDate = Day.refine((day) => day >= '1900-01-01', need('date'));
 
+const sixDigits = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, need('code'));
+
 /** The fields, for forms and calls that take some of them. */
 export const CustomerFields = z.object({
   /** One of the two names is enough: many people have a single one. */
@@ -23,6 +28,8 @@ export const CustomerFields = z.object({
   language: Language,
   /** Set after the agent has seen the possible duplicates and found that they are other people. */
   not_a_duplicate: z.boolean().default(false),
+  /** The code that reached the number, where it was a former customer’s: it proves who holds it now. */
+  number_code: sixDigits.nullish(),
 });
 
 export const RegisterCustomer = CustomerFields.refine(hasName, NAME_NEEDED).meta({ id: 'RegisterCustomer' });

@@ -54,6 +54,7 @@ export const applicationCalls = {
       'PAPER_NEEDED',
       'CUSTOMER_RECORD_NOT_FOUND',
       'SELF_LOAN',
+      'NO_NUMBER',
       'ANOTHER_PERSON',
       'TOO_MANY_TRIES',
       'RUNNING_LOAN',

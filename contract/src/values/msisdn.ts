@@ -21,5 +21,14 @@ export const Msisdn = z
   .regex(/^\+[1-9]\d{6,14}$/)
   .meta({ id: 'Msisdn' });
 
-/** `+237670000001` → `+237 •• •• •• 01`: enough to recognise a number one knows, not enough to learn a new one. */
-export const maskMsisdn = (msisdn: string): string => `${msisdn.slice(0, 4)} •• •• •• ${msisdn.slice(-2)}`;
+/** The number of a customer; empty while somebody else proved to hold the one that they had. */
+export const CustomerMsisdn = z
+  .string()
+  .regex(/^(\+[1-9]\d{6,14})?$/)
+  .meta({ id: 'CustomerMsisdn' });
+
+/**
+ * `+237670000001` → `+237 •• •• •• 01`: enough to recognise a number one knows, not enough to learn a new one. No number
+ * stays empty.
+ */
+export const maskMsisdn = (msisdn: string): string => msisdn && `${msisdn.slice(0, 4)} •• •• •• ${msisdn.slice(-2)}`;

@@ -117,7 +117,7 @@ export const customerIdentityKind: ApprovalKind<IdentityChange> = {
     if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
     const until = clock.now().toISOString();
     const former = (['msisdn', 'document_number', 'national_id'] as const).flatMap((kind) =>
-      customer[kind] !== null && customer[kind] !== identity[kind]
+      customer[kind] && customer[kind] !== identity[kind]
         ? [{ customer_id, kind, value: customer[kind], until, request_id }]
         : [],
     );

@@ -57,7 +57,7 @@ export async function listedCustomers(
   page: Page | null,
 ): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
-    select c.id as customer_id, n.full_name as customer_name, c.msisdn, c.kyc_state,
+    select c.id as customer_id, n.full_name as customer_name, n.msisdn, c.kyc_state,
       c.agent_id, a.staff_name as agent_name, l.loan_reference, l.status as loan_status, c.created_at
     from (select n.id ${listed(filter)} ${byAge('n.id', order)} ${page === null ? sql`` : paged(page)}) chosen
       join customers c on c.id = chosen.id join customer_names n on n.customer_id = c.id

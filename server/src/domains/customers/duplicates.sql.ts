@@ -33,7 +33,7 @@ function likeThem({ document, national_id, msisdn, name_key, born, first_name, s
   return `select distinct on (id) id, first_name, surname, date_of_birth, msisdn, because, rank from (
     ${[
       like('document_number', 1, `o.document_number = ${document}`),
-      like('msisdn', 2, `o.msisdn = ${msisdn}`),
+      like('msisdn', 2, `o.msisdn = ${msisdn} and o.msisdn <> ''`),
       like('name_and_birth_date', 3, `o.date_of_birth = ${born} and similarity(o.name_key, ${name_key}) >= 0.6`),
       like('near_document', 4, `document_key(o.document_number) in ${documents}`),
       like('near_document', 4, `document_key(o.national_id) in ${documents}`),

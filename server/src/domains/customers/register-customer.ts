@@ -13,6 +13,7 @@ import { checkDocumentNumber } from './document-number.ts';
 import { toMsisdn } from '../auth/auth.ts';
 import { nameKey } from '@palier/contract/values/name-key.ts';
 import { askAboutLikeness } from './ask-about-likeness.ts';
+import { takeNumber } from './number-holder.ts';
 import { refuseSelfLoan } from './self-loan.ts';
 
 const LEAST_AGE_YEARS = 18;
@@ -51,8 +52,10 @@ export const registerCustomer: CommandHandler<typeof customersCalls.register> = 
     );
   if (duplicates.some(({ because }) => because === 'document_number'))
     throw failAndCommit('DOCUMENT_NUMBER_IN_USE', {}, 'document_number');
-  if (duplicates.some(({ because }) => because === 'msisdn')) throw failAndCommit('MSISDN_IN_USE', {}, 'msisdn');
-  if (await wasAnothers(tx, { msisdn }, null)) throw fail('NUMBER_ONCE_ANOTHERS', {}, 'msisdn');
+  if (!input.number_code) {
+    if (duplicates.some(({ because }) => because === 'msisdn')) throw failAndCommit('MSISDN_IN_USE', {}, 'msisdn');
+    if (await wasAnothers(tx, { msisdn }, null)) throw fail('NUMBER_ONCE_ANOTHERS', {}, 'msisdn');
+  }
   if (await wasAnothers(tx, { document_number: input.document_number }, null))
     throw fail('NUMBER_ONCE_ANOTHERS', {}, 'document_number');
   if (national_id && (await wasAnothers(tx, { document_number: national_id }, null)))
@@ -63,7 +66,13 @@ export const registerCustomer: CommandHandler<typeof customersCalls.register> = 
     await countLooks({ db: tx, actor, services }, [holder]);
     throw failAndCommit('DOCUMENT_NUMBER_IN_USE', {}, input.national_id ? 'national_id' : 'document_number');
   }
-  if (!input.not_a_duplicate) await askAboutLikeness(context, duplicates);
+  if (!input.not_a_duplicate)
+    await askAboutLikeness(
+      context,
+      duplicates.filter(({ because }) => because !== 'msisdn'),
+    );
+  // Last: what is refused after it leaves the number where it was.
+  const keepWhoTookIt = input.number_code ? await takeNumber(context, msisdn, input.number_code) : null;
 
   const id = newId();
   try {
@@ -91,6 +100,7 @@ export const registerCustomer: CommandHandler<typeof customersCalls.register> = 
     if (index !== null) throw fail('DOCUMENT_NUMBER_IN_USE', {}, 'document_number');
     throw failure;
   }
+  await keepWhoTookIt?.(id);
   const customer = await findCustomer(tx, id);
   if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
   note({

@@ -38,8 +38,8 @@ const renderFor = (
 
 /**
  * Writes texts that are sent after this transaction has committed, with the words that are in force today. A text that
- * the business has switched off is not written. Accents that would double the price of a text are removed before it is
- * counted.
+ * the business has switched off is not written, nor one to a customer who has no number any more. Accents that would
+ * double the price of a text are removed before it is counted.
  */
 export async function sendMessages(tx: Tx, services: Sending, messages: readonly Message[]): Promise<void> {
   if (messages.length === 0) return;
@@ -48,7 +48,7 @@ export async function sendMessages(tx: Tx, services: Sending, messages: readonly
     services,
     messages.map(({ template }) => template),
   );
-  const wanted = messages.filter(({ template }) => isSent(inForce, template));
+  const wanted = messages.filter(({ template, to }) => to !== '' && isSent(inForce, template));
   if (wanted.length === 0) return;
   const rows = wanted.map((message) => {
     const { text, kept } = renderFor(services, inForce, message);

@@ -48,6 +48,7 @@ export const payDeposit: CommandHandler<typeof paymentsCalls.payDeposit> = async
     const customer = await findCustomer(tx, application.customer_id);
     if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
     const msisdn = input.msisdn ? toMsisdn(input.msisdn, services.business.country, 'msisdn') : customer.msisdn;
+    if (msisdn === '') throw fail('INVALID_MSISDN', {}, 'msisdn');
     const id = await startPaymentRequest(tx, services, {
       purpose: 'deposit',
       application_id: application.id,

@@ -37,6 +37,7 @@ export const requestRepayment: CommandHandler<typeof paymentsCalls.requestRepaym
     const customer = await findCustomer(tx, loan.customer_id);
     if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
     const msisdn = input.msisdn ? toMsisdn(input.msisdn, services.business.country, 'msisdn') : customer.msisdn;
+    if (msisdn === '') throw fail('INVALID_MSISDN', {}, 'msisdn');
     const id = await startPaymentRequest(tx, services, {
       purpose: 'repayment',
       application_id: null,

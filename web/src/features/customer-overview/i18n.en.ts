@@ -235,6 +235,7 @@ export const en = {
     channel: 'Channel',
     amount: 'Amount',
   },
+  numberLost: 'Number now another person’s: ask for the new one',
   inFlight: 'A payment prompt is waiting on the phone',
   insteadOf: (amount: number) => `instead of ${formatFcfa(amount)}`,
   from: (when: string) => `takes effect on ${when}`,

@@ -250,6 +250,7 @@ export const fr: Wording<typeof en> = {
     channel: 'Canal',
     amount: 'Montant',
   },
+  numberLost: 'Numéro passé à une autre personne : demander le nouveau',
   inFlight: 'Une demande de paiement attend sur le téléphone',
   insteadOf: (amount) => `au lieu de ${formatFcfa(amount)}`,
   from: (when) => `prend effet le ${when}`,

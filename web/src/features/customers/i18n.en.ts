@@ -146,6 +146,11 @@ export const en = {
       'This is a customer of another shop, whose record is not shown here. Ask the person at the desk.',
     openThem: 'It is the same person: open that customer',
     somebodyElse: 'It is somebody else: register',
+    numberHolder: 'If the operator gave this number to the person at the desk, a code sent to it proves so.',
+    numberCode: 'Code from the phone',
+    numberCodeHelp: 'Six digits. Then register.',
+    numberCodeSend: 'Send code',
+    numberCodeSent: (number: string) => `Code sent to ${number}.`,
   },
   documentCheck: {
     checking: 'Checking the number…',

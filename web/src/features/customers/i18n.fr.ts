@@ -148,6 +148,11 @@ export const fr: Wording<typeof en> = {
       'C’est un client d’une autre boutique, dont la fiche ne s’affiche pas ici. Demandez à la personne présente.',
     openThem: 'C’est la même personne : ouvrir sa fiche',
     somebodyElse: 'C’est quelqu’un d’autre : enregistrer',
+    numberHolder: 'Si l’opérateur a attribué ce numéro à la personne présente, un code envoyé à ce numéro le prouve.',
+    numberCode: 'Code reçu sur le téléphone',
+    numberCodeHelp: 'Six chiffres. Enregistrez ensuite.',
+    numberCodeSend: 'Envoyer le code',
+    numberCodeSent: (number) => `Code envoyé au ${number}.`,
   },
   documentCheck: {
     checking: 'Vérification du numéro…',

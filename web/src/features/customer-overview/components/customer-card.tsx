@@ -123,7 +123,11 @@ export function CustomerCard({ id }: { id: string }) {
       part={tab === TABS[0] ? null : t.tabs[tab]}
       lead={
         <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-          <PhoneNumber msisdn={customer.msisdn} />
+          {customer.number_lost_at === null ? (
+            <PhoneNumber msisdn={customer.msisdn} />
+          ) : (
+            <StateChip label={t.numberLost} tone="wait" />
+          )}
           <StateChip label={kycStates[customer.kyc_state]} tone={kycTone[customer.kyc_state]} />
           <PendingMark subjects={[{ kind: 'customer', id: customer.id }]} live={[customerSubject(id)]} />
         </Stack>

@@ -12,12 +12,13 @@ const orNothing = <Out>(rule: z.ZodType<Out, string | null | undefined>) =>
     .transform((typed): string | null | undefined => (typed.trim() === '' ? null : typed))
     .pipe(rule);
 
-const { other_names, national_id, home_address } = CustomerFields.shape;
+const { other_names, national_id, home_address, number_code } = CustomerFields.shape;
 
 export const Registration = CustomerFields.extend({
   other_names: orNothing(other_names),
   national_id: orNothing(national_id),
   home_address: orNothing(home_address),
+  number_code: orNothing(number_code),
   // The portal judges the age. A day that has not come yet is wrong on any day.
   date_of_birth: CustomerFields.shape.date_of_birth.refine((day) => day <= businessToday(), need('date of birth')),
 }).refine(hasName, NAME_NEEDED);

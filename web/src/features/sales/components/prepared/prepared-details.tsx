@@ -31,6 +31,7 @@ const EMPTY = {
   national_id: '',
   msisdn: '',
   home_address: '',
+  number_code: '',
 };
 
 export function PreparedDetails({ sale, onNext, onOverview }: PreparedStepProps) {
