@@ -47,6 +47,7 @@ export interface ApplicationWithNames extends ApplicationRow {
   contract_language: 'en' | 'fr' | null;
   loan_status: string | null;
   imei: string | null;
+  imei2: string | null;
 }
 
 const ROW =
@@ -58,7 +59,7 @@ const CUSTOMER_NAME = `case when a.confirmation = 'awaited' then c.short_name
 
 const NAMED = `select ${ROW}, ${CUSTOMER_NAME} as customer_name, f.staff_name as agent_name,
   s.shop_name, p.product_name, p.image_url, coalesce(o.lock_solution, p.lock_solution) as lock_solution, k.language as
-  contract_language, l.status as loan_status, d.imei
+  contract_language, l.status as loan_status, d.imei, d.imei2
   from applications a join customer_names c on c.customer_id = a.customer_id
     join staff_names f on f.staff_id = a.agent_id left join shop_names s on s.shop_id = a.shop_id left
     join product_names p on p.product_id = a.product_id

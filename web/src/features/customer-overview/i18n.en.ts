@@ -72,6 +72,7 @@ export const en = {
   ofInstallments: (paid: number, all: number) => `${paid} of ${all} paid`,
   deviceFacts: {
     imei: 'IMEI',
+    imei2: 'IMEI 2',
     solution: 'Lock solution',
     lock: 'Lock',
     phone: 'Phone',

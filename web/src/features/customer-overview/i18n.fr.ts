@@ -78,6 +78,7 @@ export const fr: Wording<typeof en> = {
   ofInstallments: (paid, all) => `${paid} ${paid < 2 ? 'payée' : 'payées'} sur ${all}`,
   deviceFacts: {
     imei: 'IMEI',
+    imei2: 'IMEI 2',
     solution: 'Solution de verrouillage',
     lock: 'Verrou',
     phone: 'Téléphone',
