@@ -135,6 +135,7 @@ export const SALE_TEMPLATES = {
   },
   locked_until_activated: {
     audience: 'customer',
+    on_screen: 'lock',
     stage: 'sale',
     label: { en: 'Phone locked until activation', fr: 'Téléphone verrouillé avant activation' },
     when: {
