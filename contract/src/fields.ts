@@ -91,10 +91,10 @@ const FIELD_OF_KEY: Readonly<Record<string, FieldName>> = {
   mapping: 'columns',
   mailing_id: 'report',
   move_id: 'move',
+  number_code: 'code',
   on: 'date',
   operator_reference: 'reference',
   met: 'choice',
-  month: 'month',
   monthly_income_fcfa: 'amount',
   msisdn: 'phone number',
   national_id: 'national id',
@@ -105,7 +105,6 @@ const FIELD_OF_KEY: Readonly<Record<string, FieldName>> = {
   price_version_id: 'price version',
   product_id: 'product',
   promise_id: 'promise',
-  provider: 'provider',
   provider_says: 'provider answer',
   q: 'search',
   region_id: 'region',
@@ -140,9 +139,7 @@ const FIELD_OF_KEY: Readonly<Record<string, FieldName>> = {
 
 const isName = (text: string): text is FieldName => Object.hasOwn(FIELD_SENTENCES, text);
 
-/**
- * The sentence for a schema without one of its own. It names the innermost key of the path, or else the whole input.
- */
+/** The sentence for a schema without one of its own. It names the innermost key of the path, or the whole input. */
 export function needOf({ path = [] }: { readonly path?: readonly PropertyKey[] | undefined }): string {
   const key = path.findLast((part): part is string => typeof part === 'string') ?? '';
   const plain = key.replaceAll('_', ' ');

@@ -94,7 +94,15 @@ export async function openSmallBusiness() {
     const paper = { id_type: 'national ID', document_number: `CM${newId().replace(/\D/g, '').slice(-10)}` } as const;
     const { customer } = await portal.done(
       customersCalls.register,
-      { first_name: 'Awa', surname: fresh('Mbarga'), date_of_birth: '1990-02-03', msisdn, language: 'en', ...paper },
+      {
+        first_name: 'Awa',
+        surname: fresh('Mbarga'),
+        date_of_birth: '1990-02-03',
+        msisdn,
+        language: 'en',
+        not_a_duplicate: true,
+        ...paper,
+      },
       seller,
     );
     const [id_front, id_back, photo] = [await picture('#104'), await picture('#204'), await picture('#304')];

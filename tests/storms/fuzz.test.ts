@@ -78,6 +78,30 @@ const asTyped = (message: string, input: Record<string, unknown>): string =>
     message,
   );
 
+/**
+ * What a refusal says twice; null when it says each thing once. One that is about a field has its own sentence there,
+ * where a form shows it in place of the summary; the summary of several fields repeats none of theirs.
+ */
+function saidTwice({
+  code,
+  message,
+  fields,
+}: Pick<ErrorResponse, 'code' | 'message'> & Required<Pick<ErrorResponse, 'fields'>>) {
+  const named = Object.keys(fields);
+  const same = named.find((field) => named.some((other) => other.startsWith(`${field}.`)));
+  if (same !== undefined) return `field ${same}`;
+  for (const [field, sentences] of Object.entries(fields)) {
+    if (field === '') return 'nothing: a field without a name';
+    const unlike = new Set(sentences.map((sentence) => sentence.toLowerCase().replace(/[.\s]+$/, '')));
+    if (unlike.size < sentences.length || sentences.length === 0) return `a sentence of ${field}`;
+    if (sentences.some((one) => message !== one && message.includes(one)))
+      return `in its summary a sentence of ${field}`;
+    if (code === 'INVALID_INPUT' && sentences.includes(message)) return `its summary at ${field}`;
+  }
+  const own = named.filter((field) => fields[field]?.includes(message));
+  return own.length > 1 ? `its sentence at ${own.join(' and ')}` : null;
+}
+
 /** Why an answer is wrong, as a text; null when it is as promised. */
 function complaint(call: Call, { status, body, is_file }: Reply, input: Record<string, unknown> = {}): string | null {
   if (status >= 500) return `broke with ${status}: ${body.slice(0, 200)}; ${portal.logged.at(-1)}`;
@@ -103,6 +127,8 @@ function complaint(call: Call, { status, body, is_file }: Reply, input: Record<s
     return `refused in a text that is not ours, ${status}: ${body.slice(0, 200)}`;
   if (![...FOR_ANY_FORM, ...(call.refusals ?? [])].includes(code))
     return `refused with ${code}, which its declaration does not name`;
+  const twice = saidTwice({ code, message, fields });
+  if (twice !== null) return `says ${twice} twice: ${body.slice(0, 300)}`;
   // What the caller typed is repeated to them; only what they did not type can be ours.
   return /\b(select|insert|postgres|kysely|at \/|node_modules|syntax error)\b/i.test(
     asTyped([message, ...Object.values(fields).flat()].join(' '), input),

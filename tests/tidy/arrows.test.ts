@@ -62,7 +62,6 @@ const OPEN = [
   'ledger/refund-limit.ts',
   'ledger/tills.ts',
   'auth/msisdn.ts',
-  'customers/msisdn.ts',
   'device-locks/phone-of-loan.ts',
   'device-locks/read-phone.ts',
   'device-locks/explain-lock.ts',

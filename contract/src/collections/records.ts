@@ -8,7 +8,7 @@ import { Fcfa, SignedFcfa } from '../values/money.ts';
 import { CallContact, CallDirection, CallOutcome, CallType, Remarks } from './rating-records.ts';
 import { ValueReason, ValueSource } from './order-records.ts';
 import { VisitFound } from './visit-records.ts';
-import { Msisdn } from '../values/msisdn.ts';
+import { CustomerMsisdn } from '../values/msisdn.ts';
 
 /** In place of a collector: loans that none was given. */
 export const NOBODY = 'nobody';
@@ -176,7 +176,7 @@ export const CaseForCall = z
     loan: LateLoan,
     /** The loan owes nothing any more that is late: nobody needs to call. */
     is_cured: z.boolean(),
-    msisdn: Msisdn,
+    msisdn: CustomerMsisdn,
     /** What the customer is asked to confirm; null for a reader who may not see customers. */
     identity: z.object({ date_of_birth: Day, document_ends_with: z.string() }).nullable(),
     installment_fcfa: Fcfa,

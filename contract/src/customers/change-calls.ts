@@ -30,6 +30,7 @@ export const changeCalls = {
       'TIED_TO_PERSON',
       'REQUEST_PENDING',
       'NOTHING_CHANGED',
+      'NAME_NEEDED',
       'INVALID_MSISDN',
       'AMBIGUOUS_MSISDN',
       'MSISDN_IN_USE',

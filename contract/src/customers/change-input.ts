@@ -4,7 +4,7 @@ import { Id } from '../values/ids.ts';
 import { line } from '../values/line.ts';
 import { Reason } from '../values/list.ts';
 import { TypedMsisdn } from '../values/msisdn.ts';
-import { DocumentNumber, IdType, personName } from '../values/person.ts';
+import { DocumentNumber, IdType, NAME_NEEDED, hasName, oneOfTwoNames, personName } from '../values/person.ts';
 
 export const CustomerLocationRequest = z
   .object({
@@ -16,14 +16,15 @@ export const CustomerLocationRequest = z
   .meta({ id: 'CustomerLocationRequest' });
 
 /**
- * The changes of an identity. A field that is left out stays as it is; other names that are sent empty are removed.
+ * The changes of an identity. A field that is left out stays as it is; other names, and one of
+ * the two names, are removed when they are sent empty.
  * Pictures are sent as files.
  */
 export const CustomerIdentityRequest = z
   .object({
     customer_id: Id,
-    first_name: personName('first name').optional(),
-    surname: personName('surname').optional(),
+    first_name: oneOfTwoNames('first name').optional(),
+    surname: oneOfTwoNames('surname').optional(),
     other_names: z.literal('').or(personName('other names')).optional(),
     id_type: IdType.optional(),
     document_number: DocumentNumber.optional(),
@@ -33,4 +34,5 @@ export const CustomerIdentityRequest = z
     photo: z.file().optional(),
     reason: Reason,
   })
+  .refine(hasName, NAME_NEEDED)
   .meta({ id: 'CustomerIdentityRequest' });

@@ -1,10 +1,12 @@
 import { need } from '../fields.ts';
 import type { ErrorText } from '../error-text.ts';
-import { KYC_STATE_LABELS } from './identity-labels.ts';
+import { NAME_NEEDED } from '../values/person.ts';
+import { DUPLICATE_LABELS, KYC_STATE_LABELS } from './identity-labels.ts';
 
 export const customersErrors = {
   CUSTOMER_NOT_FOUND: { status: 404, en: 'Customer not found', fr: 'Client introuvable' },
   CUSTOMER_RECORD_NOT_FOUND: { status: 404, en: 'Customer record not found', fr: 'Fiche client introuvable' },
+  NAME_NEEDED: { status: 422, en: NAME_NEEDED.error, fr: 'prénom ou nom requis' },
   INVALID_MSISDN: { status: 422, en: need('phone number'), fr: 'numéro de téléphone valide requis' },
   AMBIGUOUS_MSISDN: {
     status: 422,
@@ -26,6 +28,21 @@ export const customersErrors = {
     en: 'This number belonged to another customer before. Use another number, then request a change of identity: a second person decides.',
     fr: 'Ce numéro a déjà appartenu à un autre client. Utilisez-en un autre, puis demandez un changement d’identité : une deuxième personne décide.',
   },
+  NUMBER_IS_FREE: {
+    status: 409,
+    en: 'No customer has or had this number. Register the customer without a code.',
+    fr: 'Aucun client n’a ni n’avait ce numéro. Enregistrez le client sans code.',
+  },
+  NUMBER_NEEDS_TWO_PEOPLE: {
+    status: 409,
+    en: 'A code is not enough for this number: its customer still has business here. A second person must approve their new number first.',
+    fr: 'Un code ne suffit pas pour ce numéro : son client a encore une affaire en cours. Une deuxième personne doit d’abord approuver son nouveau numéro.',
+  },
+  NO_NUMBER: {
+    status: 409,
+    en: 'This customer has no phone number: it is another person’s now. Request a change of identity with the new one.',
+    fr: 'Ce client n’a plus de numéro : il est à une autre personne. Demandez un changement d’identité avec le nouveau.',
+  },
   IDENTITY_VERIFIED: {
     status: 409,
     en: 'This identity is already verified. Request a change of identity: a second person decides.',
@@ -44,8 +61,9 @@ export const customersErrors = {
   },
   DUPLICATE_PERSON: {
     status: 409,
-    en: 'A customer with nearly the same name and the same date of birth already exists. Check before you register another.',
-    fr: 'Un client presque du même nom et né le même jour existe déjà. Vérifiez avant d’en enregistrer un autre.',
+    en: 'A customer like this already exists. Check before you register another. Why: {because}.',
+    fr: 'Un client semblable existe déjà. Vérifiez avant d’en enregistrer un autre. Motif : {because}.',
+    labels: { because: DUPLICATE_LABELS },
   },
   KYC_FILES_MISSING: {
     status: 422,

@@ -4,7 +4,7 @@ import { need } from '../fields.ts';
 import { NationalId } from './identity-input.ts';
 import { FoundCustomer, FoundElsewhere } from './records.ts';
 import { Id } from '../values/ids.ts';
-import { Msisdn, TypedMsisdn } from '../values/msisdn.ts';
+import { CustomerMsisdn, TypedMsisdn } from '../values/msisdn.ts';
 import { Instant } from '../values/day.ts';
 
 /** Finding customers and reading what was sent to them. */
@@ -34,7 +34,7 @@ export const findCalls = {
     access: ['FIND_CUSTOMER', 'ADD_LOAN'],
     effect: 'read',
     input: NationalId,
-    output: z.object({ customer_id: Id, msisdn: Msisdn, first_name: z.string(), surname: z.string() }),
+    output: z.object({ customer_id: Id, msisdn: CustomerMsisdn, first_name: z.string(), surname: z.string() }),
     refusals: ['CUSTOMER_NOT_FOUND'],
   }),
   messages: call({

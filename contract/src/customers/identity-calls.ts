@@ -5,7 +5,7 @@ import { Id } from '../values/ids.ts';
 import { IdentityDecision, IdentityDocuments } from './identity-input.ts';
 import { KycState, KycCase } from './records.ts';
 import { IdType, DocumentNumber } from '../values/person.ts';
-import { Msisdn } from '../values/msisdn.ts';
+import { CustomerMsisdn } from '../values/msisdn.ts';
 import { Instant } from '../values/day.ts';
 
 /** The identity of a customer: documents, pictures and their review. */
@@ -78,7 +78,7 @@ export const identityCalls = {
           customer_id: Id,
           first_name: z.string(),
           surname: z.string(),
-          msisdn: Msisdn,
+          msisdn: CustomerMsisdn,
           reasons: z.array(z.string()),
           since: Instant,
         }),

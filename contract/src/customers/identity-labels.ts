@@ -98,10 +98,14 @@ export const DUPLICATE_LABELS: Labels<z.output<typeof KycCase>['duplicates'][num
     document_number: 'Same document number',
     msisdn: 'Same phone number',
     name_and_birth_date: 'Nearly the same name, same date of birth',
+    near_document: 'Document number differs by an easily misread sign',
+    one_name_and_birth_date: 'One name and the date of birth are the same',
   },
   fr: {
     document_number: 'Même numéro de pièce',
     msisdn: 'Même numéro de téléphone',
     name_and_birth_date: 'Presque le même nom, même date de naissance',
+    near_document: 'Numéro de pièce presque identique, signe facile à confondre',
+    one_name_and_birth_date: 'Un nom et la date de naissance identiques',
   },
 };

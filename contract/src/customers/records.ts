@@ -4,7 +4,7 @@ import { Id } from '../values/ids.ts';
 import { IdType, Profession, Relationship } from '../values/person.ts';
 import { Day, Instant } from '../values/day.ts';
 import { Fcfa } from '../values/money.ts';
-import { Msisdn } from '../values/msisdn.ts';
+import { CustomerMsisdn, Msisdn } from '../values/msisdn.ts';
 
 export const KYC_STATES = ['missing', 'checking', 'attention', 'verified', 'rejected'] as const;
 
@@ -24,7 +24,9 @@ export const Customer = z
     residential_location: z.string().nullable(),
     profession: Profession.nullable(),
     monthly_income_fcfa: Fcfa.nullable(),
-    msisdn: Msisdn,
+    msisdn: CustomerMsisdn,
+    /** Since when the number is another person’s; null while the customer has one. */
+    number_lost_at: Instant.nullable(),
     language: Language,
     next_of_kin_name: z.string().nullable(),
     next_of_kin_phone: Msisdn.nullable(),
@@ -84,7 +86,7 @@ const DuplicatePerson = z
     surname: z.string(),
     date_of_birth: Day.nullable(),
     msisdn: z.string(),
-    because: z.enum(['document_number', 'msisdn', 'name_and_birth_date']),
+    because: z.enum(['document_number', 'msisdn', 'name_and_birth_date', 'near_document', 'one_name_and_birth_date']),
   })
   .meta({ id: 'DuplicatePerson' });
 

@@ -6,6 +6,7 @@ import { TypedMsisdn, Msisdn } from '../values/msisdn.ts';
 import { call } from '../call.ts';
 import { Customer } from './records.ts';
 import { RegisterCustomer } from './register-input.ts';
+import { Language } from '../values/language.ts';
 import { Id } from '../values/ids.ts';
 import { Limit } from '../sales/records.ts';
 
@@ -29,6 +30,28 @@ export const registerCalls = {
       'TOO_YOUNG',
       'DUPLICATE_PERSON',
       'SELF_LOAN',
+      'OTP_WRONG',
+      'OTP_EXPIRED',
+      'TOO_MANY_TRIES',
+      'NUMBER_NEEDS_TWO_PEOPLE',
+    ],
+  }),
+  numberCode: call({
+    method: 'POST',
+    path: '/customer/number/code',
+    summary: 'Send a code to a number of a former customer, which proves who holds it now',
+    access: 'ADD_LOAN',
+    effect: 'change',
+    input: z.object({ msisdn: TypedMsisdn, language: Language }),
+    output: z.object({ sent_to: z.string(), expires_at: Instant, resend_at: Instant }),
+    refusals: [
+      'INVALID_MSISDN',
+      'AMBIGUOUS_MSISDN',
+      'NUMBER_IS_FREE',
+      'NUMBER_NEEDS_TWO_PEOPLE',
+      'RESEND_TOO_SOON',
+      'TOO_MANY_REQUESTS',
+      'TOO_MANY_TRIES',
     ],
   }),
   registerNextOfKin: call({

@@ -121,6 +121,7 @@ export const LockExplanation = z
 export const FormerPhone = z
   .object({
     imei: z.string(),
+    imei2: z.string().nullable(),
     loan_id: Id,
     lock_solution: LockSolution,
     left_at: Instant,

@@ -79,6 +79,7 @@ export const CustomerLoan = z
     health: z.enum(['healthy', 'defaulted']).nullable(),
     product_name: z.string(),
     imei: z.string().nullable(),
+    imei2: z.string().nullable(),
     retail_price_fcfa: Fcfa,
     deposit_paid: Fcfa,
     total_repayable: Fcfa,

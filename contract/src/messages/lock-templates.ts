@@ -5,6 +5,7 @@ import { amount, business, day, reference, unlockCode, variable } from './variab
 export const LOCK_TEMPLATES = {
   warning: {
     audience: 'customer',
+    on_screen: 'reminder',
     stage: 'locks',
     label: { en: 'Warning before a lock', fr: 'Avertissement avant verrouillage' },
     when: {
@@ -24,6 +25,7 @@ export const LOCK_TEMPLATES = {
   },
   locked: {
     audience: 'customer',
+    on_screen: 'lock',
     stage: 'locks',
     label: { en: 'Phone locked', fr: 'Téléphone verrouillé' },
     when: {

@@ -5,6 +5,7 @@ import { amount, business, day, reference, shop, variable } from './variables.ts
 export const PAYMENT_TEMPLATES = {
   reminder: {
     audience: 'customer',
+    on_screen: 'reminder',
     stage: 'payments',
     label: { en: 'Payment reminder', fr: 'Rappel d’échéance' },
     when: {

@@ -33,6 +33,21 @@ export const SALE_TEMPLATES = {
     fr: '{brand} : {shop} veut vous vendre un téléphone. Si vous acceptez, donnez le code {code}. Sinon, gardez-le. Valable 5 minutes.',
     secret: 'code',
   },
+  number_code: {
+    audience: 'customer',
+    stage: 'sale',
+    label: { en: 'Code for a number that was another customer’s', fr: 'Code pour un numéro d’un ancien client' },
+    when: {
+      en: 'When a shop registers a new customer with the number of a former one.',
+      fr: 'Quand une boutique enregistre un nouveau client avec le numéro d’un ancien.',
+    },
+    variables: { ...business, code: code('Code', 'Code'), shop },
+    required: ['brand', 'code', 'shop'],
+    may_be_off: false,
+    en: '{brand}: {shop} registers this number for you as a new customer. If you agree, give the code {code}. If not, tell nobody.',
+    fr: '{brand} : {shop} enregistre ce numéro pour vous, nouveau client. Si vous acceptez, donnez le code {code}. Sinon, gardez-le.',
+    secret: 'code',
+  },
   next_of_kin_code: {
     audience: 'customer',
     stage: 'sale',
@@ -120,6 +135,7 @@ export const SALE_TEMPLATES = {
   },
   locked_until_activated: {
     audience: 'customer',
+    on_screen: 'lock',
     stage: 'sale',
     label: { en: 'Phone locked until activation', fr: 'Téléphone verrouillé avant activation' },
     when: {

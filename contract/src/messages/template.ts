@@ -1,5 +1,6 @@
 /** How a text is declared: once, with its purpose, its audience, its variables and its default wording. */
 import type { Language } from '../values/language.ts';
+import type { ScreenKind } from './screen-text.ts';
 
 /** A text in both languages. */
 type Words = Readonly<Record<Language, string>>;
@@ -36,6 +37,8 @@ export interface CustomerTemplate extends Declared {
   readonly when: Words;
   /** The variables without which the text would not serve its purpose, in any wording. */
   readonly required: readonly string[];
+  /** A lock provider shows it too, in so many characters as it has. */
+  readonly on_screen?: ScreenKind;
   /** Whether the business may send none. Never for codes, for what a customer must know, or for what prevents fraud. */
   readonly may_be_off: boolean;
 }

@@ -2,6 +2,7 @@
 import { sentence } from '../fields.ts';
 import { partsOf, transliterate } from '../rules/sms-size.ts';
 import type { Language } from '../values/language.ts';
+import { MAX_SCREEN_CHARACTERS, type ScreenKind } from './screen-text.ts';
 import type { CustomerTemplate } from './template.ts';
 import { BLANK, fillIn, valuesOf } from './wording.ts';
 
@@ -30,6 +31,22 @@ const TOO_LONG = sentence(
   `au plus ${MOST_PARTS} SMS avec les valeurs les plus longues`,
 );
 
+const tooLongForScreen = (kind: ScreenKind): string => {
+  const most = MAX_SCREEN_CHARACTERS[kind];
+  return sentence(
+    `at most ${most} characters on the screen of a phone, with the longest values`,
+    `au plus ${most} caractères sur l’écran d’un téléphone, avec les valeurs les plus longues`,
+  );
+};
+
+/** Whether a wording fits on the screen of a phone. One that begins with the brand does not say it twice. */
+function fitsScreen(template: CustomerTemplate, language: Language, wording: string): boolean {
+  if (template.on_screen === undefined) return true;
+  const values = valuesOf(template, 'longest', language);
+  const title = wording.trimStart().startsWith('{brand}') ? 0 : (values['brand'] ?? '').length + 1;
+  return title + fillIn(wording, values).length <= MAX_SCREEN_CHARACTERS[template.on_screen];
+}
+
 const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
 
 const unknownOf = ({ variables }: CustomerTemplate): string => {
@@ -55,5 +72,8 @@ export function wordingFaults(template: CustomerTemplate, language: Language, wo
   const named = new Set(Array.from(wording.matchAll(BLANK), ([, name = '']) => name));
   if ([...named].some((name) => !Object.hasOwn(template.variables, name))) return [unknownOf(template)];
   const missing = template.required.filter((name) => !named.has(name)).map((name) => missingOf(template, name));
-  return longestSize(template, language, wording).parts > MOST_PARTS ? [...missing, TOO_LONG] : missing;
+  if (longestSize(template, language, wording).parts > MOST_PARTS) return [...missing, TOO_LONG];
+  return fitsScreen(template, language, wording) || template.on_screen === undefined
+    ? missing
+    : [...missing, tooLongForScreen(template.on_screen)];
 }

@@ -101,9 +101,9 @@ describe('a wording is refused', () => {
 
   test('by its length as it is sent: what is spelt plainly does not count double', () => {
     const long = (letter: string) => `{brand}: {amount} {day} ${letter.repeat(300)}`;
-    expect(faultsOf('reminder', long('ê'))).toEqual([]);
-    expect(faultsOf('reminder', long('ŵ'))).toEqual([]);
-    expect(faultsOf('reminder', long('ж'))).toHaveLength(1);
+    expect(faultsOf('clue_does_not_reach', long('ê'))).toEqual([]);
+    expect(faultsOf('clue_does_not_reach', long('ŵ'))).toEqual([]);
+    expect(faultsOf('clue_does_not_reach', long('ж'))).toHaveLength(1);
   });
 });
 

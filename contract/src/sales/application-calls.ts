@@ -4,15 +4,16 @@ import { Id } from '../values/ids.ts';
 import { need } from '../fields.ts';
 import { Application, PlanView, PricedPhone } from './records.ts';
 import { applicationInput, saleShown } from './application-input.ts';
-import { RegisterCustomer } from '../customers/register-input.ts';
+import { CustomerFields } from '../customers/register-input.ts';
 import { STEP } from './steps.ts';
 import { RepaymentInterval, ContractDuration } from '../loans/records.ts';
 import { PhoneGrade } from '../stock/records.ts';
 import { Fcfa } from '../values/money.ts';
 import { Day } from '../values/day.ts';
+import { NAME_NEEDED, hasName } from '../values/person.ts';
 
 /** Who the seller says the customer is. */
-const SaidToBe = RegisterCustomer.pick({
+const SaidToBe = CustomerFields.pick({
   first_name: true,
   surname: true,
   other_names: true,
@@ -20,7 +21,9 @@ const SaidToBe = RegisterCustomer.pick({
   id_type: true,
   document_number: true,
   national_id: true,
-}).meta({ id: 'SaidToBe' });
+})
+  .refine(hasName, NAME_NEEDED)
+  .meta({ id: 'SaidToBe' });
 
 /** A sale in progress: its steps, phone and plan. */
 export const applicationCalls = {
@@ -51,6 +54,7 @@ export const applicationCalls = {
       'PAPER_NEEDED',
       'CUSTOMER_RECORD_NOT_FOUND',
       'SELF_LOAN',
+      'NO_NUMBER',
       'ANOTHER_PERSON',
       'TOO_MANY_TRIES',
       'RUNNING_LOAN',

@@ -75,6 +75,7 @@ export const Application = z
     contract_language: z.enum(['en', 'fr']).nullable(),
     loan_status: LoanState.nullable(),
     imei: z.string().nullable(),
+    imei2: z.string().nullable(),
     opened_at: Instant,
     expires_at: Instant,
   })

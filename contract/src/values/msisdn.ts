@@ -1,6 +1,6 @@
 import { need } from '../fields.ts';
 import * as z from 'zod';
-import { plainNumber } from './spelled-number.ts';
+import { looksLikePhone, plainNumber } from './spelled-number.ts';
 
 /** Longer than any number with its separators and the invisible marks around them. */
 const MOST_TYPED = 80;
@@ -11,11 +11,7 @@ export const TypedMsisdn = z
   .max(MOST_TYPED, need('phone number'))
   .transform(plainNumber)
   .pipe(
-    z
-      .string()
-      .min(6, need('phone number'))
-      .max(24, need('phone number'))
-      .regex(/^[+(\d][\d\s().-]*$/, need('phone number')),
+    z.string().min(6, need('phone number')).max(24, need('phone number')).refine(looksLikePhone, need('phone number')),
   )
   .meta({ id: 'TypedMsisdn', description: 'A phone number in any common spelling' });
 
@@ -25,5 +21,14 @@ export const Msisdn = z
   .regex(/^\+[1-9]\d{6,14}$/)
   .meta({ id: 'Msisdn' });
 
-/** `+237670000001` → `+237 •• •• •• 01`: enough to recognise a number one knows, not enough to learn a new one. */
-export const maskMsisdn = (msisdn: string): string => `${msisdn.slice(0, 4)} •• •• •• ${msisdn.slice(-2)}`;
+/** The number of a customer; empty while somebody else proved to hold the one that they had. */
+export const CustomerMsisdn = z
+  .string()
+  .regex(/^(\+[1-9]\d{6,14})?$/)
+  .meta({ id: 'CustomerMsisdn' });
+
+/**
+ * `+237670000001` → `+237 •• •• •• 01`: enough to recognise a number one knows, not enough to learn a new one. No number
+ * stays empty.
+ */
+export const maskMsisdn = (msisdn: string): string => msisdn && `${msisdn.slice(0, 4)} •• •• •• ${msisdn.slice(-2)}`;

@@ -1,7 +1,9 @@
+/** Names as they are compared. */
+import { plainName } from './full-name.ts';
+
 /** A name in lower case, without accents, with sorted words: `NGO Béatrice` and `Beatrice  Ngo` have the same key. */
 export const nameKey = (...names: ReadonlyArray<string | null | undefined>): string =>
-  names
-    .join(' ')
+  plainName(names.join(' '))
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -1,5 +1,6 @@
 import { type FieldName, need, sentence } from '../fields.ts';
 import * as z from 'zod';
+import { plainName } from './full-name.ts';
 import { plainNumber } from './spelled-number.ts';
 
 /**
@@ -53,14 +54,38 @@ export const Profession = z.enum(PROFESSIONS, need('profession')).meta({ id: 'Pr
 const MOST_NAME = 80;
 const nameTooLong = sentence(`at most ${MOST_NAME} characters`, `${MOST_NAME} caractères au plus`);
 
+const NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'-]*$/u;
+
+/** A NUL is left, so that it is refused with the name of its field. */
+const storedName = (typed: string): string => (typed.includes('\0') ? typed : plainName(typed));
+
 /** A name in any script: letters, marks, spaces, dots, apostrophes and hyphens. */
 export const personName = (field: FieldName) =>
+  z.string(need(field)).overwrite(storedName).min(1, need(field)).max(MOST_NAME, nameTooLong).regex(NAME, need(field));
+
+/** One of two names, of which a person needs one: empty where it is not given. */
+export const oneOfTwoNames = (field: FieldName) =>
   z
     .string(need(field))
-    .trim()
-    .min(1, need(field))
+    .overwrite(storedName)
     .max(MOST_NAME, nameTooLong)
-    .regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u, need(field));
+    .refine((name) => name === '' || NAME.test(name), need(field));
+
+/** Whether one of the two names is given, where both are sent. */
+export const hasName = ({
+  first_name,
+  surname,
+}: {
+  readonly first_name?: string | undefined;
+  readonly surname?: string | undefined;
+}) => first_name !== '' || surname !== '';
+
+/** The refusal of a person without any name; beside the refusals of other fields, and not after them. */
+export const NAME_NEEDED = {
+  path: ['first_name'],
+  error: sentence('first name or surname required', 'prénom ou nom requis'),
+  when: ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null,
+};
 
 const SHOWN_CHARACTERS = 3;
 

@@ -59,6 +59,9 @@ export function typedNumber(text: string): string | null {
 export const plainNumber = (typed: string): string =>
   (spelledNumber(typed) ?? plainText(typed)).replace(/^tel:\s*/i, '').replace(/[\p{Pd}−]/gu, '-');
 
+/** Whether a text can be a phone number as people write it: `(+237) 677…`, `+237 (0)677…`, `677.00.00.01`. */
+export const looksLikePhone = (typed: string): boolean => /^\(?\s?\+?\s?[(\d][\d\s().-]{5,}$/.test(plainNumber(typed));
+
 /** In plain width an accent is no apostrophe any more, and `№` and `º` are letters. */
 const asTyped = (text: string): string =>
   text

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Handset, World } from '../world.ts';
 import { type OrderRefusal, enrol, forget, known, lock, release, remind, unlock } from './handset-state.ts';
+import { Identity, Lock, Remind, Uploads } from './knox-guard-orders.ts';
 import { hangAfterApplying } from './hang.ts';
 
 const TokenRequest = z.object({
@@ -15,12 +16,6 @@ const TokenRequest = z.object({
   clientIdentifierJwt: z.string(),
   validityForAccessTokenInMinutes: z.number().max(30),
 });
-const Identity = z.object({ deviceUid: z.string() });
-const Uploads = z.object({
-  deviceList: z.array(z.object({ deviceUid: z.string(), approveId: z.string().optional() })).min(1),
-});
-const Lock = Identity.extend({ email: z.string(), tel: z.string(), message: z.string() });
-const Remind = Identity.extend({ message: z.string().max(200) });
 const List = z.object({ pageNum: z.number(), pageSize: z.number().max(1000), search: z.string() });
 
 const STATUS: Readonly<Record<Handset['lock_state'], string>> = {

@@ -14,7 +14,7 @@ import { business } from '@palier/contract/settings/business.ts';
 import { OwnPaper } from '@palier/contract/users/paper-calls.ts';
 import { ID_TYPES } from '@palier/contract/values/person.ts';
 import { hashPassword } from '../domains/auth/passwords.ts';
-import { toMsisdn } from '../domains/customers/msisdn.ts';
+import { toMsisdn } from '../domains/auth/auth.ts';
 import { ConfigFailure } from '../platform/config.ts';
 import { EmbeddedFailure } from '../platform/database/embedded-runtime.ts';
 import { ApiError } from '../platform/errors.ts';

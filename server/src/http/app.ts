@@ -127,9 +127,7 @@ async function mountPortal(
   // The limit applies before the session is read: a hook of each call would come after that, and would let strangers
   // ask without end.
   scope.addHook('onRequest', scope.rateLimit());
-  await scope.register(multipart, {
-    limits: { files: 6, fields: 40, fieldSize: 64 * 1024 },
-  });
+  await scope.register(multipart, { limits: { files: 6, fields: 40, fieldSize: 64 * 1024 } });
 
   scope.get('/healthz', async () => ({ ok: true }));
   scope.get('/readyz', async (_request, reply) => {

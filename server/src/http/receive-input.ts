@@ -35,13 +35,36 @@ export async function receive(
   return { input: parsed.data, files };
 }
 
-/** Names every field that is wrong, and says each thing once. For a missing file, a call may have its own text. */
+interface Fault {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** What is wrong with an input that fits no form of a call: what the nearest form, with the fewest faults, lacks. */
+function faultsOf(issue: z.core.$ZodIssue): Fault[] {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
+  const forms = issue.errors.map((inner) => inner.flatMap(faultsOf));
+  const [nearest = []] = forms.toSorted((one, other) => one.length - other.length);
+  return nearest.map(({ path, message }) => {
+    const whole = [...issue.path, ...path];
+    return { path: whole, message: path.length === 0 ? needOf({ path: whole }) : message };
+  });
+}
+
+/**
+ * Names every field that is wrong, and says each thing once: a field whose parts are named is not named beside them,
+ * and the input as a whole is no field. For a missing file, a call may have its own text.
+ */
 function invalid(call: Call, error: z.core.$ZodError): ApiError {
-  const fields: Record<string, string[]> = {};
-  for (const { path, message } of error.issues) {
-    const said = (fields[path.join('.')] ??= []);
-    if (!said.includes(message)) said.push(message);
+  const said = new Map<string, Set<string>>();
+  for (const { path, message } of error.issues.flatMap(faultsOf)) {
+    const field = path.join('.');
+    said.set(field, (said.get(field) ?? new Set()).add(message));
   }
+  const isNamedInParts = (field: string) => [...said.keys()].some((other) => other.startsWith(`${field}.`));
+  const named = [...said].filter(([field]) => field !== '' && !isNamedInParts(field));
+  const fields =
+    named.length === 0 ? undefined : Object.fromEntries(named.map(([field, texts]) => [field, [...texts]]));
   const missing = call.upload?.missing;
   const missesFile = error.issues.some((issue) => issue.code === 'invalid_type' && issue.expected === 'file');
   return new ApiError(missing !== undefined && missesFile ? missing : 'INVALID_INPUT', {}, fields, false);

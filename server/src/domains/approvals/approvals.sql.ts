@@ -1,3 +1,4 @@
+import { anywhere, isNamed } from '../../platform/database/search-text.ts';
 import type { RequestKind } from '@palier/contract/approvals/kinds.ts';
 import { sql } from 'kysely';
 import { json, type Reader, type Tx } from '../../platform/database/connection.ts';
@@ -53,14 +54,14 @@ export interface ListedRow extends RequestRow {
 const SORTS = { date_requested: sql`r.id`, kind: sql`r.kind`, requested_by: sql`lower(m.staff_name)` } as const;
 
 const chosen = (filter: RequestFilter) => {
-  const typed = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`;
+  const typed = anywhere(filter.search);
   return sql`where r.kind = any(${filter.kinds}) and ${visibleTo(filter.reader)}
     and (${filter.state ?? null}::text is null or r.state = ${filter.state ?? null})
     and (${filter.asked_by ?? null}::uuid is null or r.asked_by = ${filter.asked_by ?? null})
     and (${filter.not_asked_by ?? null}::uuid is null or r.asked_by <> ${filter.not_asked_by ?? null})
     and (${filter.approvable ?? null}::boolean is null or (b.refused is null) = ${filter.approvable ?? null})
-    and (${filter.search} = '' or r.subject_name ilike ${typed} or r.reason ilike ${typed}
-    or m.staff_name ilike ${typed})`;
+    and (${filter.search} = '' or r.reason ilike ${typed} or ${isNamed('r.subject_name', typed)}
+    or ${isNamed('m.staff_name', typed)})`;
 };
 
 export async function listRequests(

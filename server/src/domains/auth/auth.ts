@@ -44,7 +44,7 @@ export {
   takeRoles,
 } from './groups.sql.ts';
 export { holding, moved, refuseLastAdministrator } from './last-administrator.ts';
-export { callingCodeOf, toMsisdn } from './msisdn.ts';
+export { asMsisdn, callingCodeOf, toMsisdn } from './msisdn.ts';
 export { endAllSessions, endChallenges, endOpenSession, openSessionsOf, ownerOfSession } from './open-sessions.sql.ts';
 export { answerFirstAgents, probationOfNew, readFirstAgents } from './first-agents.ts';
 export { forgetWrongCodes } from './forget-wrong-codes.ts';

@@ -18,6 +18,7 @@ export type CodePurpose =
   | 'customer'
   | 'agent'
   | 'next_of_kin'
+  | 'number'
   | 'customer_app'
   | 'shop_payment'
   | 'sale_start'

@@ -4,6 +4,8 @@ import type { ID_TYPES } from '@palier/contract/values/person.ts';
 import type { RoleCode } from '@palier/contract/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database/connection.ts';
+import { type Page, paged } from '../../platform/database/list-sql.ts';
+import { anywhere, isNamed } from '../../platform/database/search-text.ts';
 import { IDLE_MS } from '@palier/contract/auth/session-times.ts';
 
 type Sort = (typeof USER_SORTS)[number];
@@ -61,21 +63,9 @@ const SORTS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
   created_at: sql`f.created_at`,
 };
 
-/**
- * Typed and stored text are compared in lower case and without accents: `kamdem` finds Hervé KAMDEM, and so does
- * `herve`.
- */
-const plain = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`regexp_replace(normalize(lower(${column}), nfkd), '[\\u0300-\\u036f]', '', 'g')`;
-const typedPlain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&');
 /** The digits of what may be a part of a phone number, with any spacing; null for other text. */
 const digitsOf = (text: string): string | null =>
-  /^\+?[\d\s().-]{3,24}$/.test(text) ? text.replace(/\D/g, '').replace(/^00/, '') || null : null;
+  /^[+\d\s().-]{3,24}$/.test(text) ? text.replace(/\(0\)|\D/g, '').replace(/^00/, '') || null : null;
 
 function chosen({
   search,
@@ -85,7 +75,7 @@ function chosen({
   never_signed_in,
   without_paper,
 }: PersonFilter): RawBuilder<unknown> {
-  const typed = typedPlain(search);
+  const typed = anywhere(search);
   const digits = digitsOf(search);
   const conditions = [
     ...(group_id === undefined ? [] : [sql`f.group_id = ${group_id}::uuid`]),
@@ -102,8 +92,7 @@ function chosen({
     ...(search === ''
       ? []
       : [
-          sql`(${plain(sql`f.full_name`)} like ${`%${typed}%`} or lower(f.username) like ${`%${typed}%`}
-            or lower(f.dealer_code) like ${`%${typed}%`}
+          sql`(${isNamed('f.full_name', typed)} or f.username ilike ${typed} or f.dealer_code ilike ${typed}
             or f.msisdn like ${digits === null ? null : `%${digits}%`}::text)`,
         ]),
   ];
@@ -115,22 +104,15 @@ export async function listPeopleIds(
   db: Reader,
   filter: PersonFilter,
   { sort, descending }: { readonly sort?: Sort | undefined; readonly descending: boolean },
-  page: { readonly page_number: number; readonly page_size: number } | null,
+  page: Page | null,
 ): Promise<string[]> {
   const direction = descending ? sql`desc` : sql`asc`;
   const order =
     sort === undefined
       ? sql`f.created_at desc, f.id desc`
       : sql`${SORTS[sort]} ${direction} nulls last, f.id ${direction}`;
-  const { rows } = await sql<{
-    id: string;
-  }>`select f.id ${PEOPLE} ${chosen(filter)} order by ${order}
-    ${
-      page === null
-        ? sql``
-        : sql`limit ${page.page_size}
-    offset ${(page.page_number - 1) * page.page_size}`
-    }`.execute(db.sql);
+  const { rows } = await sql<{ id: string }>`select f.id ${PEOPLE} ${chosen(filter)} order by ${order}
+    ${page === null ? sql`` : paged(page)}`.execute(db.sql);
   return rows.map(({ id }) => id);
 }
 

@@ -70,7 +70,7 @@ export interface CallRow extends NewCall {
 
 export const CALL = `c.id, c.loan_id, c.customer_id, c.staff_id, c.called_at, c.called_on, c.direction, c.call_type,
   c.other_description, c.remarks, c.contact, c.outcome, c.call_back_at, c.seconds, c.note, c.objections,
-  c.days_past_due, c.arrears_fcfa, l.loan_reference, n.first_name || ' ' || n.surname as customer_name,
+  c.days_past_due, c.arrears_fcfa, l.loan_reference, n.full_name as customer_name,
   s.staff_name as by`;
 export const CALLS = `from collection_calls c join customer_loans l on l.loan_id = c.loan_id
   join customer_names n on n.customer_id = c.customer_id join staff_names s on s.staff_id = c.staff_id`;

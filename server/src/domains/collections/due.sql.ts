@@ -52,7 +52,7 @@ export async function dueRows(
 ): Promise<DueRow[]> {
   const day = on(filter.due_on);
   const { rows } = await sql<DueRow>`
-    select l.loan_id, l.loan_reference, l.customer_id, concat_ws(' ', c.first_name, c.surname) as customer_name,
+    select l.loan_id, l.loan_reference, l.customer_id, c.full_name as customer_name,
       p.product_name, s.shop_name, s.region, l.repayment_interval, l.k as number, l.installments,
       l.amount_fcfa::bigint as amount_fcfa, greatest(${today}::date - l.next_due_on, 0) as days_past_due
     from (select l.*, ${K(day)} as k, ${amount(day)} as amount_fcfa from running_plans l

@@ -20,7 +20,7 @@ export const namesOfLoan = async (db: Reader, loan_id: string): Promise<LineName
   (
     await db.prepared<LineNames>(
       'names-of-loan',
-      `select l.loan_id, c.first_name || ' ' || c.surname as customer_name, p.product_name, s.shop_name, s.region,
+      `select l.loan_id, c.full_name as customer_name, p.product_name, s.shop_name, s.region,
           c.language
         from loan_book l join customer_names c on c.customer_id = l.customer_id
           join product_names p on p.product_id = l.product_id left join shop_places s on s.shop_id = l.shop_id

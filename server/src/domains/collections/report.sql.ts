@@ -74,7 +74,7 @@ export async function reportRows(
 ): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     select k.id as case_id, k.loan_id, l.loan_reference, k.customer_id,
-      c.first_name || ' ' || c.surname as customer_name, p.product_name, s.shop_name, s.region,
+      c.full_name as customer_name, p.product_name, s.shop_name, s.region,
       k.opened_on as defaulted_on,
       case when k.closed_at is null then greatest(${moment.today}::date - k.late_since, 0) else 0 end as days_past_due,
       case when k.closed_at is null then k.arrears_fcfa else 0 end as arrears_fcfa,

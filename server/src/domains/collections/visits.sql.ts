@@ -34,7 +34,7 @@ export interface VisitRow extends NewVisit {
 }
 
 const VISIT = `v.id, v.loan_id, v.customer_id, v.staff_id, v.visited_at, v.recorded_at, v.place, v.met, v.outcome,
-  v.note, v.days_past_due, v.arrears_fcfa, l.loan_reference, n.first_name || ' ' || n.surname as customer_name,
+  v.note, v.days_past_due, v.arrears_fcfa, l.loan_reference, n.full_name as customer_name,
   s.staff_name as by from collection_visits v join customer_loans l on l.loan_id = v.loan_id
   join customer_names n on n.customer_id = v.customer_id join staff_names s on s.staff_id = v.staff_id`;
 

@@ -33,7 +33,7 @@ export interface CaseLine {
   readonly held_until: string | null;
 }
 
-const LINE = sql`k.loan_id, c.first_name || ' ' || c.surname as customer_name, p.product_name, s.shop_name, s.region,
+const LINE = sql`k.loan_id, c.full_name as customer_name, p.product_name, s.shop_name, s.region,
   k.language, k.value_fcfa, k.value_by, k.value_reasons, k.has_repaid, k.locked_since, k.locks_on,
   k.last_conversation_at, k.unanswered, k.broken_on, k.call_back_at, k.rest_until, k.rest_reason,
   t.staff_name as collector, k.collector_id, k.held_by as held_id, h.staff_name as held_by, k.held_until`;

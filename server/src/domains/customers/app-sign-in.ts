@@ -4,12 +4,11 @@ import type { customersCalls } from '@palier/contract/customers/calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import type { Caller, CommandHandler, QueryHandler } from '../../platform/handler.ts';
 import { ApiError, fail, failAndCommit } from '../../platform/errors.ts';
-import { giveBackTry, limitsOf, limitsOfAddress, networkOf, takeTry } from '../auth/auth.ts';
+import { asMsisdn, giveBackTry, limitsOf, limitsOfAddress, networkOf, takeTry } from '../auth/auth.ts';
 import { checkCode, spendCode } from '../auth/check-code.ts';
 import { sendCode } from '../auth/one-time-codes.ts';
 import { appLoginOf, findCustomer, findCustomerForUpdate, setAppLogin } from './customers.sql.ts';
 import { customerByMsisdn } from './customer-search.sql.ts';
-import { asMsisdn } from './msisdn.ts';
 
 /**
  * A code may be tried only by the device that requested it, or by its network if the app sends no device id. A stranger
@@ -84,7 +83,7 @@ export const signInToApp: CommandHandler<typeof customersCalls.appSignIn> = asyn
   await setAppLogin(tx, customer.id, clock.now());
   note({ subject_kind: 'customer', subject_id: customer.id });
   const full = await findCustomer(tx, customer.id);
-  return { first_name: customer.first_name, loan_reference: full?.loan_reference ?? null };
+  return { first_name: customer.first_name || customer.surname, loan_reference: full?.loan_reference ?? null };
 };
 
 export const checkAppLogin: QueryHandler<typeof customersCalls.checkAppLogin> = async ({ customer_id }, { db }) => {

@@ -12,7 +12,7 @@ import { type ApprovalKind, type RequestFacts } from '../approvals/approvals.ts'
 import { type CustomerRow, findCustomer, findCustomerForUpdate } from './customers.sql.ts';
 import { currentDocuments } from './kyc.sql.ts';
 import { type Identity, keepFormerNumbers, makeCurrent, setIdentity, takenBy, wasAnothers } from './identity.sql.ts';
-import { shortName } from './masked.ts';
+import { fullName, shortName } from '@palier/contract/values/full-name.ts';
 import { nameKey } from '@palier/contract/values/name-key.ts';
 
 export const PICTURES = ['id_front', 'id_back', 'photo'] as const;
@@ -40,9 +40,6 @@ const identityOf = ({
   national_id,
   msisdn,
 }: Identity): Identity => ({ first_name, surname, other_names, id_type, document_number, national_id, msisdn });
-
-const wholeName = ({ first_name, other_names, surname }: Identity): string =>
-  [first_name, other_names, surname].filter(Boolean).join(' ');
 
 const textOf = (identity: Identity, documents: ReadonlyArray<string | undefined>): string =>
   JSON.stringify([Object.entries(identityOf(identity)), documents]);
@@ -79,8 +76,8 @@ async function standing(db: Parameters<typeof findCustomer>[0], change: Identity
     customer_id: change.customer_id,
     // The checker sees the whole identity; the request does not keep it.
     evidence: {
-      name_now: wholeName(customer),
-      name_then: wholeName(identity),
+      name_now: fullName(customer),
+      name_then: fullName(identity),
       document_number_now: customer.document_number,
       document_number_then: identity.document_number,
       msisdn_now: customer.msisdn,
@@ -120,7 +117,7 @@ export const customerIdentityKind: ApprovalKind<IdentityChange> = {
     if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
     const until = clock.now().toISOString();
     const former = (['msisdn', 'document_number', 'national_id'] as const).flatMap((kind) =>
-      customer[kind] !== null && customer[kind] !== identity[kind]
+      customer[kind] && customer[kind] !== identity[kind]
         ? [{ customer_id, kind, value: customer[kind], until, request_id }]
         : [],
     );

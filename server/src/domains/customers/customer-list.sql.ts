@@ -63,10 +63,11 @@ export async function listedCustomers(
   page: Page | null,
 ): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
-    select c.id as customer_id, concat_ws(' ', c.first_name, c.surname) as customer_name, c.msisdn, c.kyc_state,
+    select c.id as customer_id, n.full_name as customer_name, n.msisdn, c.kyc_state,
       c.agent_id, a.staff_name as agent_name, l.loan_reference, l.status as loan_status, c.created_at
     from (select n.id ${listed(filter)} ${byAge('n.id', order)} ${page === null ? sql`` : paged(page)}) chosen
-      join customers c on c.id = chosen.id left join staff_names a on a.staff_id = c.agent_id
+      join customers c on c.id = chosen.id join customer_names n on n.customer_id = c.id
+        left join staff_names a on a.staff_id = c.agent_id
       left join lateral (select k.loan_reference, k.status from customer_loans k where k.customer_id = c.id
         order by k.loan_id desc limit 1) l on true
       ${byAge('c.id', order)}`.execute(db.sql);

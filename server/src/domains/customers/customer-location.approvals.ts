@@ -1,6 +1,7 @@
 /**
  * The address of a customer changes only when a second person approves, because staff look for the phone there.
  */
+import { nameOf } from '@palier/contract/values/full-name.ts';
 import type { customersCalls } from '@palier/contract/customers/calls.ts';
 import type { CommandHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
@@ -31,7 +32,7 @@ export const customerLocationKind: ApprovalKind<LocationChange> = {
     const customer = await findCustomer(db, customer_id);
     return (
       customer && {
-        name: `${customer.first_name} ${customer.surname}`,
+        name: nameOf(customer),
         facts: { ...locationOf(customer) },
         base: JSON.stringify(locationOf(customer)),
         customer_id,

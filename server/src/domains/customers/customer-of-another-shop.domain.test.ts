@@ -250,14 +250,19 @@ describe('a customer at the desk of another shop', () => {
       home.agent,
       'DUPLICATE_PERSON',
     );
-    expect(at_home.facts).toEqual({ customer_id: first.id, name: 'Honorine Tchakounte', date_of_birth: born });
+    expect(at_home.facts).toEqual({
+      because: 'name_and_birth_date',
+      customer_id: first.id,
+      name: 'Honorine Tchakounte',
+      date_of_birth: born,
+    });
     const elsewhere = await portal.refused(
       customersCalls.register,
       { ...registered, document_number: 'CM5550000002', msisdn: someMsisdn() },
       away.agent,
       'DUPLICATE_PERSON',
     );
-    expect(elsewhere.facts).toEqual({ name: 'Honorine T.' });
+    expect(elsewhere.facts).toEqual({ because: 'name_and_birth_date', name: 'Honorine T.' });
     const { customer: second } = await portal.done(
       customersCalls.register,
       { ...registered, document_number: 'CM5550000002', msisdn: someMsisdn(), not_a_duplicate: true },

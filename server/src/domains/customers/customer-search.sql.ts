@@ -53,7 +53,7 @@ export async function findByNumber(db: Reader, msisdn: string | null, document_n
 export const customerByMsisdn = (db: Reader, msisdn: string) =>
   db.sql
     .selectFrom('customers')
-    .select(['id', 'first_name', 'surname', 'language', 'msisdn'])
+    .select(['id', 'first_name', 'surname', 'language'])
     .where('msisdn', '=', msisdn)
     .executeTakeFirst();
 

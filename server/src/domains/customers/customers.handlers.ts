@@ -8,6 +8,7 @@ import { listLookAlarms } from './count-looks.ts';
 import { linkFinancialInformation } from './link-financial-information.ts';
 import { exportCustomers, listCustomers } from './list-customers.ts';
 import { listMessages } from './list-messages.ts';
+import { sendNumberCode } from './number-holder.ts';
 import { registerNextOfKin, sendNextOfKinCode } from './next-of-kin.ts';
 import { readPreapproval, requestPreapproval } from './preapproval.ts';
 import { listKycQueue, readDocument, readKycCase } from './read-kyc.ts';
@@ -29,6 +30,7 @@ export const customersHandlers: Handlers<Omit<typeof customersCalls, 'find'>> = 
   document: readDocument,
   registerNextOfKin,
   nextOfKinCode: sendNextOfKinCode,
+  numberCode: sendNumberCode,
   linkFinancialInformation,
   requestPreapproval,
   preapproval: readPreapproval,

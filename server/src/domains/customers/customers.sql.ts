@@ -5,7 +5,8 @@ import type { Reader, Tx } from '../../platform/database/connection.ts';
 
 /** The columns of a customer in the contract. */
 export const CUSTOMER = `c.id, c.first_name, c.surname, c.other_names, c.national_id, c.id_type, c.document_number, c.date_of_birth, c.home_address, c.residential_location, c.profession, c.monthly_income_fcfa,
-  c.msisdn, c.language, c.next_of_kin_name, c.next_of_kin_phone, c.next_of_kin_confirmed, c.relationship, c.kyc_state,
+  c.msisdn, c.number_lost_at,
+  c.language, c.next_of_kin_name, c.next_of_kin_phone, c.next_of_kin_confirmed, c.relationship, c.kyc_state,
     c.created_at`;
 
 export interface CustomerRow {
@@ -21,7 +22,9 @@ export interface CustomerRow {
   residential_location: string | null;
   profession: (typeof PROFESSIONS)[number] | null;
   monthly_income_fcfa: number | null;
+  /** Empty for a customer whose number somebody else holds now. */
   msisdn: string;
+  number_lost_at: string | null;
   language: 'en' | 'fr';
   next_of_kin_name: string | null;
   next_of_kin_phone: string | null;

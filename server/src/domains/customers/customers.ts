@@ -8,7 +8,6 @@ export {
   type CustomerRow,
 } from './customers.sql.ts';
 export { cleanUpload } from './clean-upload.ts';
-export { shortName } from './masked.ts';
 export { loanHistory } from './preapprovals.sql.ts';
 export { countLooks, refuseKeysAtCeiling } from './count-looks.ts';
 export { endLimit } from './end-limit.ts';
@@ -17,5 +16,4 @@ export { withName } from './name-search.sql.ts';
 export { caseFactsOf, kycCase, type CaseFacts } from './kyc-case.ts';
 export { customersInReach, isCustomerInReach, pairsInReach, recordNamed } from './reach.sql.ts';
 export { refuseSelfLoan } from './self-loan.ts';
-export { asMsisdn, toMsisdn } from './msisdn.ts';
 export { approveLimit, approvedLimit, limitOf } from './preapproval.ts';

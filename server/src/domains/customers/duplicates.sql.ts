@@ -7,25 +7,83 @@ export interface Duplicate {
   surname: string;
   date_of_birth: string;
   msisdn: string;
-  because: 'document_number' | 'msisdn' | 'name_and_birth_date';
+  because: 'document_number' | 'msisdn' | 'name_and_birth_date' | 'near_document' | 'one_name_and_birth_date';
 }
 
-/** Customers who may be the same person: same document, same number, or a similar name and the same date of birth. */
-export const duplicatesOf = (
-  db: Reader,
-  person: { id: string | null; document_number: string; msisdn: string; name_key: string; date_of_birth: string },
-): Promise<Duplicate[]> =>
+/** Of a weak likeness nothing is told about a customer out of reach: it would be a guess that is confirmed. */
+export const isWeak = ({ because }: Pick<Duplicate, 'because'>): boolean =>
+  because === 'near_document' || because === 'one_name_and_birth_date';
+
+/** Expressions of SQL for what is known of a person. */
+type Person = Readonly<
+  Record<'document' | 'national_id' | 'msisdn' | 'name_key' | 'born' | 'first_name' | 'surname', string>
+>;
+
+/**
+ * The customers like a person, the surest likeness first: the same document or number; a similar name and the same
+ * birth date; a document number that was misread; one of two names and the same birth date, as after a wedding.
+ */
+function likeThem({ document, national_id, msisdn, name_key, born, first_name, surname }: Person): string {
+  const like = (because: Duplicate['because'], rank: number, condition: string): string =>
+    `select o.id, o.first_name, o.surname, o.date_of_birth, o.msisdn, '${because}' as because, ${rank} as rank
+      from customers o where ${condition}`;
+  const names = `(plain_name(${first_name}), plain_name(${surname}))`;
+  const documents = `(document_key(${document}), document_key(${national_id}))`;
+  const words = (key: string): string => `string_to_array(${key}, ' ')`;
+  return `select distinct on (id) id, first_name, surname, date_of_birth, msisdn, because, rank from (
+    ${[
+      like('document_number', 1, `o.document_number = ${document}`),
+      like('msisdn', 2, `o.msisdn = ${msisdn} and o.msisdn <> ''`),
+      like('name_and_birth_date', 3, `o.date_of_birth = ${born} and similarity(o.name_key, ${name_key}) >= 0.6`),
+      like('near_document', 4, `document_key(o.document_number) in ${documents}`),
+      like('near_document', 4, `document_key(o.national_id) in ${documents}`),
+      like(
+        'one_name_and_birth_date',
+        5,
+        `o.date_of_birth = ${born} and (o.first_name <> '' and plain_name(o.first_name) in ${names}
+          or o.surname <> '' and plain_name(o.surname) in ${names}
+          or ${words('o.name_key')} @> ${words(name_key)} or ${words('o.name_key')} <@ ${words(name_key)})`,
+      ),
+    ].join(' union all ')}) o order by id, rank`;
+}
+
+const SHOWN = 10;
+const COLUMNS = 'id, first_name, surname, date_of_birth, msisdn, because';
+
+export interface Described {
+  readonly id: string | null;
+  readonly first_name: string;
+  readonly surname: string;
+  readonly document_number: string;
+  readonly national_id: string | null;
+  readonly msisdn: string;
+  readonly name_key: string;
+  readonly date_of_birth: string;
+}
+
+/** Customers who may be the same person, at most ten, the surest first. */
+export const duplicatesOf = (db: Reader, person: Described): Promise<Duplicate[]> =>
   db.prepared<Duplicate>(
     'duplicates',
-    `
-    select distinct on (id) id, first_name, surname, date_of_birth, msisdn, because from (
-      select id, first_name, surname, date_of_birth, msisdn, 'document_number' as because, 1 as rank from customers
-        where document_number = $2
-      union all select id, first_name, surname, date_of_birth, msisdn, 'msisdn', 2 from customers where msisdn = $3
-      union all select id, first_name, surname, date_of_birth, msisdn, 'name_and_birth_date', 3 from customers
-        where date_of_birth = $5::date and similarity(name_key, $4) >= 0.6
-    ) d where $1::uuid is null or id <> $1 order by id, rank limit 10`,
-    [person.id, person.document_number, person.msisdn, person.name_key, person.date_of_birth],
+    `select ${COLUMNS} from (${likeThem({
+      document: '$2::text',
+      national_id: '$3::text',
+      msisdn: '$4::text',
+      name_key: '$5::text',
+      born: '$6::date',
+      first_name: '$7::text',
+      surname: '$8::text',
+    })}) d where $1::uuid is null or id <> $1 order by rank, id limit ${SHOWN}`,
+    [
+      person.id,
+      person.document_number,
+      person.national_id,
+      person.msisdn,
+      person.name_key,
+      person.date_of_birth,
+      person.first_name,
+      person.surname,
+    ],
   );
 
 /** The customer with this national identity number, whatever document they are registered with. */
@@ -40,17 +98,15 @@ export const duplicatesOfCustomers = (
 ): Promise<Array<Duplicate & { customer_id: string }>> =>
   db.prepared(
     'duplicates-of-customers',
-    `
-    select c.id as customer_id, d.* from customers c cross join lateral (
-      select distinct on (id) id, first_name, surname, date_of_birth, msisdn, because from (
-        select o.id, o.first_name, o.surname, o.date_of_birth, o.msisdn, 'document_number' as because, 1 as rank
-          from customers o where o.document_number = c.document_number
-        union all select o.id, o.first_name, o.surname, o.date_of_birth, o.msisdn, 'msisdn', 2 from customers o
-          where o.msisdn = c.msisdn
-        union all select o.id, o.first_name, o.surname, o.date_of_birth, o.msisdn, 'name_and_birth_date', 3
-          from customers o where o.date_of_birth = c.date_of_birth and o.id <> c.id
-          and similarity(o.name_key, c.name_key) >= 0.6
-      ) o where id <> c.id order by id, rank limit 10
-    ) d where c.id = any($1)`,
+    `select c.id as customer_id, d.id, d.first_name, d.surname, d.date_of_birth, d.msisdn, d.because
+      from customers c cross join lateral (select * from (${likeThem({
+        document: 'c.document_number',
+        national_id: 'c.national_id',
+        msisdn: 'c.msisdn',
+        name_key: 'c.name_key',
+        born: 'c.date_of_birth',
+        first_name: 'c.first_name',
+        surname: 'c.surname',
+      })}) l where l.id <> c.id order by rank, id limit ${SHOWN}) d where c.id = any($1)`,
     [ids],
   );

@@ -47,7 +47,7 @@ export async function takenBy(
   const [row] = await db.prepared<{ kind: 'msisdn' | 'document_number' }>(
     'taken-by',
     `
-    select 'msisdn' as kind from customers where msisdn = $1 and id <> $3
+    select 'msisdn' as kind from customers where msisdn = nullif($1, '') and id <> $3
     union all select 'document_number' from customers where (document_number = $2 or national_id = $2) and id <> $3
       limit 1`,
     [numbers.msisdn, numbers.document_number, customer_id],
@@ -56,7 +56,12 @@ export async function takenBy(
 }
 
 export const setIdentity = (tx: Tx, id: string, identity: Identity & { readonly name_key: string }) =>
-  tx.sql.updateTable('customers').set(identity).where('id', '=', id).execute();
+  tx.sql
+    .updateTable('customers')
+    // A customer without a number keeps none until this one names it.
+    .set(identity.msisdn === '' ? identity : { ...identity, number_lost_at: null })
+    .where('id', '=', id)
+    .execute();
 
 /** Keeps the numbers that a customer had until now as former numbers. */
 export async function keepFormerNumbers(

@@ -7,8 +7,8 @@ import type { Actor } from '../../platform/handler.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import { type CheckRow, currentDocuments, currentDocumentsOf, latestCheck, latestChecks } from './kyc.sql.ts';
 import { type CustomerRow } from './customers.sql.ts';
-import { type Duplicate, duplicatesOf, duplicatesOfCustomers } from './duplicates.sql.ts';
-import { shortName } from './masked.ts';
+import { type Duplicate, duplicatesOf, duplicatesOfCustomers, isWeak } from './duplicates.sql.ts';
+import { shortName } from '@palier/contract/values/full-name.ts';
 import { nameKey } from '@palier/contract/values/name-key.ts';
 import { customersInReach, identityIsAskedFor, sellsAndHandedIn } from './reach.sql.ts';
 
@@ -31,7 +31,10 @@ export async function kycCaseOf(db: Reader, customer: CustomerRow, actor: Actor)
     currentDocuments(db, customer.id),
     duplicatesOf(db, {
       id: customer.id,
+      first_name: customer.first_name,
+      surname: customer.surname,
       document_number: customer.document_number,
+      national_id: customer.national_id,
       msisdn: customer.msisdn,
       name_key: nameKey(customer.first_name, customer.surname, customer.other_names),
       date_of_birth: customer.date_of_birth,
@@ -99,14 +102,16 @@ export async function kycCase(
       created_at,
     })),
     may_look: documents.length > 0 && (await mayLookAtPictures(db, customer.id, actor)),
-    duplicates: duplicates.map((one) => (reached.has(one.id) ? one : outOfReach(one))),
+    duplicates: duplicates
+      .filter((one) => reached.has(one.id) || !isWeak(one))
+      .map((one) => (reached.has(one.id) ? one : outOfReach(one))),
   };
 }
 
 const outOfReach = ({ first_name, surname, msisdn, because }: Duplicate) => ({
   id: null,
   first_name,
-  surname: shortName({ first_name: '', surname }).trim(),
+  surname: first_name ? shortName({ first_name, surname }).slice(first_name.length).trim() : surname,
   date_of_birth: null,
   msisdn: maskMsisdn(msisdn),
   because,

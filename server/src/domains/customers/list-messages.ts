@@ -2,7 +2,7 @@ import type { customersCalls } from '@palier/contract/customers/calls.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { messagesTo } from '../messages/messages.ts';
 import { countLooks, refuseKeysAtCeiling } from './count-looks.ts';
-import { toMsisdn } from './msisdn.ts';
+import { toMsisdn } from '../auth/auth.ts';
 import { numberInReach } from './reach.sql.ts';
 
 const MOST_TEXTS = 200;

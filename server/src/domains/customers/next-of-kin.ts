@@ -1,3 +1,4 @@
+import { nameOf } from '@palier/contract/values/full-name.ts';
 import type { customersCalls } from '@palier/contract/customers/calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
@@ -6,7 +7,7 @@ import { fail } from '../../platform/errors.ts';
 import { checkCode, spendCode } from '../auth/check-code.ts';
 import { sendCode } from '../auth/one-time-codes.ts';
 import { findCustomerForUpdate, setNextOfKin } from './customers.sql.ts';
-import { toMsisdn } from './msisdn.ts';
+import { toMsisdn } from '../auth/auth.ts';
 import { refuseWithoutSale } from './own-sale.ts';
 import { refuseSelfLoan } from './self-loan.ts';
 
@@ -26,7 +27,7 @@ export const sendNextOfKinCode: CommandHandler<typeof customersCalls.nextOfKinCo
     msisdn,
     language: customer.language,
     template: 'next_of_kin_code',
-    facts: { name: `${customer.first_name} ${customer.surname}` },
+    facts: { name: nameOf(customer) },
     sender: actor,
   });
   note({ subject_kind: 'customer', subject_id: customer_id });

@@ -9,23 +9,21 @@ import { countLooks } from './count-looks.ts';
 import { duplicatesOf, holderOfNationalId } from './duplicates.sql.ts';
 import { findCustomer, insertCustomer } from './customers.sql.ts';
 import { wasAnothers } from './identity.sql.ts';
-import { customersInReach } from './reach.sql.ts';
-import { shortName } from './masked.ts';
 import { checkDocumentNumber } from './document-number.ts';
-import { toMsisdn } from './msisdn.ts';
+import { toMsisdn } from '../auth/auth.ts';
 import { nameKey } from '@palier/contract/values/name-key.ts';
+import { askAboutLikeness } from './ask-about-likeness.ts';
+import { takeNumber } from './number-holder.ts';
 import { refuseSelfLoan } from './self-loan.ts';
 
 const LEAST_AGE_YEARS = 18;
 
 /**
- * Registers a person once. A document or number in use is refused. If a customer with a similar name was born on the
- * same day, staff see them first, and must state that it is another person.
+ * Registers a person once. A document or number in use is refused. Staff see a customer who may be the
+ * same person first, and must state that it is another one.
  */
-export const registerCustomer: CommandHandler<typeof customersCalls.register> = async (
-  input,
-  { tx, actor, caller, clock, services, note },
-) => {
+export const registerCustomer: CommandHandler<typeof customersCalls.register> = async (input, context) => {
+  const { tx, actor, caller, clock, services, note } = context;
   const msisdn = toMsisdn(input.msisdn, services.business.country, 'msisdn');
   if (!checkDocumentNumber(input.id_type, input.document_number, services.business.country))
     throw fail('DOCUMENT_NUMBER_MALFORMED', {}, 'document_number');
@@ -37,7 +35,10 @@ export const registerCustomer: CommandHandler<typeof customersCalls.register> = 
   const name_key = nameKey(input.first_name, input.surname, input.other_names);
   const duplicates = await duplicatesOf(tx, {
     id: null,
+    first_name: input.first_name,
+    surname: input.surname,
     document_number: input.document_number,
+    national_id,
     msisdn,
     name_key,
     date_of_birth: input.date_of_birth,
@@ -47,12 +48,14 @@ export const registerCustomer: CommandHandler<typeof customersCalls.register> = 
   if (duplicates.length > 0)
     await countLooks(
       { db: tx, actor, services },
-      duplicates.filter(({ because }) => because !== 'name_and_birth_date').map(({ id }) => id),
+      duplicates.filter(({ because }) => because === 'document_number' || because === 'msisdn').map(({ id }) => id),
     );
   if (duplicates.some(({ because }) => because === 'document_number'))
     throw failAndCommit('DOCUMENT_NUMBER_IN_USE', {}, 'document_number');
-  if (duplicates.some(({ because }) => because === 'msisdn')) throw failAndCommit('MSISDN_IN_USE', {}, 'msisdn');
-  if (await wasAnothers(tx, { msisdn }, null)) throw fail('NUMBER_ONCE_ANOTHERS', {}, 'msisdn');
+  if (!input.number_code) {
+    if (duplicates.some(({ because }) => because === 'msisdn')) throw failAndCommit('MSISDN_IN_USE', {}, 'msisdn');
+    if (await wasAnothers(tx, { msisdn }, null)) throw fail('NUMBER_ONCE_ANOTHERS', {}, 'msisdn');
+  }
   if (await wasAnothers(tx, { document_number: input.document_number }, null))
     throw fail('NUMBER_ONCE_ANOTHERS', {}, 'document_number');
   if (national_id && (await wasAnothers(tx, { document_number: national_id }, null)))
@@ -63,21 +66,13 @@ export const registerCustomer: CommandHandler<typeof customersCalls.register> = 
     await countLooks({ db: tx, actor, services }, [holder]);
     throw failAndCommit('DOCUMENT_NUMBER_IN_USE', {}, input.national_id ? 'national_id' : 'document_number');
   }
-  const [namesake] = duplicates;
-  if (namesake && !input.not_a_duplicate) {
-    // A namesake out of the caller's reach gets a short name as in a search, and no link to their card.
-    const isReached = (await customersInReach(tx, [namesake.id], actor.staff_id)).has(namesake.id);
-    throw fail(
-      'DUPLICATE_PERSON',
-      isReached
-        ? {
-            customer_id: namesake.id,
-            name: `${namesake.first_name} ${namesake.surname}`,
-            date_of_birth: namesake.date_of_birth,
-          }
-        : { name: shortName(namesake) },
+  if (!input.not_a_duplicate)
+    await askAboutLikeness(
+      context,
+      duplicates.filter(({ because }) => because !== 'msisdn'),
     );
-  }
+  // Last: what is refused after it leaves the number where it was.
+  const keepWhoTookIt = input.number_code ? await takeNumber(context, msisdn, input.number_code) : null;
 
   const id = newId();
   try {
@@ -105,6 +100,7 @@ export const registerCustomer: CommandHandler<typeof customersCalls.register> = 
     if (index !== null) throw fail('DOCUMENT_NUMBER_IN_USE', {}, 'document_number');
     throw failure;
   }
+  await keepWhoTookIt?.(id);
   const customer = await findCustomer(tx, id);
   if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
   note({

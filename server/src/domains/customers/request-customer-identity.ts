@@ -2,11 +2,12 @@
 import type { customersCalls } from '@palier/contract/customers/calls.ts';
 import { type CommandContext, withPreparation } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
+import { hasName } from '@palier/contract/values/person.ts';
 import { ask } from '../approvals/approvals.ts';
 import { findCustomerForUpdate } from './customers.sql.ts';
 import { checkDocumentNumber } from './document-number.ts';
 import { type Identity, insertProposedDocument } from './identity.sql.ts';
-import { toMsisdn } from './msisdn.ts';
+import { toMsisdn } from '../auth/auth.ts';
 import { refuseSamePictures } from './refuse-same-pictures.ts';
 import { storeDocument } from './store-document.ts';
 import { PICTURES, customerIdentityKind } from './customer-identity.approvals.ts';
@@ -42,6 +43,7 @@ export const requestCustomerIdentity = withPreparation<typeof customersCalls.req
       national_id: isOther && id_type === 'national ID' ? document_number : customer.national_id,
       msisdn: input.msisdn === undefined ? customer.msisdn : toMsisdn(input.msisdn, country, 'msisdn'),
     };
+    if (!hasName(identity)) throw fail('NAME_NEEDED', {}, 'first_name');
     const at = clock.now().toISOString();
     for (const file of files)
       await insertProposedDocument(tx, { ...file, customer_id, created_by: actor.staff_id, created_at: at });

@@ -1,4 +1,5 @@
 /** A second person decides on gifts that cost more than one person may give alone. */
+import { nameOf } from '@palier/contract/values/full-name.ts';
 import type { ApprovalKind, RequestFacts } from '../approvals/approvals.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { countGiftsOfMonth } from './gifts.sql.ts';
@@ -24,7 +25,7 @@ export const dataBundleKind: ApprovalKind<GiftChange> = {
     if (!customer) return null;
     const offer = await offerOf(db, services);
     return {
-      name: `${customer.first_name} ${customer.surname}`,
+      name: nameOf(customer),
       facts: NOTHING,
       // What the maker saw: at another price it is another gift, and another request.
       base: String(findBundle(offer, change)?.cost_fcfa ?? 'not offered'),

@@ -2,6 +2,7 @@
  * A second person decides what became of a gift whose provider does not say it: where its price is booked, and where
  * the provider might still carry the order out.
  */
+import { nameOf } from '@palier/contract/values/full-name.ts';
 import { fail } from '../../platform/errors.ts';
 import type { ApprovalKind } from '../approvals/approvals.ts';
 import { findCustomer } from '../customers/customers.ts';
@@ -28,7 +29,7 @@ export const giftEndKind: ApprovalKind<GiftEnd> = {
     const [customer, gift] = [await findCustomer(db, customer_id), await findGift(db, gift_id)];
     if (!customer || !gift) return null;
     return {
-      name: `${customer.first_name} ${customer.surname}`,
+      name: nameOf(customer),
       facts: { megabytes: gift.megabytes, data_validity: gift.validity, gift_state: gift.state, cost_fcfa: null },
       // The provider may answer while the request waits: then there is nothing to decide any more.
       base: gift.ended_at ?? 'open',

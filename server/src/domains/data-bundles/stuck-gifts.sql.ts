@@ -29,7 +29,7 @@ export async function stuckGifts(
   page: Page,
 ): Promise<Array<GiftRow & { readonly customer_name: string }>> {
   const { rows } = await sql<GiftRow & { customer_name: string }>`
-    select ${sql.raw(GIFT_COLUMNS)}, c.first_name || ' ' || c.surname as customer_name
+    select ${sql.raw(GIFT_COLUMNS)}, c.full_name as customer_name
     from ${sql.raw(GIFTS)} join customer_names c on c.customer_id = g.customer_id ${conditionsOf(filter)}
     order by g.id ${filter.isNewestFirst ? sql`desc` : sql`asc`} ${paged(page)}`.execute(db.sql);
   return rows;

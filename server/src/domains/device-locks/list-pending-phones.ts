@@ -1,3 +1,4 @@
+import { nameOf } from '@palier/contract/values/full-name.ts';
 import type { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { customersInReach, findCustomers } from '../customers/customers.ts';
@@ -14,7 +15,7 @@ export const listPendingPhones: QueryHandler<typeof deviceLocksCalls.listPending
     customersInReach(db, customer_ids, actor.staff_id),
     findCustomers(db, customer_ids),
   ]);
-  const names = new Map(customers.map(({ id, first_name, surname }) => [id, `${first_name} ${surname}`]));
+  const names = new Map(customers.map(({ id, first_name, surname }) => [id, nameOf({ first_name, surname })]));
   return {
     phones: pending
       .filter(({ customer_id }) => reached.has(customer_id))

@@ -1,4 +1,5 @@
 /** A loan for which a change of phone or lock is requested, as maker and checker see it. */
+import { nameOf } from '@palier/contract/values/full-name.ts';
 import { createHash } from 'node:crypto';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
@@ -27,7 +28,7 @@ export async function loanAskedAbout(db: Reader, services: Services, loan_id: st
   const { arrears_fcfa, days_past_due } = standingToday(phone, services);
   return {
     phone,
-    name: `${customer.first_name} ${customer.surname} · ${loan.loan_reference}`,
+    name: `${nameOf(customer)} · ${loan.loan_reference}`,
     customer_id: customer.id,
     evidence: {
       loan_status: loan.status,

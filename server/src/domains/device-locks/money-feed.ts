@@ -1,4 +1,5 @@
 /** The screen that says whether news of payments arrives, and which locks are held back. */
+import { nameOf } from '@palier/contract/values/full-name.ts';
 import { firstLock, policyOf } from '@palier/contract/rules/lock-policy.ts';
 import type { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
@@ -65,7 +66,7 @@ async function waitingLocks(
     if (because && customer)
       waiting.push({
         customer_id: customer.id,
-        customer_name: `${customer.first_name} ${customer.surname}`,
+        customer_name: nameOf(customer),
         loan_reference: loan.loan_reference,
         days_past_due: standing.days_past_due,
         because,

@@ -79,7 +79,7 @@ function idsOf(filter: BookFilter, order: BookOrder, page: Page | null): RawBuil
 
 /** A loan owes something, and is healthy or late, only while it runs. */
 const columns = (today: string): RawBuilder<unknown> => sql`
-  l.id as loan_id, l.loan_reference, l.customer_id, concat_ws(' ', c.first_name, c.surname) as customer_name,
+  l.id as loan_id, l.loan_reference, l.customer_id, c.full_name as customer_name,
   p.product_name, s.shop_name, l.agent_id, a.staff_name as agent_name, l.status,
   case when l.status = 'active' then case when l.next_due_on < ${today}::date
     then 'defaulted' else 'healthy' end end as health, l.repayment_interval, l.total_fcfa,

@@ -1,4 +1,5 @@
 /** A second person decides to deregister a customer: their open loan and sale end. */
+import { nameOf } from '@palier/contract/values/full-name.ts';
 import type { ApprovalKind } from '../approvals/approvals.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
@@ -66,7 +67,7 @@ export const deregistrationKind: ApprovalKind<DeregistrationChange> = {
     const loan = loan_id && (await findLoanById(db, loan_id));
     const application = application_id && (await applicationWithNames(db, application_id));
     return {
-      name: `${customer.first_name} ${customer.surname}`,
+      name: nameOf(customer),
       facts: {
         loan_reference: loan ? loan.loan_reference : null,
         ...(loan && (await factsOf(db, loan))),

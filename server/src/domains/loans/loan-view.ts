@@ -25,6 +25,7 @@ export function customerLoan(loan: LoanWithNames, today: Day): z.output<typeof C
     health: isRunning ? health : null,
     product_name: loan.product_name,
     imei: loan.imei,
+    imei2: loan.imei2,
     retail_price_fcfa: loan.retail_price_fcfa,
     deposit_paid: loan.deposit_fcfa,
     total_repayable: loan.total_fcfa,

@@ -52,6 +52,7 @@ export interface LoanRow {
 export interface LoanWithNames extends LoanRow {
   product_name: string;
   imei: string | null;
+  imei2: string | null;
   lock_solution: string;
   /** The signed contract of the loan. */
   contract_id: string | null;
@@ -66,7 +67,7 @@ export const LOAN = `l.id, l.loan_reference, l.customer_id, l.application_id, l.
 
 // The lock solution of the loan counts, because it may have changed since the sale; before the loan has a lock, that of
 // the model.
-const NAMED = `select ${LOAN}, n.product_name, coalesce(k.lock_solution, n.lock_solution) as lock_solution, d.imei,
+const NAMED = `select ${LOAN}, n.product_name, coalesce(k.lock_solution, n.lock_solution) as lock_solution, d.imei, d.imei2,
   a.contract_id from loans l join product_names n on n.product_id = l.product_id
   join device_imeis d on d.device_id = l.device_id
   left join loan_locks k on k.loan_id = l.id left join applications a on a.id = l.application_id`;

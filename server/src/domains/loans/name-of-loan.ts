@@ -1,3 +1,4 @@
+import { nameOf } from '@palier/contract/values/full-name.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import { findCustomer } from '../customers/customers.ts';
 
@@ -7,5 +8,5 @@ export async function nameOfLoan(
   loan: { readonly customer_id: string; readonly loan_reference: string },
 ): Promise<string> {
   const customer = await findCustomer(db, loan.customer_id);
-  return customer ? `${customer.first_name} ${customer.surname} · ${loan.loan_reference}` : loan.loan_reference;
+  return customer ? `${nameOf(customer)} · ${loan.loan_reference}` : loan.loan_reference;
 }

@@ -1,4 +1,5 @@
 /** Queries of one loan: its schedule, its statement, its early settlement and its certificate. */
+import { nameOf } from '@palier/contract/values/full-name.ts';
 import type { loansCalls } from '@palier/contract/loans/calls.ts';
 import { dueDay, installmentsBetween } from '@palier/contract/rules/schedule.ts';
 import { dayIn } from '@palier/contract/values/time-zone.ts';
@@ -76,7 +77,7 @@ export const readStatementFile: QueryHandler<typeof loansCalls.statementFile> = 
     language: customer.language,
     company_name: services.business.company_name,
     loan_reference,
-    customer_name: `${customer.first_name} ${customer.surname}`,
+    customer_name: nameOf(customer),
     product_name: named.product_name,
     printed_on: clock.today(),
     lines,
@@ -135,7 +136,7 @@ async function certificateOf(
     company_name: services.business.company_name,
     certificate_number: certificate_id.slice(-12).toUpperCase(),
     loan_reference: loan.loan_reference,
-    customer_name: `${customer.first_name} ${customer.surname}`,
+    customer_name: nameOf(customer),
     product_name: loan.product_name,
     imei: loan.imei ?? '',
     total_paid_fcfa: loan.deposit_fcfa + loan.repaid_fcfa - loan.rebate_fcfa,

@@ -33,13 +33,20 @@ export const stillToLetGo = (
   db: Reader,
   customer_ids: readonly string[],
 ): Promise<
-  Array<Pick<FormerPhone, 'loan_id' | 'imei' | 'lock_solution' | 'is_lost'> & { customer_id: string; left_at: string }>
+  Array<
+    Pick<FormerPhone, 'loan_id' | 'imei' | 'lock_solution' | 'is_lost'> & {
+      imei2: string | null;
+      customer_id: string;
+      left_at: string;
+    }
+  >
 > =>
   db.prepared(
     'still-to-let-go',
-    `select l.customer_id, f.loan_id, f.imei, f.lock_solution, f.left_at, f.is_lost and d.state = 'lost' as is_lost
+    `select l.customer_id, f.loan_id, f.imei, i.imei2, f.lock_solution, f.left_at, f.is_lost and d.state = 'lost' as is_lost
       from customer_loans l join former_phones f on f.loan_id = l.loan_id
       join device_states d on d.device_id = f.device_id
+      left join device_imeis i on i.device_id = f.device_id and i.imei = f.imei
       where l.customer_id = any($1) and f.released_at is null order by f.id desc`,
     [customer_ids],
   );

@@ -39,8 +39,8 @@ const renderFor = (
 
 /**
  * Writes texts that are sent after this transaction has committed, with the words that are in force today. A text that
- * the business has switched off is not written. Accents that would double the price of a text are removed before it is
- * counted. Codes wait in their own lane, and the others in `lane`.
+ * the business has switched off is not written, nor one to a customer who has no number any more. Accents that would
+ * double the price of a text are removed before it is counted. Codes wait in their own lane, and the others in `lane`.
  */
 export async function sendMessages(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function sendMessages(
     services,
     messages.map(({ template }) => template),
   );
-  const wanted = messages.filter(({ template }) => isSent(inForce, template));
+  const wanted = messages.filter(({ template, to }) => to !== '' && isSent(inForce, template));
   if (wanted.length === 0) return;
   const rows = wanted.map((message) => {
     const { text, kept } = renderFor(services, inForce, message);

@@ -1,3 +1,4 @@
+import { isNamed } from '../../platform/database/search-text.ts';
 import type { AGENT_SORTS } from '@palier/contract/network/agent-calls.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
@@ -67,7 +68,7 @@ const chosen = ({ search, numbers, status, shop_id, category_id, unassigned, ...
     ...(search === ''
       ? []
       : [
-          sql`(p.full_name ilike ${anywhere(search)}
+          sql`(${isNamed('p.full_name', anywhere(search))}
             or (${scope.scope_shop_id}::uuid is null or p.shop_id = ${scope.scope_shop_id})
               and (p.username ilike ${beginning(search)} or p.dealer_code ilike ${beginning(search)}
                 or p.msisdn like any(${numbers}::text[])))`,
@@ -82,9 +83,7 @@ export async function listAgentIds(
 ): Promise<string[]> {
   // Customers are counted for every agent only when the list is sorted by the count.
   const counts = order.sort === 'customers' ? sql`left join agent_customers c on c.agent_id = a.staff_id` : sql``;
-  const { rows } = await sql<{
-    id: string;
-  }>`select a.staff_id as id ${PEOPLE} ${counts} ${chosen(filter)}
+  const { rows } = await sql<{ id: string }>`select a.staff_id as id ${PEOPLE} ${counts} ${chosen(filter)}
     ${ordered(SORTS, order, sql`p.created_at`, sql`a.staff_id`)} ${paged(page)}`.execute(db.sql);
   return rows.map(({ id }) => id);
 }

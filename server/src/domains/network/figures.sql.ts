@@ -1,4 +1,5 @@
 /** The figures of shops: loans from the loan book, stock, and cash and debts from the ledger. */
+import { isNamed } from '../../platform/database/search-text.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database/connection.ts';
 import { type Order, type Page, all, anywhere, beginning, ordered, paged } from './listing.ts';
@@ -97,7 +98,7 @@ const chosen = ({ shop_id, search, standing, today }: LoanFilter): RawBuilder<un
       ? []
       : [
           sql`(l.loan_reference like ${beginning(search.replace(/\s/g, ''))}
-            or concat_ws(' ', c.first_name, c.surname) ilike ${anywhere(search)})`,
+            or ${isNamed('c.full_name', anywhere(search))})`,
         ]),
   ]);
 
@@ -109,7 +110,7 @@ export async function loansOfShop(
 ): Promise<LoanOfShop[]> {
   const days = daysPastDue(filter.today);
   const { rows } = await sql<LoanOfShop>`
-    select l.loan_id, l.loan_reference, l.customer_id, concat_ws(' ', c.first_name, c.surname) as customer_name,
+    select l.loan_id, l.loan_reference, l.customer_id, c.full_name as customer_name,
       p.product_name, l.status,
       case when l.status <> 'active' then null when ${days} > 0 then 'defaulted' else 'healthy' end as label,
       ${OUTSTANDING} as outstanding_fcfa, ${days} as days_past_due, a.staff_name as agent_name, l.created_at

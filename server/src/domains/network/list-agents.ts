@@ -8,7 +8,7 @@ import type { Actor, QueryHandler, QueryContext } from '../../platform/handler.t
 import { fail } from '../../platform/errors.ts';
 import { byIds } from '../../platform/row-sources.ts';
 import { exportFile } from '../../platform/spreadsheet.ts';
-import { callingCodeOf, isBeforeEnd, reaches, readPerson } from '../auth/auth.ts';
+import { isBeforeEnd, reaches, readPerson } from '../auth/auth.ts';
 import { countAsOne } from '../approvals/approvals.ts';
 import { type AgentFilter, agentsByIds, countAgents, listAgentIds } from './agents.sql.ts';
 import { movesOf, shopsOfAgents } from './agent-moves.sql.ts';
@@ -34,7 +34,7 @@ async function filterOf(
     category_id,
     unassigned,
     status,
-    numbers: numberBeginnings(search, callingCodeOf(services.business.country)),
+    numbers: numberBeginnings(search, services.business.country),
     scope_owner_id: scope.shop_owner_id,
     scope_shop_id: scope.shop_id,
   };

@@ -3,6 +3,7 @@
  * name.
  */
 import { type RawBuilder, sql } from 'kysely';
+import { asMsisdn, callingCodeOf } from '../auth/auth.ts';
 
 export type Condition = RawBuilder<unknown>;
 
@@ -45,12 +46,17 @@ export const anywhere = (text: string): string => `%${literal(text)}%`;
 export const beginning = (text: string): string => `${literal(text)}%`;
 
 /**
- * The beginnings of E.164 numbers that typed digits may mean: with their own country code, or as dialled at home. Empty
- * for text that is not a number.
+ * The beginnings of E.164 numbers that typed digits may mean: with their own country code, as dialled at home, or the
+ * whole number that any spelling of it means. Empty for text that is not a number.
  */
-export function numberBeginnings(text: string, calling_code: string): string[] {
-  if (!/^\+?[\d\s().-]{3,24}$/.test(text)) return [];
-  const digits = text.replace(/\D/g, '').replace(/^00/, '');
+export function numberBeginnings(text: string, country: string): string[] {
+  if (!/^[+\d\s().-]{3,24}$/.test(text)) return [];
+  const digits = text.replace(/\(0\)|\D/g, '').replace(/^00/, '');
   if (digits.length < 3) return [];
-  return text.startsWith('+') ? [`+${digits}%`] : [`+${digits}%`, `+${calling_code}${digits}%`];
+  const whole = asMsisdn(text, country);
+  return [
+    `+${digits}%`,
+    ...(text.startsWith('+') ? [] : [`+${callingCodeOf(country)}${digits}%`]),
+    ...(whole === null ? [] : [whole]),
+  ];
 }

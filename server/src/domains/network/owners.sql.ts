@@ -1,3 +1,4 @@
+import { isNamed } from '../../platform/database/search-text.ts';
 import type { OWNER_SORTS } from '@palier/contract/network/owner-calls.ts';
 import type { OwnerStatus as OwnerStatusRecord } from '@palier/contract/network/records.ts';
 import type { Language } from '@palier/contract/values/language.ts';
@@ -50,7 +51,7 @@ const chosen = ({ search, numbers, status, scope_owner_id, known }: OwnerFilter)
     ...(search === ''
       ? []
       : [
-          sql`(o.full_name ilike ${anywhere(search)}
+          sql`(${isNamed('o.full_name', anywhere(search))}
             or (${known === 'all'} or o.id = ${known === 'all' ? null : known.owner_id}::uuid)
               and o.msisdn like any(${numbers}::text[]))`,
         ]),

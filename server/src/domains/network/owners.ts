@@ -9,7 +9,6 @@ import type { QueryContext, QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { byIds } from '../../platform/row-sources.ts';
 import { exportFile } from '../../platform/spreadsheet.ts';
-import { callingCodeOf } from '../auth/auth.ts';
 import { findShop } from './find-shop.ts';
 import { figuresOf } from './figures.sql.ts';
 import { numberBeginnings } from './listing.ts';
@@ -48,7 +47,7 @@ async function filterOf(
   const scope = await scopeOf(db, actor);
   return {
     search,
-    numbers: numberBeginnings(search, callingCodeOf(services.business.country)),
+    numbers: numberBeginnings(search, services.business.country),
     status,
     scope_owner_id: scope.shop_owner_id,
     known: await knownTo(db, scope),

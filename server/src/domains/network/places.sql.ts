@@ -1,4 +1,5 @@
 /** Regions, their territories and their leads. */
+import { isNamed } from '../../platform/database/search-text.ts';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { all, anywhere } from './listing.ts';
@@ -18,7 +19,7 @@ export async function listRegions(
   { search = '', ids = null }: { search?: string; ids?: readonly string[] | null },
 ): Promise<RegionRow[]> {
   const where = all([
-    ...(search === '' ? [] : [sql`r.name ilike ${anywhere(search)}`]),
+    ...(search === '' ? [] : [isNamed('r.name', anywhere(search))]),
     ...(ids === null ? [] : [sql`r.id = any(${ids}::uuid[])`]),
   ]);
   const { rows } = await sql<RegionRow>`
@@ -50,7 +51,7 @@ export async function listTerritories(
 ): Promise<TerritoryRow[]> {
   const where = all([
     ...(region_id === undefined ? [] : [sql`t.region_id = ${region_id}::uuid`]),
-    ...(search === '' ? [] : [sql`(t.name ilike ${anywhere(search)} or r.name ilike ${anywhere(search)})`]),
+    ...(search === '' ? [] : [sql`(${isNamed('t.name', anywhere(search))} or ${isNamed('r.name', anywhere(search))})`]),
     ...(id === undefined ? [] : [sql`t.id = ${id}::uuid`]),
   ]);
   const { rows } = await sql<TerritoryRow>`

@@ -1,4 +1,5 @@
 /** Statements about the leads of regions. */
+import { isNamed } from '../../platform/database/search-text.ts';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { all, anywhere, beginning } from './listing.ts';
@@ -48,7 +49,7 @@ export async function findCandidates(
     ...(search === ''
       ? []
       : [
-          sql`(p.full_name ilike ${anywhere(search)} or p.username ilike ${beginning(search)}
+          sql`(${isNamed('p.full_name', anywhere(search))} or p.username ilike ${beginning(search)}
             or p.dealer_code ilike ${beginning(search)})`,
         ]),
   ]);

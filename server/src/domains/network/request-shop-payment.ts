@@ -5,7 +5,7 @@ import type { CommandHandler } from '../../platform/handler.ts';
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { callingCodeOf } from '../auth/auth.ts';
+import { asMsisdn, callingCodeOf } from '../auth/auth.ts';
 import { checkCode, spendCode } from '../auth/check-code.ts';
 import { sendCode } from '../auth/one-time-codes.ts';
 import { ask } from '../approvals/approvals.ts';
@@ -18,10 +18,12 @@ import { cooledPayments, findShopPaymentForUpdate, type ShopPayment } from './sh
  * owner's phone is used instead.
  */
 function holderOf(shop: ShopPayment, services: Services): string {
+  const { country } = services.business;
+  const code = callingCodeOf(country);
   const digits = shop.payment_number?.replace(/\D/g, '') ?? '';
   const paid_phone =
     shop.payment_kind === 'mobile money' && digits !== ''
-      ? `+${digits.startsWith(callingCodeOf(services.business.country)) ? digits : callingCodeOf(services.business.country) + digits}`
+      ? (asMsisdn(digits, country) ?? `+${digits.startsWith(code) ? digits : code + digits}`)
       : null;
   const msisdn = paid_phone ?? shop.owner_msisdn;
   if (msisdn === null) throw fail('NO_NUMBER_TO_CONFIRM');

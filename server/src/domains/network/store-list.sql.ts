@@ -1,4 +1,5 @@
 /** Statements that list stores with their owner, place and counts. */
+import { isNamed } from '../../platform/database/search-text.ts';
 import type { STORE_SORTS } from '@palier/contract/network/store-fields.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database/connection.ts';
@@ -83,8 +84,9 @@ const chosen = (filter: StoreFilter): RawBuilder<unknown> =>
     ...(filter.search === ''
       ? []
       : [
-          sql`(s.name ilike ${anywhere(filter.search)} or s.location ilike ${anywhere(filter.search)}
-            or o.full_name ilike ${anywhere(filter.search)} or s.payment_number = ${filter.search})`,
+          sql`(${isNamed('s.name', anywhere(filter.search))} or ${isNamed('s.location', anywhere(filter.search))}
+            or ${isNamed('o.full_name', anywhere(filter.search))}
+              or s.payment_number = ${filter.search})`,
         ]),
   ]);
 

@@ -2,7 +2,7 @@
 import type { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import type { Received, Result } from '@palier/contract/call.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { anywhere } from '../../platform/database/search-text.ts';
+import { anywhere, isNamed } from '../../platform/database/search-text.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 
 /** The tills that the reader may see: those of an owner, of one shop, or all. */
@@ -49,7 +49,7 @@ export async function listCashToBank(
     sql`p.channel = 'cash' and p.banking_id is null and p.status = 'posted'`,
     from_on !== undefined && sql`p.value_on >= ${from_on}`,
     until_on !== undefined && sql`p.value_on <= ${until_on}`,
-    search !== '' && sql`(s.shop_name ilike ${anywhere(search)} or n.staff_name ilike ${anywhere(search)})`,
+    search !== '' && sql`(${isNamed('s.shop_name', anywhere(search))} or ${isNamed('n.staff_name', anywhere(search))})`,
     ...ownTills(tills),
   ]);
   const groups = sql`select p.value_on as "on", p.shop_id, s.shop_name as shop, p.staff_id, n.staff_name as person,
@@ -86,7 +86,8 @@ export async function listBankings(
   const like = anywhere(search);
   const where = every([
     ...ownTills(tills),
-    search !== '' && sql`(s.shop_name ilike ${like} or b.bank_reference ilike ${like} or n.staff_name ilike ${like})`,
+    search !== '' &&
+      sql`(${isNamed('s.shop_name', like)} or b.bank_reference ilike ${like} or ${isNamed('n.staff_name', like)})`,
   ]);
   const { rows: data } = await sql<BankingRow>`select ${BANKING} ${where} order by b.id desc ${paged(page)}`.execute(
     db.sql,
@@ -118,13 +119,13 @@ export async function listWaitingReleases(
   const where = every([
     ...ownTills(tills),
     search !== '' &&
-      sql`(c.first_name || ' ' || c.surname ilike ${like} or w.loan_reference ilike ${like}
-        or s.shop_name ilike ${like})`,
+      sql`(${isNamed('c.full_name', like)} or w.loan_reference ilike ${like}
+        or ${isNamed('s.shop_name', like)})`,
   ]);
   const from = sql`from money_to_confirm w join customer_names c on c.customer_id = w.customer_id left
     join shop_places s on s.shop_id = w.shop_id`;
   const { rows: data } = await sql<WaitingRow>`
-    select w.application_id, w.loan_id, w.loan_reference, w.customer_id, c.first_name || ' ' || c.surname as customer_name,
+    select w.application_id, w.loan_id, w.loan_reference, w.customer_id, c.full_name as customer_name,
       w.waits_for, w.waits_since, (select max(a.told) from confirmation_alarms a
         where a.application_id = w.application_id and a.waiting_since = w.waits_since) as alarm,
       s.shop_name as shop, coalesce(u.fcfa, 0)::bigint as unproven_fcfa,

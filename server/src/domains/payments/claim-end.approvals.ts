@@ -1,4 +1,5 @@
 /** A second person decides to give up what is left of a claim. */
+import { nameOf } from '@palier/contract/values/full-name.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { ApprovalKind } from '../approvals/approvals.ts';
@@ -34,7 +35,7 @@ export const claimEndKind: ApprovalKind<ClaimEndChange> = {
     const left_fcfa = leftOf(claim);
     // What is paid meanwhile makes the request conflict.
     return {
-      name: `${customer.first_name} ${customer.surname} · ${loan.loan_reference}`,
+      name: `${nameOf(customer)} · ${loan.loan_reference}`,
       customer_id: customer.id,
       facts: { claim_fcfa: left_fcfa, written_off_fcfa: claim.given_up_fcfa },
       base: String(left_fcfa),

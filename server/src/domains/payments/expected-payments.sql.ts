@@ -53,7 +53,7 @@ export const expectedPayments = (db: Reader, staff_id: string, most: number): Pr
   db.prepared(
     'expected-payments',
     `select a.id, a.provider, a.transaction_id, a.amount_fcfa, coalesce(l.loan_reference, s.loan_reference) as
-      loan_reference, c.customer_id, concat_ws(' ', c.first_name, c.surname) as customer_name, a.announced_at
+      loan_reference, c.customer_id, c.full_name as customer_name, a.announced_at
     from announced_payments a left join customer_loans l on l.loan_id = a.loan_id left
       join customer_sales s on s.application_id = a.application_id left
       join customer_names c on c.customer_id = coalesce(l.customer_id, s.customer_id)

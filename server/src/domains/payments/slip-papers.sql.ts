@@ -2,7 +2,7 @@
 import type { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import type { Received, Result } from '@palier/contract/call.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { anywhere } from '../../platform/database/search-text.ts';
+import { anywhere, isNamed } from '../../platform/database/search-text.ts';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import type { Tills } from './cash-lists.sql.ts';
 
@@ -99,13 +99,13 @@ export async function listUnfound(
   if (shop_id !== null) conditions.push(sql`s.shop_id = ${shop_id}::uuid`);
   if (search !== '')
     conditions.push(sql`(u.transaction_id ilike ${like} or coalesce(l.loan_reference, a.loan_reference) ilike ${like}
-      or s.shop_name ilike ${like} or n.staff_name ilike ${like})`);
+      or ${isNamed('s.shop_name', like)} or ${isNamed('n.staff_name', like)})`);
   const from = sql`from unfound_slips u left join shop_places s on s.shop_id = u.shop_id
     left join staff_names n on n.staff_id = u.staff_id left join customer_loans l on l.loan_id = u.loan_id
     left join customer_sales a on a.application_id = u.application_id where ${sql.join(conditions, sql` and `)}`;
   const { rows: data } = await sql<UnfoundSlipRow>`select x.payment_id, x.receipt, x.amount_fcfa, x."on",
     x.list_due_on, x.overdue, x.purpose, x.reference, x.shop, x.taken_by, x.confirmed_at,
-    c.first_name || ' ' || c.surname as customer_name, p.terminal, p.authorisation, k.staff_name as confirmed_by,
+    c.full_name as customer_name, p.terminal, p.authorisation, k.staff_name as confirmed_by,
     array_remove(array[x.staff_id, p.created_by], null)::text[] as takers,
     x.is_missing, x.told_at, x.stops_at, x.ended_as, f.staff_name as formerly_confirmed_by,
     q.line_id, q.external_id as line_number, q.value_on as line_on,

@@ -5,7 +5,8 @@ import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { refuseOwn } from '../approvals/approvals.ts';
-import { findCustomer, toMsisdn } from '../customers/customers.ts';
+import { toMsisdn } from '../auth/auth.ts';
+import { findCustomer } from '../customers/customers.ts';
 import {
   addConfirmations,
   applicationWithNames,
@@ -48,6 +49,7 @@ export const payDeposit: CommandHandler<typeof paymentsCalls.payDeposit> = async
     const customer = await findCustomer(tx, application.customer_id);
     if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
     const msisdn = input.msisdn ? toMsisdn(input.msisdn, services.business.country, 'msisdn') : customer.msisdn;
+    if (msisdn === '') throw fail('INVALID_MSISDN', {}, 'msisdn');
     const id = await startPaymentRequest(tx, services, {
       purpose: 'deposit',
       application_id: application.id,

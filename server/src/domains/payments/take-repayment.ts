@@ -4,7 +4,8 @@ import { successSentence } from '@palier/contract/successes.ts';
 import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { refuseOwn } from '../approvals/approvals.ts';
-import { findCustomer, toMsisdn } from '../customers/customers.ts';
+import { toMsisdn } from '../auth/auth.ts';
+import { findCustomer } from '../customers/customers.ts';
 import { openApplication } from '../sales/sales.ts';
 import { findLoan, findLoanForUpdate } from '../loans/loans.ts';
 import { refuseCash } from './cash-limits.ts';
@@ -36,6 +37,7 @@ export const requestRepayment: CommandHandler<typeof paymentsCalls.requestRepaym
     const customer = await findCustomer(tx, loan.customer_id);
     if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
     const msisdn = input.msisdn ? toMsisdn(input.msisdn, services.business.country, 'msisdn') : customer.msisdn;
+    if (msisdn === '') throw fail('INVALID_MSISDN', {}, 'msisdn');
     const id = await startPaymentRequest(tx, services, {
       purpose: 'repayment',
       application_id: null,

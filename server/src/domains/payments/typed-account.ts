@@ -29,7 +29,7 @@ export function readTyped(typed: string): Typed {
 
 /** `msisdn` is in E.164: whatever stands before the national number is left to the payer. */
 export function readsAsPhone({ digits }: Typed, msisdn: string | null): boolean {
-  if (msisdn === null) return false;
+  if (!msisdn) return false;
   const whole = msisdn.slice(1);
   return digits.some((run) => run.length >= PHONE_LENGTH && (whole.endsWith(run) || run.endsWith(whole)));
 }

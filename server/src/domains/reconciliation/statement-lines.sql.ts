@@ -1,4 +1,5 @@
 /** The lines of statements: listed and settled. */
+import { isNamed } from '../../platform/database/search-text.ts';
 import type { Received } from '@palier/contract/call.ts';
 import type { StatementLine } from '@palier/contract/reconciliation/records.ts';
 import type { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
@@ -62,7 +63,7 @@ const conditions = ({
 }: LineFilter): RawBuilder<unknown> => sql`where l.statement_id = ${statement_id} and ${ofResult(result)}
   and (${search} = '' or l.external_id ilike ${`${literal(search)}%`}
     or l.payment_phone like ${`%${literal(phoneIn(search))}%`}
-    or l.payer_name ilike ${`%${literal(search)}%`} or l.account_keyed_in ilike ${`%${literal(search)}%`})`;
+    or ${isNamed('l.payer_name', `%${literal(search)}%`)} or l.account_keyed_in ilike ${`%${literal(search)}%`})`;
 
 /** Without a sort by the reader, the lines that need a decision come first. */
 const NEEDED = sql`array_position(array['taken_back', 'missing', 'amount_differs', 'proposed', 'unclear', 'booked',

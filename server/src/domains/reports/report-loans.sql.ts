@@ -59,7 +59,7 @@ function orderOf({ sort, descending }: LoansAsked): RawBuilder<unknown> {
 
 /** Rows `f` with the names of their customers, shops and agents. */
 const named = (loans: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select f.loan_id, f.loan_reference, f.customer_id, concat_ws(' ', c.first_name, c.surname) as customer_name,
+  select f.loan_id, f.loan_reference, f.customer_id, c.full_name as customer_name,
     s.shop_name, a.staff_name as agent_name, f.start_on, f.standing, f.owed_fcfa, f.arrears_fcfa, f.late_days,
     f.amount_fcfa, f.of_fcfa, f.waited_days as waited_days_fcfa
   from ${loans} f

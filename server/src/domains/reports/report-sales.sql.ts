@@ -54,7 +54,7 @@ export async function reportSales(db: Reader, asked: SalesAsked, page: Page | nu
   const order = sort === 'step' ? ORDERED : sql.ref(`f.${sort}`);
   const way = descending || asked.sort === undefined ? sql`desc nulls last` : sql`asc nulls last`;
   const { rows } = await sql<ReportSaleRow>`
-    select f.application_id, f.loan_reference, f.customer_id, concat_ws(' ', c.first_name, c.surname) as customer_name,
+    select f.application_id, f.loan_reference, f.customer_id, c.full_name as customer_name,
       s.shop_name, a.staff_name as agent_name, f.opened_at, f.step, f.outcome, f.outcome_at
     from (select f.*, row_number() over (order by ${order} ${way}, f.application_id) as place
       from ${salesOf(asked)} order by place ${page === null ? sql`` : paged(page)}) f

@@ -3,7 +3,7 @@ import type { StockGroup } from '@palier/contract/reports/stock-records.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database/connection.ts';
 import { type Page, every, paged } from '../../platform/database/list-sql.ts';
-import { anywhere } from '../../platform/database/search-text.ts';
+import { anywhere, isNamed } from '../../platform/database/search-text.ts';
 import { type StockDay, type StockPart, agesOn, conditionsOf, inStock, sold } from './stock.sql.ts';
 
 export interface StockPhonesAsked extends StockPart {
@@ -38,7 +38,7 @@ function phonesOf(at: StockDay, { group, search, ...of }: StockPhonesAsked): Raw
     ${every([
       ...conditionsOf(of),
       group !== 'sold' && group !== 'in_stock' && agesOn(at)[group],
-      search !== '' && sql`(f.imei like ${like} or p.product_name ilike ${like} or s.shop_name ilike ${like})`,
+      search !== '' && sql`(f.imei like ${like} or p.product_name ilike ${like} or ${isNamed('s.shop_name', like)})`,
     ])}) f`;
 }
 

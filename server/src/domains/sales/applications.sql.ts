@@ -47,18 +47,19 @@ export interface ApplicationWithNames extends ApplicationRow {
   contract_language: 'en' | 'fr' | null;
   loan_status: string | null;
   imei: string | null;
+  imei2: string | null;
 }
 
 const ROW =
   'a.id, a.version, a.state, a.step, a.loan_reference, a.customer_id, a.confirmation, a.taken_over_by, a.agent_id, a.shop_id, a.product_id, a.grade, a.grade_percent, a.price_version_id, a.repayment_interval, a.contract_duration, a.rounding_step_fcfa, a.deposit_fcfa, a.deposit_paid_fcfa, a.deposit_confirmed_at, a.confirmations, a.contract_id, a.promised_lock_day, a.loan_id, a.opened_at, a.expires_at';
 
 /** Nothing but a short name is shown of a customer who has not confirmed the sale. */
-const CUSTOMER_NAME = `case when a.confirmation = 'awaited' then c.first_name || ' ' || upper(left(c.surname, 1)) || '.'
-  else concat_ws(' ', c.first_name, c.surname) end`;
+const CUSTOMER_NAME = `case when a.confirmation = 'awaited' then c.short_name
+  else c.full_name end`;
 
 const NAMED = `select ${ROW}, ${CUSTOMER_NAME} as customer_name, f.staff_name as agent_name,
   s.shop_name, p.product_name, p.image_url, coalesce(o.lock_solution, p.lock_solution) as lock_solution, k.language as
-  contract_language, l.status as loan_status, d.imei
+  contract_language, l.status as loan_status, d.imei, d.imei2
   from applications a join customer_names c on c.customer_id = a.customer_id
     join staff_names f on f.staff_id = a.agent_id left join shop_names s on s.shop_id = a.shop_id left
     join product_names p on p.product_id = a.product_id

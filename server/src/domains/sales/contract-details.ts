@@ -1,4 +1,5 @@
 /** The details of a contract before its signature. */
+import { fullName } from '@palier/contract/values/full-name.ts';
 import { STEP } from '@palier/contract/sales/steps.ts';
 import type { salesCalls } from '@palier/contract/sales/calls.ts';
 import { planOf } from '@palier/contract/rules/price.ts';
@@ -59,7 +60,7 @@ export async function termsFor(
     short_code: paybill.short_code,
     language,
     customer: {
-      name: [customer.first_name, customer.other_names, customer.surname].filter(Boolean).join(' '),
+      name: fullName(customer),
       document_number: customer.document_number,
       id_type: customer.id_type,
       msisdn: customer.msisdn,

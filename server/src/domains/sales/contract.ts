@@ -1,4 +1,5 @@
 /** The contract of a sale: its details before the signature, and its file after it. */
+import { nameOf } from '@palier/contract/values/full-name.ts';
 import { STEP } from '@palier/contract/sales/steps.ts';
 import { nameKey } from '@palier/contract/values/name-key.ts';
 import { createHash } from 'node:crypto';
@@ -20,7 +21,7 @@ import { termsFor, contractName } from './contract-details.ts';
 export const saveSignature = withPreparation<typeof salesCalls.saveSignature>()({
   prepare: async ({ application_id, language, signature, typed_name }, { db, services, actor }) => {
     const { customer, terms, lock_day } = await termsFor(db, services, actor, application_id, language);
-    const own = [terms.customer.name, `${customer.first_name} ${customer.surname}`];
+    const own = [terms.customer.name, nameOf(customer)];
     if (typed_name !== undefined && typed_name !== null && !own.some((name) => nameKey(name) === nameKey(typed_name)))
       throw fail('SIGNED_WITH_ANOTHER_NAME', { name: terms.customer.name }, 'typed_name');
     const png = Buffer.from(signature.slice(signature.indexOf(',') + 1), 'base64');

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Received, Result } from '@palier/contract/call.ts';
 import type { salesCalls } from '@palier/contract/sales/calls.ts';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
-import { anywhere } from '../../platform/database/search-text.ts';
+import { anywhere, isNamed } from '../../platform/database/search-text.ts';
 import { reachOf } from '../network/network.ts';
 
 export interface ShownDocumentRow {
@@ -69,15 +69,15 @@ export async function listShown(
   const like = anywhere(search);
   if (search !== '')
     conditions.push(sql`(a.loan_reference ilike ${like}
-      or exists (select from customer_names c where c.customer_id = a.customer_id and c.first_name ilike ${like})
-      or exists (select from shop_names n where n.shop_id = a.shop_id and n.shop_name ilike ${like})
-      or exists (select from staff_names f where f.staff_id = d.shown_by and f.staff_name ilike ${like}))`);
+      or exists (select from customer_names c where c.customer_id = a.customer_id and ${isNamed('c.short_name', like)})
+      or exists (select from shop_names n where n.shop_id = a.shop_id and ${isNamed('n.shop_name', like)})
+      or exists (select from staff_names f where f.staff_id = d.shown_by and ${isNamed('f.staff_name', like)}))`);
   const from = sql`from shown_documents d join applications a on a.id = d.application_id
     left join shop_places s on s.shop_id = a.shop_id where ${sql.join(conditions, sql` and `)}`;
   const { rows: data } = await sql<ListedDocument>`select d.id as shown_id, a.loan_reference,
     case when w.is_within then a.customer_id end as customer_id,
-    case when w.is_within then concat_ws(' ', c.first_name, c.surname)
-      else c.first_name || ' ' || upper(left(c.surname, 1)) || '.' end as customer_name,
+    case when w.is_within then c.full_name
+      else c.short_name end as customer_name,
     n.shop_name as shop, f.staff_name as shown_by, d.shown_at, d.decision, k.staff_name as decided_by, d.decided_at,
     array[d.shown_by, a.agent_id]::text[] as people
     from (select d.* ${from} order by d.decided_at is not null, d.shown_at desc, d.id desc

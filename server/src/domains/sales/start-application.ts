@@ -61,6 +61,7 @@ export const startApplication: CommandHandler<typeof salesCalls.startApplication
   const customer = await findCustomerForUpdate(tx, customer_id);
   if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
   await refuseSelfLoan(tx, actor, customer);
+  if (customer.number_lost_at !== null) throw fail('NO_NUMBER');
   // Before anything is answered about a sale: what was typed for one person is never recorded for another.
   if (input.said_to_be) await refuseAnotherPerson(input.said_to_be, customer, { tx, actor, clock, services });
   const now = clock.now();

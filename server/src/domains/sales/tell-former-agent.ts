@@ -3,11 +3,9 @@ import type { Tx } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import { staffToTell } from '../approvals/approvals.ts';
 import { readStaff } from '../auth/auth.ts';
-import { shortName } from '../customers/customers.ts';
+import { type Names, shortName } from '@palier/contract/values/full-name.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { type ApplicationRow, applicationWithNames } from './applications.sql.ts';
-
-type Name = Parameters<typeof shortName>[0];
 
 /** Nobody is told of what they took over themselves, nor once their account is suspended. */
 export async function tellFormerAgent(
@@ -15,7 +13,7 @@ export async function tellFormerAgent(
   services: Services,
   former: Pick<ApplicationRow, 'agent_id'>,
   taken_over_by: string,
-  customer: Name,
+  customer: Names,
 ): Promise<void> {
   const next = await applicationWithNames(tx, taken_over_by);
   if (!next || next.agent_id === former.agent_id) return;

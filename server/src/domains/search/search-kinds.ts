@@ -1,3 +1,4 @@
+import { nameOf } from '@palier/contract/values/full-name.ts';
 import { inSentence } from '@palier/contract/labels.ts';
 import { DEVICE_STATE_LABELS } from '@palier/contract/stock/labels.ts';
 import type { RoleCode } from '@palier/contract/roles.ts';
@@ -7,7 +8,8 @@ import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import { plainNumber } from '@palier/contract/values/spelled-number.ts';
 import type * as z from 'zod';
 import type { QueryContext } from '../../platform/handler.ts';
-import { asMsisdn, countLooks, customersLike, refuseKeysAtCeiling } from '../customers/customers.ts';
+import { asMsisdn } from '../auth/auth.ts';
+import { countLooks, customersLike, refuseKeysAtCeiling } from '../customers/customers.ts';
 import { productsLike } from '../catalogue/catalogue.ts';
 import { devicesLike } from '../stock/stock.ts';
 import { type Scope } from '../network/network.ts';
@@ -58,7 +60,7 @@ export const KINDS: Readonly<
       return found.map((customer) => ({
         kind: 'customer',
         id: customer.id,
-        title: `${customer.first_name} ${customer.surname}`,
+        title: nameOf(customer),
         detail: [maskMsisdn(customer.msisdn), customer.loan_reference].filter(Boolean).join(' · '),
         opens: customer.id,
         exact: customer.matched_by !== 'name',

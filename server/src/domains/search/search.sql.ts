@@ -1,4 +1,5 @@
 /** Places and people by a search text, from the views that the network publishes. */
+import { isNamed } from '../../platform/database/search-text.ts';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/connection.ts';
 
@@ -29,9 +30,9 @@ export interface FoundStore {
 
 export async function storesLike(db: Reader, { text, pattern, scope_owner_id, most }: Typed): Promise<FoundStore[]> {
   const { rows } = await sql<FoundStore>`
-    select s.shop_id as id, s.shop_name as name, s.state, s.owner_name as owner, s.territory, lower(s.shop_name) =
-      lower(${text}) as is_exact
-    from shop_places s where s.shop_name ilike ${pattern}
+    select s.shop_id as id, s.shop_name as name, s.state, s.owner_name as owner, s.territory,
+      plain_name(s.shop_name) = plain_name(${text}) as is_exact
+    from shop_places s where ${isNamed('s.shop_name', pattern)}
       and (${scope_owner_id}::uuid is null or s.shop_owner_id = ${scope_owner_id})
       order by is_exact desc, s.state desc, s.shop_name, 1 limit ${most}`.execute(db.sql);
   return rows;
@@ -53,12 +54,13 @@ export async function agentsLike(
 ): Promise<FoundAgent[]> {
   const { rows } = await sql<Omit<FoundAgent, 'is_exact'> & { readonly is_exact: boolean | null }>`
     select p.staff_id as id, p.full_name, case when k.known then p.username end as username,
-      case when k.known then p.dealer_code end as dealer_code, s.shop_name as shop, lower(p.full_name) = lower(${text})
+      case when k.known then p.dealer_code end as dealer_code, s.shop_name as shop,
+      plain_name(p.full_name) = plain_name(${text})
         or k.known and (lower(${text}) in (lower(p.username), lower(p.dealer_code))
           or coalesce(p.msisdn = ${msisdn}, false)) as is_exact
     from portal_users p join shop_places s on s.shop_id = p.shop_id
       cross join lateral (select ${scope_shop_id}::uuid is null or s.shop_id = ${scope_shop_id} as known) k
-    where (p.full_name ilike ${pattern} or k.known and (p.username ilike ${pattern} or p.dealer_code ilike ${pattern}
+    where (${isNamed('p.full_name', pattern)} or k.known and (p.username ilike ${pattern} or p.dealer_code ilike ${pattern}
       or p.msisdn = ${msisdn})) and p.suspended_at is null
       and (${scope_owner_id}::uuid is null or s.shop_owner_id = ${scope_owner_id})
     order by is_exact desc nulls last, p.full_name, 1 limit ${most}`.execute(db.sql);
@@ -77,12 +79,12 @@ export async function ownersLike(
   { text, pattern, msisdn, scope_owner_id, scope_shop_id, most }: Typed,
 ): Promise<FoundOwner[]> {
   const { rows } = await sql<FoundOwner>`
-    select o.shop_owner_id as id, o.owner_name as name, o.msisdn, lower(o.owner_name) = lower(${text})
+    select o.shop_owner_id as id, o.owner_name as name, o.msisdn, plain_name(o.owner_name) = plain_name(${text})
       or k.known and coalesce(o.msisdn = ${msisdn}, false) as is_exact
     from owner_names o
       cross join lateral (select ${scope_shop_id}::uuid is null or exists (select 1 from shop_places s
         where s.shop_id = ${scope_shop_id} and s.shop_owner_id = o.shop_owner_id) as known) k
-    where (o.owner_name ilike ${pattern} or k.known and o.msisdn = ${msisdn})
+    where (${isNamed('o.owner_name', pattern)} or k.known and o.msisdn = ${msisdn})
       and (${scope_owner_id}::uuid is null or o.shop_owner_id = ${scope_owner_id})
     order by is_exact desc, o.owner_name, 1 limit ${most}`.execute(db.sql);
   return rows;

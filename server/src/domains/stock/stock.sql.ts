@@ -8,7 +8,7 @@ import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
 import { reachOf, type Scope } from '../network/network.ts';
 import { within } from '../catalogue/catalogue.ts';
-import { anywhere } from '../../platform/database/search-text.ts';
+import { anywhere, isNamed } from '../../platform/database/search-text.ts';
 
 export interface DeviceRow {
   id: string;
@@ -71,9 +71,9 @@ function matchesText(search: string): RawBuilder<boolean> {
       from device_loans l where l.loan_reference = ${digits}) or `
     : sql``;
   // Names are looked for among the few models, shops and owners, not once for every device.
-  return sql`(${by_number}d.product_id in (select n.id from products n where n.name ilike ${pattern}
-    or n.model ilike ${pattern}) or d.shop_id in (select s.shop_id from shop_names s where s.shop_name ilike ${pattern})
-    or d.shop_owner_id in (select o.shop_owner_id from owner_names o where o.owner_name ilike ${pattern}))`;
+  return sql`(${by_number}d.product_id in (select n.id from products n where ${isNamed('n.name', pattern)}
+    or n.model ilike ${pattern}) or d.shop_id in (select s.shop_id from shop_names s where ${isNamed('s.shop_name', pattern)})
+    or d.shop_owner_id in (select o.shop_owner_id from owner_names o where ${isNamed('o.owner_name', pattern)}))`;
 }
 
 function matches(filter: DeviceFilter, scope: Scope): RawBuilder<boolean> {
@@ -134,7 +134,7 @@ export async function devicesByIds(db: Reader, ids: readonly string[], staff_id:
     select d.id, d.imei, d.imei2, d.product_id, p.name as device_name, p.model, p.lock_solution, d.state, d.grade,
       exists (select from phones_of_business b where b.device_id = d.id) as is_of_business,
       d.shop_owner_id, o.owner_name as owner, d.shop_id, s.shop_name as shop,
-      l.loan_id is not null as on_loan, l.loan_reference, l.customer_id, c.first_name || ' ' || c.surname as
+      l.loan_id is not null as on_loan, l.loan_reference, l.customer_id, c.full_name as
         customer_name, l.customer_id is null or ${reachOf('l.customer_id', staff_id)} as in_reach, ${LAST_MOVE} as
         moved_at, d.created_at
     from unnest(${ids}::uuid[]) with ordinality as w(id, place) join devices d on d.id = w.id

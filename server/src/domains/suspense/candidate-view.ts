@@ -1,4 +1,5 @@
 /** A candidate as screens show it: a loan with the effect of placing the payment on it, or a sale with its deposit. */
+import { nameOf } from '@palier/contract/values/full-name.ts';
 import type { Candidate } from '@palier/contract/suspense/records.ts';
 import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
@@ -25,7 +26,7 @@ export const dueOf = ({ deposit_fcfa, deposit_paid_fcfa }: Sale): number =>
 
 const person = (customer: CustomerRow) => ({
   customer_id: customer.id,
-  customer_name: `${customer.first_name} ${customer.surname}`,
+  customer_name: nameOf(customer),
   msisdn: customer.msisdn,
 });
 

@@ -1,4 +1,5 @@
 /** Two people say that money in suspense is not this customer’s: it holds their lock no longer. */
+import { nameOf } from '@palier/contract/values/full-name.ts';
 import type { Day } from '@palier/contract/values/day.ts';
 import { fail } from '../../platform/errors.ts';
 import type { ApprovalKind } from '../approvals/approvals.ts';
@@ -49,7 +50,7 @@ export const denialKind: ApprovalKind<Denial> = {
       base: `${payment.suspense_state} ${isOut}`,
       customer_id: loan.customer_id,
       evidence: {
-        customer_name: owner ? `${owner.first_name} ${owner.surname}` : null,
+        customer_name: owner ? nameOf(owner) : null,
         loan_reference,
         clues: owner ? cluesOf(payment, owner, loan, services.clock.today()) : [],
         amount_fcfa,

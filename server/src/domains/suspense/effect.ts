@@ -2,6 +2,7 @@
  * The effect that placing an amount on a loan, or taking it off, would have. Nothing is written: the rules are the same
  * as when it is done.
  */
+import { nameOf } from '@palier/contract/values/full-name.ts';
 import { allocate } from '@palier/contract/rules/allocation.ts';
 import type { LoanEffect } from '@palier/contract/suspense/records.ts';
 import type * as z from 'zod';
@@ -83,7 +84,7 @@ async function effectOf(
     loan_id: before.id,
     loan_reference: before.loan_reference,
     customer_id: before.customer_id,
-    customer_name: customer ? `${customer.first_name} ${customer.surname}` : '',
+    customer_name: customer ? nameOf(customer) : '',
     status: before.status,
     outstanding_fcfa: before.total_fcfa - before.repaid_fcfa,
     outstanding_then_fcfa: after.total_fcfa - after.repaid_fcfa,

@@ -1,7 +1,8 @@
 /** The customers whose money a payment may be, with what identifies them. */
 import type { Reader } from '../../platform/database/connection.ts';
 import { nameKey } from '@palier/contract/values/name-key.ts';
-import { asMsisdn, customersNamed } from '../customers/customers.ts';
+import { asMsisdn } from '../auth/auth.ts';
+import { customersNamed } from '../customers/customers.ts';
 import {
   type Clues,
   customersPaidFrom,

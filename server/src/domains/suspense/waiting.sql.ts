@@ -1,4 +1,5 @@
 /** Payments that wait in suspense, or that were set aside. */
+import { isNamed } from '../../platform/database/search-text.ts';
 import type { SuspenseFigure, WrongAccountTransaction } from '@palier/contract/suspense/records.ts';
 import type { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -32,7 +33,7 @@ function waitingConditions(
       sql`(number_on_paper(t.transaction_id) ilike ${`${literal(search)}%`} or ${isReached(staff_id)}
         and (t.payment_phone = ${typed.msisdn} or t.reference_typed like
         ${typed.compact === null ? null : `${literal(typed.compact)}%`}
-        or t.payer_name ilike ${`%${literal(search)}%`}))`,
+        or ${isNamed('t.payer_name', `%${literal(search)}%`)}))`,
   ]);
 }
 

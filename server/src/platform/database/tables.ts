@@ -426,6 +426,11 @@ export interface CorrectionAlarms {
   told_at: string;
 }
 
+export interface CustomerClaims {
+  customer_id: string | null;
+  loan_id: string | null;
+}
+
 export interface CustomerContacts {
   customer_id: string | null;
   msisdn: string | null;
@@ -492,8 +497,10 @@ export interface CustomerLooks {
 export interface CustomerNames {
   customer_id: string | null;
   first_name: string | null;
+  full_name: string | null;
   language: string | null;
   msisdn: string | null;
+  short_name: string | null;
   surname: string | null;
 }
 
@@ -541,6 +548,7 @@ export interface Customers {
   next_of_kin_confirmed: Generated<boolean>;
   next_of_kin_name: string | null;
   next_of_kin_phone: string | null;
+  number_lost_at: string | null;
   other_names: string | null;
   profession: string | null;
   registered_by: string | null;
@@ -751,7 +759,9 @@ export interface Floats {
 export interface FormerNumbers {
   customer_id: string;
   kind: string;
-  request_id: string;
+  proven_by: string | null;
+  request_id: string | null;
+  taken_by: string | null;
   until: string;
   value: string;
 }
@@ -2436,6 +2446,7 @@ export interface DB {
   contracts: Contracts;
   corrected_payments: CorrectedPayments;
   correction_alarms: CorrectionAlarms;
+  customer_claims: CustomerClaims;
   customer_contacts: CustomerContacts;
   customer_contacts_made: CustomerContactsMade;
   customer_documents: CustomerDocuments;

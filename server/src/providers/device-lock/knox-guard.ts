@@ -7,6 +7,7 @@
  * On such a phone the customer may have to open guard.samsungknox.com in the browser before it turns active.
  */
 import { createPrivateKey, createPublicKey, randomUUID } from 'node:crypto';
+import { screenMessage } from '@palier/contract/messages/screen-text.ts';
 import * as z from 'zod';
 import { readAnswer } from '../answer.ts';
 import { tokenHolder } from '../token.ts';
@@ -28,8 +29,6 @@ export interface KnoxGuardSettings {
 }
 
 const TOKEN_MINUTES = 30;
-/** Longer reminders are refused. */
-const MOST_REMINDER_CHARACTERS = 200;
 
 const TokenAnswer = z.object({ accessToken: z.string().min(1) });
 const OrderAnswer = z.object({
@@ -166,14 +165,14 @@ export function knoxGuard(settings: KnoxGuardSettings): DeviceLockProvider {
         deviceUid: imei,
         email: settings.support_email ?? '',
         tel: phone,
-        message: `${title}\n${text}`,
+        message: screenMessage(title, text, 'lock'),
       }),
     unlock: (imei) => orderAndRead('unlock', imei, 'unlock', { deviceUid: imei }),
     // A message is seen once and disappears; blinking would last until it is switched off.
     async remind(imei, { title, text }) {
       await order('sendMessage', {
         deviceUid: imei,
-        message: `${title}\n${text}`.slice(0, MOST_REMINDER_CHARACTERS),
+        message: screenMessage(title, text, 'reminder'),
         enableFullscreen: false,
       });
     },

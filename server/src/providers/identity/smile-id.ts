@@ -156,7 +156,12 @@ function formOf(job: IdentityJob, { privacy_notice_url, privacy_notice_language 
   form.append('id_type', job.id_type);
   form.append(
     'user_details',
-    JSON.stringify({ given_names: job.first_name, last_name: job.surname, phone_number: job.msisdn }),
+    JSON.stringify({
+      // Both are required: a person with one name has it in both.
+      given_names: job.first_name || job.surname,
+      last_name: job.surname || job.first_name,
+      phone_number: job.msisdn,
+    }),
   );
   form.append(
     'consent',

@@ -72,6 +72,7 @@ export const en = {
   ofInstallments: (paid: number, all: number) => `${paid} of ${all} paid`,
   deviceFacts: {
     imei: 'IMEI',
+    imei2: 'IMEI 2',
     solution: 'Lock solution',
     lock: 'Lock',
     phone: 'Phone',
@@ -235,6 +236,7 @@ export const en = {
     channel: 'Channel',
     amount: 'Amount',
   },
+  numberLost: 'Number now another person’s: ask for the new one',
   inFlight: 'A payment prompt is waiting on the phone',
   insteadOf: (amount: number) => `instead of ${formatFcfa(amount)}`,
   from: (when: string) => `takes effect on ${when}`,

@@ -78,6 +78,7 @@ export const fr: Wording<typeof en> = {
   ofInstallments: (paid, all) => `${paid} ${paid < 2 ? 'payée' : 'payées'} sur ${all}`,
   deviceFacts: {
     imei: 'IMEI',
+    imei2: 'IMEI 2',
     solution: 'Solution de verrouillage',
     lock: 'Verrou',
     phone: 'Téléphone',
@@ -250,6 +251,7 @@ export const fr: Wording<typeof en> = {
     channel: 'Canal',
     amount: 'Montant',
   },
+  numberLost: 'Numéro passé à une autre personne : demander le nouveau',
   inFlight: 'Une demande de paiement attend sur le téléphone',
   insteadOf: (amount) => `au lieu de ${formatFcfa(amount)}`,
   from: (when) => `prend effet le ${when}`,

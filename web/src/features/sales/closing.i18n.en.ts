@@ -133,6 +133,7 @@ export const closing = {
     last: 'Last payment',
     phone: 'Phone',
     imei: 'IMEI',
+    imei2: 'IMEI 2',
     newSale: 'New sale',
     contract: 'Contract (PDF)',
   },

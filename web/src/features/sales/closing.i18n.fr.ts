@@ -135,6 +135,7 @@ export const closing: Wording<typeof en> = {
     last: 'Dernier versement',
     phone: 'Téléphone',
     imei: 'IMEI',
+    imei2: 'IMEI 2',
     newSale: 'Nouvelle vente',
     contract: 'Contrat (PDF)',
   },

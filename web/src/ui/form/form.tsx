@@ -20,6 +20,11 @@ import { forget, keep } from '../encrypted-storage.ts';
 import { recall } from '../recall.ts';
 import { afterPress } from './after-press.ts';
 
+/** A code is read out of a text and used once: none is kept in a draft. */
+const CODES: ReadonlySet<string> = new Set(['code', 'number_code', 'customer_code', 'agent_code']);
+const withoutCodes = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !CODES.has(name)));
+
 /**
  * A form over a schema of the contract. With `draft`, the typed values are kept encrypted under that name until they
  * are sent.
@@ -44,7 +49,7 @@ export function useRecordForm<Schema extends z.ZodType<FieldValues, FieldValues>
   });
   const restored = useRef(false);
   const keepDraft = useCallback(() => {
-    if (draft && restored.current) void keep(`draft.${draft}`, form.getValues());
+    if (draft && restored.current) void keep(`draft.${draft}`, withoutCodes(form.getValues()));
   }, [draft, form]);
   useEffect(() => {
     if (!draft) return undefined;

@@ -1,4 +1,5 @@
 /** The rehearsal of lock policies: what they would do now, and what they would have done. */
+import { nameOf } from '@palier/contract/values/full-name.ts';
 import type { Rehearsal } from '@palier/contract/settings/rehearsal-records.ts';
 import type * as z from 'zod';
 import type { Reader } from '../../../platform/database/connection.ts';
@@ -45,9 +46,7 @@ async function listed(db: Reader, loan_ids: readonly string[], today: string, st
   const loans = await findLoansById(db, loan_ids);
   const customer_ids = [...new Set(loans.map(({ customer_id }) => customer_id))];
   const reached = await customersInReach(db, customer_ids, staff_id);
-  const names = new Map(
-    (await findCustomers(db, [...reached])).map((one) => [one.id, `${one.first_name} ${one.surname}`]),
-  );
+  const names = new Map((await findCustomers(db, [...reached])).map((one) => [one.id, nameOf(one)]));
   return loans
     .filter(({ customer_id }) => reached.has(customer_id))
     .map((loan) => {

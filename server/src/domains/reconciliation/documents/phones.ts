@@ -1,4 +1,4 @@
-import { asMsisdn } from '../../customers/customers.ts';
+import { asMsisdn } from '../../auth/auth.ts';
 
 export type ReadPhone = (text: string) => string | null;
 

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { short } from '../../../../../tests/harness/scope.ts';
 import { processorMs } from '../../../../../tests/harness/processor-time.ts';
-import { asMsisdn } from '../../customers/customers.ts';
+import { asMsisdn } from '../../auth/auth.ts';
 import { cleanCell, plain } from '../../imports/imports.ts';
 import { decimalNumber, wholeNumber } from '../../imports/row-reading.ts';
 import { mendEncoding } from '../../imports/mend-encoding.ts';

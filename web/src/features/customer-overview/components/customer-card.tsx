@@ -2,6 +2,7 @@
  * The customer card: the person, the loan, the lock and what opens it, and all events. It loads again when the portal
  * says that something changed, so that the user sees a payment open the phone.
  */
+import { nameOf } from '@palier/contract/values/full-name.ts';
 import { customersScreens } from '../../customers/screens.ts';
 import { KYC_STATE_LABELS } from '@palier/contract/customers/identity-labels.ts';
 import Alert from '@mui/material/Alert';
@@ -118,11 +119,15 @@ export function CustomerCard({ id }: { id: string }) {
   return (
     <Page
       above={customersScreens.find}
-      title={`${customer.first_name} ${customer.surname}`}
+      title={nameOf(customer)}
       part={tab === TABS[0] ? null : t.tabs[tab]}
       lead={
         <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-          <PhoneNumber msisdn={customer.msisdn} />
+          {customer.number_lost_at === null ? (
+            <PhoneNumber msisdn={customer.msisdn} />
+          ) : (
+            <StateChip label={t.numberLost} tone="wait" />
+          )}
           <StateChip label={kycStates[customer.kyc_state]} tone={kycTone[customer.kyc_state]} />
           <PendingMark subjects={[{ kind: 'customer', id: customer.id }]} live={[customerSubject(id)]} />
         </Stack>

@@ -26,6 +26,9 @@ export function LockFacts({ card, lock, loan }: { card: Card; lock: Lock; loan: 
       columns={2}
       facts={[
         [t.deviceFacts.imei, <Copyable key="i" text={lock.imei} />],
+        ...(loan.imei === lock.imei && loan.imei2
+          ? [[t.deviceFacts.imei2, <Copyable key="i2" text={loan.imei2} />] as const]
+          : []),
         [t.deviceFacts.solution, lockSolutions[lock.lock_solution]],
         [t.deviceFacts.customer, activation[loan.status === 'pending_activation' ? 'not activated' : 'activated']],
         ...(card.device

@@ -16,7 +16,7 @@ import { texts } from '../i18n.ts';
 import { FittingFacts } from './fitting-facts.tsx';
 import type { Found } from './found.ts';
 import { KycChip, StandingChips } from './found-states.tsx';
-import { fullName } from './full-name.ts';
+import { fullName } from '@palier/contract/values/full-name.ts';
 import { sellsTo } from './sells-to.ts';
 import { customerOverviewScreens } from '../../customer-overview/screens.ts';
 import { customersScreens } from '../screens.ts';

@@ -40,9 +40,11 @@ export function DuplicateQuestion({
     <Alert severity="warning" variant="outlined" ref={box} tabIndex={-1} role="alert" sx={{ scrollMarginBottom: 110 }}>
       <AlertTitle>{t.duplicateTitle}</AlertTitle>
       {refusal.message}
-      <strong style={{ display: 'block', marginBlock: 8 }}>
-        {date_of_birth ? t.duplicateWho(String(name), writeDay(language, String(date_of_birth))) : String(name)}
-      </strong>
+      {name && (
+        <strong style={{ display: 'block', marginBlock: 8 }}>
+          {date_of_birth ? t.duplicateWho(String(name), writeDay(language, String(date_of_birth))) : String(name)}
+        </strong>
+      )}
       {!customer_id && <p style={{ marginBlock: 8 }}>{t.duplicateElsewhere}</p>}
       {shown}
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, flexWrap: 'wrap', mt: shown ? 1.5 : 0 }}>

@@ -9,7 +9,7 @@ import { PendingMark } from '../../../ui/feedback/pending-mark.tsx';
 import { texts } from '../i18n.ts';
 import { KycChip, StandingChips } from './found-states.tsx';
 import type { Found } from './found.ts';
-import { fullName } from './full-name.ts';
+import { fullName } from '@palier/contract/values/full-name.ts';
 
 /** Every customer who matched, best first. On a small screen the chosen one opens under its own line. */
 export function FoundList({

@@ -11,7 +11,7 @@ import { Section } from '../../../ui/layout/page.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { DayText } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
-import { fullName } from './full-name.ts';
+import { fullName } from '@palier/contract/values/full-name.ts';
 import type { KycCase } from './use-kyc-case.ts';
 import { customerOverviewScreens } from '../../customer-overview/screens.ts';
 

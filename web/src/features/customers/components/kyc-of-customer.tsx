@@ -14,7 +14,7 @@ import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { texts } from '../i18n.ts';
-import { fullName } from './full-name.ts';
+import { fullName } from '@palier/contract/values/full-name.ts';
 import { HandInDocuments } from './hand-in-documents.tsx';
 import { KycDocuments } from './kyc-documents.tsx';
 import { KycDuplicates } from './kyc-duplicates.tsx';

@@ -14,7 +14,7 @@ import { NoRecords, RefusalNote, SkeletonLines } from '../../../ui/feedback/feed
 import { Section } from '../../../ui/layout/page.tsx';
 import { When } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
-import { fullName } from './full-name.ts';
+import { fullName } from '@palier/contract/values/full-name.ts';
 import { LastKnown } from './waiting-notes.tsx';
 
 /** The cases, oldest first. J and K move through them from anywhere on the screen except a field; Enter opens one. */

@@ -4,7 +4,7 @@
  */
 import { isLoanReference, normaliseReference } from '@palier/contract/rules/reference-digits.ts';
 import { plainText } from '@palier/contract/values/typed-text.ts';
-import { plainNumber } from '@palier/contract/values/spelled-number.ts';
+import { looksLikePhone, plainNumber } from '@palier/contract/values/spelled-number.ts';
 
 export type Likeness = 'msisdn' | 'loan_reference' | 'imei' | 'document_number' | 'name';
 
@@ -12,7 +12,7 @@ export function looksLike(typed: string): Likeness {
   const compact = normaliseReference(typed);
   if (/^\d{15,16}$/.test(compact)) return 'imei';
   if (isLoanReference(compact)) return 'loan_reference';
-  if (/^[+(\d][\d\s().-]{5,}$/.test(plainNumber(typed))) return 'msisdn';
+  if (looksLikePhone(typed)) return 'msisdn';
   // `MP2607.1841` is a number, `Awa Ngo 2` is a name with something after it.
   const hasWord = typed
     .trim()

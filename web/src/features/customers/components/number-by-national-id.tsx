@@ -1,3 +1,4 @@
+import { nameOf } from '@palier/contract/values/full-name.ts';
 import { NationalId } from '@palier/contract/customers/identity-input.ts';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
@@ -60,7 +61,7 @@ export function NumberByNationalId({
           >
             <Box>
               <Typography variant="body2" color="textSecondary">
-                {t.shown(`${person.first_name} ${person.surname}`)}
+                {t.shown(nameOf(person))}
               </Typography>
               <Typography component="div" sx={{ fontWeight: 'fontWeightBold', typography: 'h2' }}>
                 <PhoneNumber msisdn={person.msisdn} />

@@ -10,7 +10,7 @@ import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { texts } from '../i18n.ts';
-import { fullName } from './full-name.ts';
+import { fullName } from '@palier/contract/values/full-name.ts';
 import { opensLater } from '../../../ui/opens-later.tsx';
 
 const CustomerDocuments = opensLater(async () => (await import('./customer-documents.tsx')).CustomerDocuments);

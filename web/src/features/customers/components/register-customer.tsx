@@ -21,6 +21,7 @@ import { prefilled } from './looks-like.ts';
 import { Registration } from './registration.ts';
 import { RegistrationFields } from './registration-fields.tsx';
 import { StillSending } from './waiting-notes.tsx';
+import { NumberHolder } from './number-holder.tsx';
 import { RegistrationRefusal } from './registration-refusal.tsx';
 
 type Registered = Result<typeof customersCalls.register>['customer'];
@@ -54,6 +55,7 @@ export function RegisterCustomer({
     home_address: '',
     language,
     not_a_duplicate: false,
+    number_code: '',
   };
   const { form, forgetDraft } = useRecordForm(Registration, { ...empty, ...prefilled(typed) }, 'register-customer');
   const [touched, setTouched] = useState(false);
@@ -104,6 +106,7 @@ export function RegisterCustomer({
               />
             )}
           </RegistrationRefusal>
+          <NumberHolder refusal={change.error} />
           <StillSending change={change} />
           {!hasLine && (
             <Alert

@@ -25,8 +25,8 @@ export function RegistrationFields() {
   return (
     <>
       <Group title={t.person}>
-        <TextInput name="first_name" label={t.firstName} autoComplete="off" required />
-        <TextInput name="surname" label={t.surname} autoComplete="off" required />
+        <TextInput name="first_name" label={t.firstName} help={t.oneNameIsEnough} autoComplete="off" />
+        <TextInput name="surname" label={t.surname} autoComplete="off" />
         <TextInput name="other_names" label={t.optional(t.otherNames)} autoComplete="off" />
         <TextInput
           name="date_of_birth"

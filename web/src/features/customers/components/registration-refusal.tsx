@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { Refused } from '../../../api/send.ts';
 import { useTexts } from '../../../ui/language.tsx';
@@ -6,8 +5,8 @@ import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { texts } from '../i18n.ts';
 
 /**
- * The refusal of a registration: the owner of a number can be viewed, a similar customer is a question, and a refusal
- * that stands at its field is not repeated.
+ * The refusal of a registration: the owner of a number can be viewed, a similar customer is a question, and what
+ * stands at its field is not repeated.
  */
 export function RegistrationRefusal({
   refusal,
@@ -26,17 +25,9 @@ export function RegistrationRefusal({
   ];
   if (taken)
     return (
-      <Alert
-        severity="warning"
-        variant="outlined"
-        action={
-          <Button size="small" onClick={() => onLook(taken)}>
-            {t.lookAtThem}
-          </Button>
-        }
-      >
-        {refusal.message}
-      </Alert>
+      <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => onLook(taken)}>
+        {t.lookAtThem}
+      </Button>
     );
   return Object.keys(refusal.fields).length > 0 ? null : <RefusalNote refusal={refusal} />;
 }

@@ -13,7 +13,7 @@ import { type KycStateName } from '../../../ui/tones.ts';
 import { useSession } from '../../../ui/session.tsx';
 import { DayText } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
-import { fullName } from './full-name.ts';
+import { fullName } from '@palier/contract/values/full-name.ts';
 import { customerOverviewScreens } from '../../customer-overview/screens.ts';
 import { salesScreens } from '../../sales/screens.ts';
 

@@ -1,4 +1,5 @@
 /** The state of the identity check, its reasons, and what to do. */
+import { nameOf } from '@palier/contract/values/full-name.ts';
 import { useKycReason } from '../../customers/components/kyc-reason.ts';
 import { KYC_STATE_LABELS, KYC_CHECK_LABELS, DUPLICATE_LABELS } from '@palier/contract/customers/identity-labels.ts';
 import Alert from '@mui/material/Alert';
@@ -87,11 +88,9 @@ export function Duplicates({ of }: { of: Kyc['duplicates'] }) {
         {of.map((person) => (
           <li key={person.id ?? `${person.first_name} ${person.msisdn}`}>
             {person.id === null ? (
-              `${person.first_name} ${person.surname}`
+              nameOf(person)
             ) : (
-              <Link to={customerOverviewScreens.card.path({ customer: person.id })}>
-                {person.first_name} {person.surname}
-              </Link>
+              <Link to={customerOverviewScreens.card.path({ customer: person.id })}>{nameOf(person)}</Link>
             )}
             ,{' '}
             {person.date_of_birth !== null && (

@@ -20,6 +20,7 @@ export function LoanFacts({ record }: { record: SaleRecord }) {
         facts={[
           [t.loan.reference, <Copyable key="reference" text={record.loan_reference} />],
           [t.done.imei, record.imei && <Copyable key="imei" text={record.imei} />],
+          ...(record.imei2 ? [[t.done.imei2, <Copyable key="imei2" text={record.imei2} />] as const] : []),
         ]}
       />
     </Section>

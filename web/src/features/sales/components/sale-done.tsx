@@ -55,6 +55,7 @@ export function SaleDone({ record }: { record: SaleRecord }) {
             [t.customer, record.customer_name],
             [t.done.phone, nameOfPhone(record)],
             [t.done.imei, record.imei && <Copyable key="imei" text={record.imei} />],
+            ...(record.imei2 ? [[t.done.imei2, <Copyable key="imei2" text={record.imei2} />] as const] : []),
             [t.loan.plan, plan && sayPayments(plan, language)],
             [
               t.done.first,

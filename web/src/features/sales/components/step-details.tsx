@@ -15,7 +15,7 @@ import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Facts, Section } from '../../../ui/layout/page.tsx';
 import { DayText } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
-import { fullName } from '../../customers/components/full-name.ts';
+import { fullName } from '@palier/contract/values/full-name.ts';
 import type { StepProps } from './sale.ts';
 import { useFollowing } from './use-following.ts';
 import { useStepChange } from './use-step-change.ts';
@@ -55,7 +55,7 @@ export function StepDetails({ sale, finished, onNext }: StepProps) {
         {customer ? (
           <Facts
             facts={[
-              [t.details.name, [customer.first_name, customer.other_names, customer.surname].filter(Boolean).join(' ')],
+              [t.details.name, fullName(customer)],
               [t.phoneNumber, <PhoneNumber key="phone" msisdn={customer.msisdn} />],
               [t.details.born, <DayText key="born" day={customer.date_of_birth} />],
               [t.details.document, `${idTypes[customer.id_type]} ${customer.document_number}`],

@@ -43,8 +43,8 @@ export function IdentityForm({ customer, onClose }: { customer: z.output<typeof 
       onClose={onClose}
     >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
-        <TextInput name="first_name" label={t.firstName} required autoFocus />
-        <TextInput name="surname" label={t.surname} required />
+        <TextInput name="first_name" label={t.firstName} autoFocus />
+        <TextInput name="surname" label={t.surname} />
         <TextInput name="other_names" label={t.otherNames} />
         <SelectInput name="id_type" label={t.idType} options={optionsOf(ID_TYPES, idTypes)} required />
         <TextInput

@@ -15,6 +15,7 @@ import { Facts } from '../../../../ui/layout/page.tsx';
 import { ImeiInput } from '../../../../ui/scan/imei-input.tsx';
 import { useSession } from '../../../../ui/session.tsx';
 import { requestTexts } from '../../requests.i18n.ts';
+import { type PhoneNumbers, hasImei } from './has-imei.ts';
 import { LoanInHand, type LoanFormProps } from './loan-in-hand.tsx';
 import { RadioInput } from './radio-input.tsx';
 import { SHOWN_ON } from './shown-on.ts';
@@ -22,7 +23,7 @@ import { SHOWN_ON } from './shown-on.ts';
 const FRESH_MS = 15_000;
 
 /** A phone that this loan lost may have been found: it takes its place again. */
-type Props = LoanFormProps & { readonly lost: readonly string[] };
+type Props = LoanFormProps & { readonly lost: readonly PhoneNumbers[] };
 
 export function ImeiForm({ loan, lost, onClose }: Props) {
   const t = useTexts(requestTexts).imei;
@@ -39,10 +40,10 @@ export function ImeiForm({ loan, lost, onClose }: Props) {
       onClose={onClose}
     >
       <LoanInHand loan={loan} />
-      <Facts columns={1} facts={[[t.now, loan.imei]]} />
+      <Facts columns={1} facts={[[t.now, [loan.imei, loan.imei2].filter(Boolean).join(' · ')]]} />
       <ImeiInput name="imei" label={t.imei} required autoFocus help={t.imeiHelp} />
       <FoundPhones lost={lost} />
-      <LiveCheck now={loan.imei} lost={lost} />
+      <LiveCheck now={loan} lost={lost} />
       <OldPhoneInput lost={lost} />
     </RequestForm>
   );
@@ -51,27 +52,27 @@ export function ImeiForm({ loan, lost, onClose }: Props) {
 function FoundPhones({ lost }: Pick<Props, 'lost'>) {
   const t = useTexts(requestTexts).imei;
   const { setValue } = useFormContext();
-  return lost.map((imei) => (
+  return lost.map(({ imei }) => (
     <Button
       key={imei}
       size="small"
       sx={{ alignSelf: 'flex-start' }}
       onClick={() => setValue('imei', imei, { shouldDirty: true, shouldTouch: true, shouldValidate: true })}
     >
-      {t.useFound(imei)}
+      {t.useFound(imei ?? '')}
     </Button>
   ));
 }
 
 /** Whether the phone is available, while its number is still at hand. The request checks it again. */
-function LiveCheck({ now, lost }: Pick<Props, 'lost'> & { now: string | null }) {
+function LiveCheck({ now, lost }: Pick<Props, 'lost'> & { now: PhoneNumbers }) {
   const t = useTexts(requestTexts).imei;
   const { may } = useSession();
   const { errors } = useFormState({ name: 'imei' });
   const typed = Imei.safeParse(useWatch({ name: 'imei' }));
   const imei = typed.success ? typed.data : '';
-  const isSame = imei !== '' && imei === now;
-  const isFound = lost.includes(imei);
+  const isSame = hasImei(now, imei);
+  const isFound = lost.some((phone) => hasImei(phone, imei));
   const check = useCall(
     salesCalls.checkImei,
     { imei },
@@ -105,7 +106,8 @@ const NOT_HANDED_IN: readonly string[] = ['lost', 'mistyped'];
 function OldPhoneInput({ lost }: Pick<Props, 'lost'>) {
   const t = useTexts(requestTexts).imei;
   const labels = useTexts(OLD_PHONE_LABELS);
-  const isFound = lost.includes(String(useWatch({ name: 'imei' })).trim());
+  const typed: unknown = useWatch({ name: 'imei' });
+  const isFound = lost.some((phone) => hasImei(phone, typed));
   const chosen = OldPhone.safeParse(useWatch({ name: 'old_phone' }));
   return (
     <RadioInput

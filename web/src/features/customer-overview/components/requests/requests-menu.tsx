@@ -55,9 +55,9 @@ const ITEMS: readonly Item[] = [
   },
 ];
 
-/** The IMEIs of the phones that this loan lost. */
-const lostPhones = ({ former_phones }: Card, loan_id: string): string[] =>
-  former_phones.filter((phone) => phone.is_lost && phone.loan_id === loan_id).map(({ imei }) => imei);
+/** The phones that this loan lost. */
+const lostPhones = ({ former_phones }: Card, loan_id: string): Card['former_phones'] =>
+  former_phones.filter((phone) => phone.is_lost && phone.loan_id === loan_id);
 
 export function RequestsMenu({ card }: { card: Card }) {
   const t = useTexts(requestTexts);

@@ -1,4 +1,5 @@
 /** What waits for a decision of the reader: requests one by one, and identity checks as one line. */
+import { nameOf } from '@palier/contract/values/full-name.ts';
 import { REQUEST_KIND_LABELS } from '@palier/contract/approvals/labels.ts';
 import { APPROVE_ROLES, REQUEST_KINDS } from '@palier/contract/approvals/kinds.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
@@ -67,7 +68,7 @@ export function useDecisions(most: number, opened: number): readonly Source[] {
               harm: longWait(oldest.since, CHECKED_WITHIN_HOURS) === undefined ? 'calm' : 'late',
               since: oldest.since,
               title: t.checks(total_items, groupThousands(total_items)),
-              detail: t.oldestIs(`${oldest.first_name} ${oldest.surname}`),
+              detail: t.oldestIs(nameOf(oldest)),
               chip: longWait(oldest.since, CHECKED_WITHIN_HOURS),
               action: t.review,
               to: customersScreens.kyc.path({ customer: oldest.customer_id }),

@@ -7,7 +7,7 @@ import { PERSON_DETAILS, type PersonDetail } from '@palier/contract/rules/same-p
 import { RefusalNote, SkeletonLines } from '../../../../ui/feedback/feedback.tsx';
 import { writeDay } from '../../../../ui/date-time.tsx';
 import { useLanguage, useTexts } from '../../../../ui/language.tsx';
-import { fullName } from '../../../customers/components/full-name.ts';
+import { fullName } from '@palier/contract/values/full-name.ts';
 import { preparedTexts } from '../../prepared.i18n.ts';
 import { type Compared, type OtherPerson, differences } from './other-person.ts';
 import { detailsOf } from './part-requests.ts';
@@ -46,7 +46,7 @@ function SideBySide({ sale, other }: { sale: PreparedSale; other: OtherPerson })
   const document = (of: Pick<typeof typed, 'document_number'> & { readonly id_type: string }): string =>
     `${labelOf(ID_TYPE_LABELS, language, of.id_type)} ${of.document_number}`;
   const here: Readonly<Record<PersonDetail, string>> = {
-    name: fullName({ ...typed, other_names: typed.other_names ?? null }),
+    name: fullName(typed),
     date_of_birth: writeDay(language, typed.date_of_birth),
     document: document(typed),
   };

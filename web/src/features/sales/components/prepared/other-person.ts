@@ -11,7 +11,7 @@ import {
 } from '@palier/contract/rules/same-person.ts';
 import type { Refused } from '../../../../api/send.ts';
 import { useCall } from '../../../../api/use-call.ts';
-import { fullName } from '../../../customers/components/full-name.ts';
+import { fullName } from '@palier/contract/values/full-name.ts';
 import { Registration } from '../../../customers/components/registration.ts';
 import { detailsOf } from './part-requests.ts';
 import type { Known, PreparedSale } from './prepared-sale.ts';
@@ -59,7 +59,7 @@ function inReach(
   if (customer === undefined) return null;
   const { date_of_birth, id_type, document_number } = customer;
   return {
-    name: fullName({ ...customer, other_names: customer.other_names ?? null }),
+    name: fullName(customer),
     date_of_birth,
     document: { id_type, document_number },
     agreements: comparePersons(typed, customer),

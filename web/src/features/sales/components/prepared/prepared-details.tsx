@@ -7,7 +7,7 @@ import { spacedAsTyped } from '../../../../ui/copyable.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { useLanguage, useTexts } from '../../../../ui/language.tsx';
 import { Facts, Section } from '../../../../ui/layout/page.tsx';
-import { fullName } from '../../../customers/components/full-name.ts';
+import { fullName } from '@palier/contract/values/full-name.ts';
 import { Registration } from '../../../customers/components/registration.ts';
 import { RegistrationFields } from '../../../customers/components/registration-fields.tsx';
 import { texts } from '../../i18n.ts';
@@ -31,6 +31,7 @@ const EMPTY = {
   national_id: '',
   msisdn: '',
   home_address: '',
+  number_code: '',
 };
 
 export function PreparedDetails({ sale, onNext, onOverview }: PreparedStepProps) {

@@ -5,7 +5,7 @@
 import type { RepaymentInterval, ContractDuration } from '@palier/contract/loans/records.ts';
 import type * as z from 'zod';
 import type { Stand } from '../../../../ui/prepared-store.ts';
-import { fullName } from '../../../customers/components/full-name.ts';
+import { fullName } from '@palier/contract/values/full-name.ts';
 import { Registration } from '../../../customers/components/registration.ts';
 import type { ShownPrice } from '../price-change.ts';
 import { FinanceInput, IDENTITY_PICTURES, type IdentityPicture, KinInput } from '../sale-inputs.ts';
