@@ -28,6 +28,7 @@ const BESIDE: Partial<Record<LineRow['result'], string>> = {
   matched: 'matched_by',
   proposed: 'matched_by',
   taken_back: 'takes_back',
+  missing: 'operator_check',
   withdrawn: 'was',
 };
 

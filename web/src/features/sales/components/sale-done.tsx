@@ -3,6 +3,7 @@ import CheckCircle from '@mui/icons-material/CheckCircle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { customerSubject } from '@palier/contract/live/subjects.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import { sayPayments } from '@palier/contract/rules/plan-sentence.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
@@ -25,7 +26,11 @@ export function SaleDone({ record }: { record: SaleRecord }) {
   const nameOfPhone = useNameOfPhone();
   const t = useTexts(texts);
   const { language } = useLanguage();
-  const card = useCall(customerOverviewCalls.card, { customer_id: record.customer_id });
+  const card = useCall(
+    customerOverviewCalls.card,
+    { customer_id: record.customer_id },
+    { live: [customerSubject(record.customer_id)] },
+  );
   const loan = card.data?.loans.find(({ loan_reference }) => loan_reference === record.loan_reference);
   const { plan } = record;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,6 +3,7 @@ import { TRANSACTION_STATUS_LABELS, SUSPENSE_STATE_LABELS } from '@palier/contra
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Result } from '@palier/contract/call.ts';
+import { type Subject, customerSubject } from '@palier/contract/live/subjects.ts';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Copyable } from '../../../ui/copyable.tsx';
@@ -26,9 +27,15 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** Of whom it is, or else the suspense; and the requests about it. */
+const subjectsOf = (answer: Result<typeof suspenseCalls.transaction> | undefined): Subject[] => {
+  const customer_id = answer?.transaction.customer_id ?? null;
+  return ['requests', customer_id === null ? 'suspense' : customerSubject(customer_id)];
+};
+
 export function TransactionPanel({ payment_id, onOpen, onClose }: Props) {
   const t = useTexts(texts).panel;
-  const read = useCall(suspenseCalls.transaction, { payment_id });
+  const read = useCall(suspenseCalls.transaction, { payment_id }, { live: subjectsOf });
   const transaction = read.data?.transaction;
   return (
     <SidePanel
