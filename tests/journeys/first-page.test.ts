@@ -84,7 +84,7 @@ test('the sign-in screen and the search stay within their budgets of compressed 
   const start = compressedKb(startScript());
   expect(start).toBeGreaterThan(50);
   expect(start).toBeLessThan(114);
-  expect(wholeOf(customersScreens.find.path.pattern)).toBeLessThan(211);
+  expect(wholeOf(customersScreens.find.path.pattern)).toBeLessThan(212);
 });
 
 /** The start and the scripts of a screen. */
@@ -104,7 +104,7 @@ test('the home page pays for no sale without a line, which only people who sell 
   const kb = ahead.reduce((sum, file) => sum + compressedKb(file), 0);
   expect(kb).toBeGreaterThan(40);
   // Both together, whichever of them has what sales share with the home page.
-  expect(home + kb).toBeLessThan(382);
+  expect(home + kb).toBeLessThan(394);
 });
 
 const codeOf = (pattern: string): string =>
@@ -203,7 +203,7 @@ test('the form beside the search, which is loaded after it, brings none of the p
 
 test('the card and the settings have what a press opens after what is seen, and the others are within their budget', () => {
   expect(wholeOf(customerOverviewScreens.card.path.pattern)).toBeLessThan(260);
-  expect(wholeOf(settingsScreens.settings.path.pattern)).toBeLessThan(310);
+  expect(wholeOf(settingsScreens.settings.path.pattern)).toBeLessThan(317);
   const sizes = SCREENS.map(({ path: { pattern } }) => ({ pattern, kb: wholeOf(pattern) }));
   expect(sizes.filter(({ kb }) => kb < 150)).toEqual([]);
   expect(sizes.filter(({ kb }) => kb > 375)).toEqual([]);

@@ -8,7 +8,7 @@ import { FEATURES, FRAME, UI } from './places.ts';
 
 /** Small parts that many screens need. They go into the frame, so that none of the screens' files is loaded for them. */
 const SMALL =
-  /\/@mui\/material\/(?:FormHelperText|internal\/svg-icons)\/|\/@mui\/icons-material\/ArrowDropDown\.|\/ui\/(?:stair\/stair\.css|(?:form\/form-words|money|save-file|stair\/stair-words|visually-hidden)\.)|\/contract\/src\/(?:live\/subjects|reports\/risk|rules\/(?:lateness|portfolio\/(?:ages|rolls)))\./;
+  /\/features\/sales\/components\/path-of-sale\.|\/@mui\/material\/(?:FormHelperText|internal\/svg-icons)\/|\/@mui\/icons-material\/ArrowDropDown\.|\/ui\/(?:stair\/stair\.css|(?:form\/form-words|money|save-file|stair\/stair-words|visually-hidden)\.)|\/contract\/src\/(?:imports\/sheets-open|live\/subjects|reports\/risk|rules\/(?:lateness|portfolio\/(?:ages|rolls)))\./;
 const ZOD = /\/node_modules\/zod\//;
 const FORM_KIT = /\/node_modules\/(react-hook-form|@hookform|zod)\/|\?rules$/;
 const LISTS = /\/ui\/(table|list)\//;

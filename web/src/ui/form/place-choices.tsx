@@ -6,7 +6,7 @@ import { useCall } from '../../api/use-call.ts';
 import { AT_ONCE, Choice, FOUND_AT_ONCE, FRESH_MS, useTyped } from './choice.tsx';
 import type { ChoiceProps } from './choice-props.ts';
 import { useLanguage } from '../language.tsx';
-import { HEAD_OFFICE } from './form-schema.ts';
+import { HEAD_OFFICE } from './head-office.ts';
 
 /**
  * The shops of `shop/all`, a thousand to a page, or those of one owner. `except` leaves out the shop where the person
