@@ -9,7 +9,7 @@ import { fail, failAndCommit } from '../../platform/errors.ts';
 import { toMsisdn } from '../auth/auth.ts';
 import { checkCode, spendCode } from '../auth/check-code.ts';
 import { sendCode } from '../auth/one-time-codes.ts';
-import { countLooks } from './count-looks.ts';
+import { countLooks, refuseKeysAtCeiling } from './count-looks.ts';
 import { wasAnothers } from './identity.sql.ts';
 import { type Holder, dropNumber, holderForUpdate, keepTakenNumber, shopNameOf } from './number-holder.sql.ts';
 
@@ -18,6 +18,7 @@ async function formerHolder({ tx, actor, services }: CommandContext, msisdn: str
   const holder = await holderForUpdate(tx, msisdn);
   if (holder) await countLooks({ db: tx, actor, services }, [holder.id]);
   if (holder?.has_business) throw failAndCommit('NUMBER_NEEDS_TWO_PEOPLE', {}, 'msisdn');
+  if (!holder) await refuseKeysAtCeiling({ db: tx, actor, services }, msisdn);
   if (!holder && !(await wasAnothers(tx, { msisdn }, null))) throw fail('NUMBER_IS_FREE', {}, 'msisdn');
   return holder;
 }
