@@ -80,10 +80,13 @@ export async function openPhoneDesk() {
     return loan;
   }
   /** A sale at the step that creates its loan. */
-  async function saleReady(at: Shop = place, grade: PhoneGrade | null = null) {
+  async function saleReady(at: Shop = place, grade: PhoneGrade | null = null, method: 'cash' | 'paybill' = 'cash') {
     const there = { ...at, agent: await agentOf(at) };
     const person = await customer(portal, there);
-    const { application, customer_code, agent_code } = await saleAtCreation(portal, there, person, { grade });
+    const { application, customer_code, agent_code } = await saleAtCreation(portal, there, person, {
+      grade,
+      method,
+    });
     const create = (imei: string) =>
       portal.call(
         loansCalls.loans,
@@ -99,8 +102,12 @@ export async function openPhoneDesk() {
     };
   }
   /** A sold phone whose lock is not confirmed yet. */
-  async function pendingLoan(at: Shop = place, imei = nextImei()): Promise<Loan & { agent: Staff }> {
-    const { create, ...sale } = await saleReady(at, await gradeOf(portal, imei));
+  async function pendingLoan(
+    at: Shop = place,
+    imei = nextImei(),
+    method: 'cash' | 'paybill' = 'cash',
+  ): Promise<Loan & { agent: Staff }> {
+    const { create, ...sale } = await saleReady(at, await gradeOf(portal, imei), method);
     expect(codeOf(await create(imei))).toBe('done');
     return { ...sale, imei, loan_id: await loanIdOf(sale.loan_reference) };
   }

@@ -82,8 +82,8 @@ export const locks = {
       default: 'start',
       label: { en: 'Loan not activated after 3 days', fr: 'Prêt non activé après 3 jours' },
       help: {
-        en: 'The plan counts from the deposit’s day. A phone without a lock always pays by its plan.',
-        fr: 'Le plan compte à partir du jour du dépôt. Un téléphone sans verrou suit toujours son plan.',
+        en: 'The plan counts from the deposit’s day. A phone without a lock always pays by its plan. While the deposit is missing, the phone locks.',
+        fr: 'Le plan compte à partir du jour du dépôt. Un téléphone sans verrou suit toujours son plan. Tant que le dépôt manque, le téléphone se verrouille.',
       },
     },
     most_locks_percent: {

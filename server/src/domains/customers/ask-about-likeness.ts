@@ -8,7 +8,8 @@ import { customersInReach } from './reach.sql.ts';
 /**
  * Refuses DUPLICATE_PERSON with the surest of these customers. One in reach comes with a link and the birth date; one
  * out of reach gets a short name as in a search, and nothing at all where only a part of what was typed is theirs:
- * that would tell who was born on a day. Each such question counts as a look, also though the registration fails.
+ * that would tell who was born on a day. Each question about one out of reach counts as a look, and stays counted
+ * although the registration fails: else birth dates could be tried without an end.
  */
 export async function askAboutLikeness(
   { tx, actor, services }: CommandContext,
@@ -23,7 +24,7 @@ export async function askAboutLikeness(
   const { id, because, date_of_birth } = likely;
   if (reached.has(id))
     throw fail('DUPLICATE_PERSON', { because, customer_id: id, name: nameOf(likely), date_of_birth });
-  if (!isWeak(likely)) throw fail('DUPLICATE_PERSON', { because, name: shortName(likely) });
   await countLooks({ db: tx, actor, services }, [id]);
-  throw failAndCommit('DUPLICATE_PERSON', { because });
+  if (isWeak(likely)) throw failAndCommit('DUPLICATE_PERSON', { because });
+  throw failAndCommit('DUPLICATE_PERSON', { because, name: shortName(likely) });
 }

@@ -99,6 +99,13 @@ test('a customer of another shop counts as well, when found by an exact key or s
   );
 });
 
+test('at the limit the code for a number tells of no list of numbers which are customers’', async () => {
+  const agent = await portal.staff(['FIND_CUSTOMER', 'ADD_LOAN'], { shop_id: place.id });
+  for (const { id } of people.slice(0, MOST)) await portal.done(customerOverviewCalls.card, { customer_id: id }, agent);
+  for (const msisdn of [people[MOST]?.msisdn ?? '', someMsisdn()])
+    await portal.refused(customersCalls.numberCode, { msisdn, language: 'fr' }, agent, 'TOO_MANY_CUSTOMERS');
+});
+
 test('calls at the same moment do not exceed the limit together; the limit of head office is higher', async () => {
   const agent = await portal.staff(['FIND_CUSTOMER'], { shop_id: place.id });
   const clerk = await portal.staff(['FIND_CUSTOMER']);

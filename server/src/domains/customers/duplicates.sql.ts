@@ -21,7 +21,8 @@ type Person = Readonly<
 
 /**
  * The customers like a person, the surest likeness first: the same document or number; a similar name and the same
- * birth date; a document number that was misread; one of two names and the same birth date, as after a wedding.
+ * birth date; a document number that was misread; one of two names and the same birth date, as after a wedding. Of
+ * many people only the year of birth is known and papers say 1 January: they would all be like each other.
  */
 function likeThem({ document, national_id, msisdn, name_key, born, first_name, surname }: Person): string {
   const like = (because: Duplicate['because'], rank: number, condition: string): string =>
@@ -40,7 +41,7 @@ function likeThem({ document, national_id, msisdn, name_key, born, first_name, s
       like(
         'one_name_and_birth_date',
         5,
-        `o.date_of_birth = ${born} and (o.first_name <> '' and plain_name(o.first_name) in ${names}
+        `o.date_of_birth = ${born} and extract(doy from o.date_of_birth) > 1 and (o.first_name <> '' and plain_name(o.first_name) in ${names}
           or o.surname <> '' and plain_name(o.surname) in ${names}
           or ${words('o.name_key')} @> ${words(name_key)} or ${words('o.name_key')} <@ ${words(name_key)})`,
       ),

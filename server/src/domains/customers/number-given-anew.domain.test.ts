@@ -2,6 +2,7 @@
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Shop, activeLoan, customer, shop, someMsisdn } from '../../../../tests/harness/given.ts';
@@ -155,5 +156,28 @@ test('no code takes the number of a customer with a loan, a sale or a claim', as
     { msisdn: someMsisdn(), language: 'fr' },
     place.agent,
     'NUMBER_IS_FREE',
+  );
+});
+
+test('no code takes the number of a customer whose paid-off loan may still run again', async () => {
+  const payer = await customer(portal, place);
+  const { loan_reference } = await activeLoan(portal, place, payer, { imei: place.imeis[1] ?? '' });
+  const { sql } = portal.database;
+  const loan = sql.selectFrom('loans').selectAll().where('loan_reference', '=', loan_reference);
+  const { total_fcfa, repaid_fcfa } = await loan.executeTakeFirstOrThrow();
+  await portal.done(
+    paymentsCalls.requestRepayment,
+    { method: 'cash', loan_reference, amount_fcfa: total_fcfa - repaid_fcfa, receipt_number: `OFF-${loan_reference}` },
+    place.agent,
+  );
+  expect(await loan.executeTakeFirstOrThrow()).toMatchObject({
+    status: 'settled',
+    release_waits_since: expect.anything(),
+  });
+  await portal.refused(
+    customersCalls.numberCode,
+    { msisdn: payer.msisdn, language: 'fr' },
+    place.agent,
+    'NUMBER_NEEDS_TWO_PEOPLE',
   );
 });

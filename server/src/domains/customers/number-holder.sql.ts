@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../platform/database/connection.ts';
 
 export interface Holder {
   readonly id: string;
-  /** A loan that runs or waits for its activation, an open sale, or a claim that is not paid. */
+  /** A loan that runs or waits for its activation or its release, an open sale, or a claim that is not paid. */
   readonly has_business: boolean;
 }
 
@@ -18,7 +18,7 @@ const hasBusiness = async (db: Reader, customer_id: string): Promise<boolean> =>
     await db.prepared<{ has_business: boolean }>(
       'customer-has-business',
       `select exists (select from customer_loans l where l.customer_id = $1
-          and l.status in ('active', 'pending_activation'))
+          and (l.status in ('active', 'pending_activation') or l.release_waits_since is not null))
         or exists (select from customer_sales s where s.customer_id = $1 and s.state = 'open')
         or exists (select from customer_claims c where c.customer_id = $1) as has_business`,
       [customer_id],

@@ -9,7 +9,7 @@ import { fail, failAndCommit } from '../../platform/errors.ts';
 import { toMsisdn } from '../auth/auth.ts';
 import { checkCode, spendCode } from '../auth/check-code.ts';
 import { sendCode } from '../auth/one-time-codes.ts';
-import { countLooks } from './count-looks.ts';
+import { countLooks, refuseKeysAtCeiling } from './count-looks.ts';
 import { wasAnothers } from './identity.sql.ts';
 import { type Holder, dropNumber, holderForUpdate, keepTakenNumber, shopNameOf } from './number-holder.sql.ts';
 
@@ -18,6 +18,7 @@ async function formerHolder({ tx, actor, services }: CommandContext, msisdn: str
   const holder = await holderForUpdate(tx, msisdn);
   if (holder) await countLooks({ db: tx, actor, services }, [holder.id]);
   if (holder?.has_business) throw failAndCommit('NUMBER_NEEDS_TWO_PEOPLE', {}, 'msisdn');
+  if (!holder) await refuseKeysAtCeiling({ db: tx, actor, services }, msisdn);
   if (!holder && !(await wasAnothers(tx, { msisdn }, null))) throw fail('NUMBER_IS_FREE', {}, 'msisdn');
   return holder;
 }
@@ -40,19 +41,22 @@ export const sendNumberCode: CommandHandler<typeof customersCalls.numberCode> = 
 };
 
 /**
- * Checks the code and takes the number off the former customer, before the new one is registered with it. Answers what
- * is left to do once the new customer is there: the record of who took it.
+ * Checks the code. It comes before anything is told about persons who are like the new one: else a made-up code would
+ * let somebody try birth dates without registering anybody. Answers how the number leaves the former customer, before
+ * the new one is registered with it; that answers in turn what is left to do then: the record of who took it.
  */
-export async function takeNumber(context: CommandContext, msisdn: string, code: string) {
+export async function proveNumber(context: CommandContext, msisdn: string, code: string) {
   const { tx, services, actor, clock, note } = context;
   const former = await formerHolder(context, msisdn);
   const checked = await checkCode(tx, services, 'number', `${actor.staff_id}|${msisdn}`, code, 'number_code');
-  await spendCode(tx, services, checked.id);
-  const until = clock.now().toISOString();
-  if (former) await dropNumber(tx, former.id, until);
-  return async (taken_by: string): Promise<void> => {
-    if (!former) return;
-    await keepTakenNumber(tx, { customer_id: former.id, value: msisdn, until, taken_by, proven_by: actor.staff_id });
-    note({ subject_kind: 'customer', subject_id: former.id, facts: { number_lost: maskMsisdn(msisdn), taken_by } });
+  return async () => {
+    await spendCode(tx, services, checked.id);
+    const until = clock.now().toISOString();
+    if (former) await dropNumber(tx, former.id, until);
+    return async (taken_by: string): Promise<void> => {
+      if (!former) return;
+      await keepTakenNumber(tx, { customer_id: former.id, value: msisdn, until, taken_by, proven_by: actor.staff_id });
+      note({ subject_kind: 'customer', subject_id: former.id, facts: { number_lost: maskMsisdn(msisdn), taken_by } });
+    };
   };
 }

@@ -29,7 +29,7 @@ const someone = (about: Partial<Details> = {}): Details => ({
 });
 const register = async (details: Details, as = place.agent) =>
   (await portal.done(customersCalls.register, details, as)).customer;
-const anew = (known: Details, about: Partial<Details>): Details => ({
+const anew = (known: Details, about: Partial<Details> = {}): Details => ({
   ...known,
   ...someone({ first_name: known.first_name, surname: known.surname, date_of_birth: known.date_of_birth }),
   ...about,
@@ -105,4 +105,37 @@ test('an agent is asked about a customer of another shop, learns nothing about t
   const reviewer = await portal.staff(['REVIEW_KYC', 'FIND_CUSTOMER']);
   const seen = await portal.done(customersCalls.kycCase, { customer_id: second.id }, reviewer);
   expect(seen.kyc.duplicates.map(({ because }) => because)).toContain('one_name_and_birth_date');
+});
+
+const looksOf = async (document_number: string) =>
+  (
+    await portal.database.sql
+      .selectFrom('customer_looks')
+      .innerJoin('customers', 'customers.id', 'customer_looks.customer_id')
+      .select('staff_id')
+      .where('document_number', '=', document_number)
+      .where('staff_id', '=', place.agent.id)
+      .execute()
+  ).length;
+
+test('who tries birth dates learns nothing from a made-up code, and each answer counts as a look', async () => {
+  const known = someone({ first_name: 'Sidonie', surname: 'Abessolo' });
+  await register(known, away.agent);
+  for (const date_of_birth of [known.date_of_birth, '1986-11-11'])
+    await portal.refused(
+      customersCalls.register,
+      anew(known, { date_of_birth, number_code: '000000' }),
+      place.agent,
+      'NUMBER_IS_FREE',
+    );
+  expect(await looksOf(known.document_number)).toBe(0);
+  expect(await asked(anew(known))).toEqual({ because: 'name_and_birth_date', name: expect.any(String) });
+  expect(await looksOf(known.document_number)).toBe(1);
+});
+
+test('people of whom only the year of birth is known are not like each other for one name', async () => {
+  const known = someone({ first_name: 'Jean', surname: 'Tabi', date_of_birth: '1984-01-01' });
+  await register(known);
+  await register(anew(known, { surname: 'Owona' }));
+  expect(await asked(anew(known))).toMatchObject({ because: 'name_and_birth_date' });
 });

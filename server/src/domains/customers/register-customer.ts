@@ -13,7 +13,7 @@ import { checkDocumentNumber } from './document-number.ts';
 import { toMsisdn } from '../auth/auth.ts';
 import { nameKey } from '@palier/contract/values/name-key.ts';
 import { askAboutLikeness } from './ask-about-likeness.ts';
-import { takeNumber } from './number-holder.ts';
+import { proveNumber } from './number-holder.ts';
 import { refuseSelfLoan } from './self-loan.ts';
 
 const LEAST_AGE_YEARS = 18;
@@ -66,13 +66,14 @@ export const registerCustomer: CommandHandler<typeof customersCalls.register> = 
     await countLooks({ db: tx, actor, services }, [holder]);
     throw failAndCommit('DOCUMENT_NUMBER_IN_USE', {}, input.national_id ? 'national_id' : 'document_number');
   }
+  const takeNumber = input.number_code ? await proveNumber(context, msisdn, input.number_code) : null;
   if (!input.not_a_duplicate)
     await askAboutLikeness(
       context,
       duplicates.filter(({ because }) => because !== 'msisdn'),
     );
   // Last: what is refused after it leaves the number where it was.
-  const keepWhoTookIt = input.number_code ? await takeNumber(context, msisdn, input.number_code) : null;
+  const keepWhoTookIt = await takeNumber?.();
 
   const id = newId();
   try {

@@ -7,11 +7,14 @@ import { balanceOf } from '../ledger/ledger.sql.ts';
 import { advanceStages } from '../dunning/advance-stages.ts';
 import { lockNotActivated } from '../dunning/lock-not-activated.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
+import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
+import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { newId } from '../../platform/ids.ts';
 import { appCodeFor } from '../../../../tests/harness/given.ts';
 import { expectSound } from '../../../../tests/harness/invariants.ts';
 import { openPhoneDesk } from '../../../../tests/harness/phones.ts';
+import { OFFICER } from '../../../../tests/harness/strayed.ts';
 import { scan } from '../../../../tests/harness/scan.ts';
 import { setSettings } from '../../../../tests/harness/settings.ts';
 import { keepSessions } from '../../../../tests/harness/workers.ts';
@@ -36,15 +39,15 @@ const ownerNumber = async (): Promise<string> =>
   (await run('select o.msisdn from shops s join shop_owners o on o.id = s.shop_owner_id where s.id = $1', [place.id]))
     .rows[0].msisdn;
 /** The codes of a sale are texted by the workers; what happens later is done step by step. */
-async function made(): Promise<Pending> {
+async function made(method: 'cash' | 'paybill' = 'cash'): Promise<Pending> {
   desk.startWorkers();
-  const loan = await pendingLoan();
+  const loan = await pendingLoan(undefined, undefined, method);
   await desk.stopWorkers();
   return loan;
 }
 /** A loan whose shop was told a day after it was made. */
-async function told(): Promise<Pending> {
-  const loan = await made();
+async function told(method: 'cash' | 'paybill' = 'cash'): Promise<Pending> {
+  const loan = await made(method);
   await later(25);
   await sweep();
   return loan;
@@ -151,6 +154,27 @@ describe('a loan that was made and not activated', () => {
     await portal.until('it is open', async () => (await desk.provider(loan.imei)) === 'trustonic active', 30_000);
     await desk.stopWorkers();
     await setSettings(portal.database, { locks: { not_activated: 'start' } });
+  });
+
+  test('locks its phone where an operator took its deposit back, whatever the business says', async () => {
+    const loan = await told('paybill');
+    const { rows } = await run(`select id from payments where application_id = $1 and status = 'posted'`, [
+      loan.application_id,
+    ]);
+    const { request } = await portal.done(
+      suspenseCalls.requestReversal,
+      { payment_id: rows[0].id, reversal_reference: 'RV-9', reason: 'Taken back by its operator' },
+      await portal.staff([...OFFICER, 'REQUEST_REALLOCATION']),
+    );
+    const checker = await portal.staff(['APPROVE_MAKER_CHECKER']);
+    await portal.done(approvalsCalls.approveMakerChecker, { request_id: request.id }, checker);
+    await later(48);
+    await sweep();
+    await lockNotActivated(portal.services);
+    expect((await desk.lockOf(loan)).desired).toBe('locked');
+    expect((await loanOf(loan)).status).toBe('pending_activation');
+    expect(await textsTo(loan.person.msisdn, 'locked_until_activated')).toBe(1);
+    expect(await balanceOf(portal.database, '2000', loan.application_id)).toBe(0);
   });
 
   test('that was old when its shop was told is left to people', async () => {

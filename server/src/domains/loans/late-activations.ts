@@ -1,7 +1,8 @@
 /**
  * Loans that were made and not activated. A phone may have left the shop without its plan, and nobody would pay for it.
  * After a day the owner and the leads of the shop are told. After three the plan starts from the day of the deposit, or
- * the phone locks; where a keeper who did not sell it has just scanned it in the shop, the sale is cancelled.
+ * the phone locks, as it always does while its deposit is missing; where a keeper who did not sell it has just scanned
+ * it in the shop, the sale is cancelled.
  */
 import { SCAN_HOURS } from '@palier/contract/rules/phone-scans.ts';
 import { dayIn } from '@palier/contract/values/time-zone.ts';
@@ -28,6 +29,7 @@ import {
   noteTold,
 } from './late-activations.sql.ts';
 import { type LoanRow, findLoanForUpdate } from './loans.sql.ts';
+import { missingDeposit } from './unproven-money.ts';
 
 const MAX_AT_ONCE = 100;
 const HOUR_MS = 3_600_000;
@@ -101,8 +103,10 @@ async function act(tx: Tx, services: Services, loan: LoanRow): Promise<LateActio
   if ((await actionOf(tx, loan.id)) !== null) return null;
   const { not_activated } = await settingsOn(tx, 'locks', services.clock.today());
   const lock = await findLock(tx, loan.id);
+  // No plan starts without its deposit: who had an operator take it back would keep an open phone and owe nothing.
+  const isToLock = not_activated === 'lock' || (await missingDeposit(tx, loan)) > 0;
   // A phone that cannot be locked pays by its plan.
-  if (not_activated === 'lock' && lock && lock.lock_solution !== 'none' && lock.lock_type !== 'no lock') {
+  if (isToLock && lock && lock.lock_solution !== 'none' && lock.lock_type !== 'no lock') {
     // Dunning locks it, as soon as no hold of locks forbids it.
     await tellCustomerOfLock(tx, services, loan);
     return 'locked';

@@ -16,13 +16,18 @@ export async function refuseUnprovenDeposit(db: Reader, application_id: string):
   if (fcfa > 0) throw fail('DEPOSIT_UNPROVEN', { amount: formatFcfa(fcfa) });
 }
 
-/** Refuses DEPOSIT_SHORT where an operator has taken back some of the deposit of a loan since it was made. */
-export async function refuseShortDeposit(
+/** What an operator has taken back of the deposit of a loan since it was made, and was not paid again. */
+export async function missingDeposit(
   db: Reader,
   { application_id, deposit_fcfa }: { readonly application_id: string; readonly deposit_fcfa: number },
-): Promise<void> {
+): Promise<number> {
   const sale = await applicationWithNames(db, application_id);
-  const missing_fcfa = deposit_fcfa - (sale?.deposit_paid_fcfa ?? 0);
+  return Math.max(0, deposit_fcfa - (sale?.deposit_paid_fcfa ?? 0));
+}
+
+/** Refuses DEPOSIT_SHORT where an operator has taken back some of the deposit of a loan since it was made. */
+export async function refuseShortDeposit(db: Reader, loan: Parameters<typeof missingDeposit>[1]): Promise<void> {
+  const missing_fcfa = await missingDeposit(db, loan);
   if (missing_fcfa > 0) throw fail('DEPOSIT_SHORT', { missing: formatFcfa(missing_fcfa) });
 }
 

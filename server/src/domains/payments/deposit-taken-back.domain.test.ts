@@ -8,7 +8,8 @@ import { afterAll, expect, test } from 'vitest';
 import { putCashInTill } from '../../../../tests/harness/cash-in-till.ts';
 import { openCorrectionDesk } from '../../../../tests/harness/correction-desk.ts';
 import { expectBooksRight } from '../../../../tests/harness/examined.ts';
-import { activeLoan, appCodeFor, customer, saleAtCreation } from '../../../../tests/harness/given.ts';
+import { activeLoan, appCodeFor, customer, saleAtCreation, saleAtDeposit } from '../../../../tests/harness/given.ts';
+import { expireApplications } from '../sales/expire-applications.ts';
 
 const { portal, place, maker, checker, world, undo, giveBack, approve, requestOf, codeOfAnswer } =
   await openCorrectionDesk();
@@ -110,5 +111,29 @@ test('money that was given back to its sender and that its operator then takes b
   expect(await newestJournal()).toEqual([['reversed', '5020', '1010', 6_100]]);
   expect((await world.moves(id)).at(-1)).toMatchObject({ kind: 'lost' });
   expect(codeOfAnswer(await undo(id))).toBe('TRANSACTION_OVER');
+  await expectBooksRight(portal);
+});
+
+test('of a deposit of which a part was refunded, only that part is a loss, and the rest is refunded to nobody', async () => {
+  const { id: application_id, loan_reference } = await saleAtDeposit(portal, place, await customer(portal, place));
+  const big = await world.send(loan_reference, 3_000);
+  await world.send(loan_reference, 1_000);
+  await portal.database.pool.query(`update applications set expires_at = '2020-01-01' where id = $1`, [application_id]);
+  await expireApplications.run(portal.services);
+  await putCashInTill(portal, place, 5_000);
+  const refund = (amount_fcfa: number) =>
+    portal.call(
+      loansCalls.requestRefund,
+      { of: 'deposit', application_id, amount_fcfa, shop_id: place.id, reason: 'Changed their mind' },
+      maker,
+    );
+  expect(codeOfAnswer(await approve((await requestOf(refund(1_500))).id, checker))).toBe('done');
+  const { was, proposed } = await approved(big.id);
+  expect([was, proposed]).toMatchObject([
+    { deposit_held_fcfa: 2_500, written_off_fcfa: 0 },
+    { deposit_held_fcfa: 0, written_off_fcfa: 500 },
+  ]);
+  expect((await saleOf(application_id)).deposit_paid_fcfa).toBe(0);
+  expect(codeOfAnswer(await refund(1))).toBe('REFUND_TOO_MUCH');
   await expectBooksRight(portal);
 });

@@ -6,14 +6,13 @@ import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { newId } from '../../platform/ids.ts';
 import { cannotRunAgain, findLoansForPayment } from '../loans/loans.ts';
 import { shortDay } from '../messages/send-message.ts';
 import { findApplicationsForPayment } from '../sales/sales.ts';
 import { allocateToLoan, allocateToSale } from './allocate-payment.ts';
 import { claimPartsOf } from './claims.sql.ts';
+import { divideInPlace } from './divide-in-place.ts';
 import { split } from './leave-suspense.ts';
-import { insertParts, setPaymentStatus, setPlace } from './payment-moves.sql.ts';
 import { keptProof, keepProof } from './kept-proof.sql.ts';
 import { type MovedBy, notifyCustomer } from './record-move.ts';
 import { findUnallocatedForUpdate, setSuspenseState, type UnallocatedPayment } from './suspense.sql.ts';
@@ -74,24 +73,9 @@ async function dividePart(
   part_fcfa: number,
   by: MovedBy,
 ): Promise<void> {
-  const { id, purpose, customer_id, loan_id, application_id } = payment;
   if (!(await canClaimPart(tx, payment))) throw fail('PART_AFTER_RELEASE', {}, 'part_fcfa');
-  const proof = await keptProof(tx, id);
-  const parts = [part_fcfa, payment.amount_fcfa - part_fcfa].map((amount_fcfa, at) => ({
-    id: newId(),
-    suspense_id: newId(),
-    amount_fcfa,
-    number: at + 1,
-  }));
-  await insertParts(tx, id, parts);
-  for (const part of parts) {
-    await setPlace(tx, part.id, { purpose, customer_id, loan_id, application_id, placed_by: null });
-    if (proof) await keepProof(tx, part.id, proof);
-  }
-  await setPaymentStatus(tx, id, 'divided');
-  const part = await findUnallocatedForUpdate(tx, parts[0]?.id ?? '');
-  if (!part) throw new Error('a payment without its parts');
-  await reverse(tx, services, part, by);
+  const [part] = await divideInPlace(tx, payment, [part_fcfa, payment.amount_fcfa - part_fcfa]);
+  if (part) await reverse(tx, services, part, by);
 }
 
 /** Money that came straight to its loan, and paid no claim. */

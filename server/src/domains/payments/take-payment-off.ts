@@ -9,6 +9,7 @@ import { type Posting } from '../ledger/post.ts';
 import { cannotRunAgain, findLoansForPayment, takeOffLoan, takeOffSale } from '../loans/loans.ts';
 import { shortDay } from '../messages/send-message.ts';
 import { makeClaim, takeOffClaims } from './claims.ts';
+import { divideInPlace } from './divide-in-place.ts';
 import { channelOf, mirrorMoves } from './journals.ts';
 import { insertSuspense, type UnallocatedPayment, setSuspenseState } from './suspense.sql.ts';
 import { setPaymentStatus } from './payment-moves.sql.ts';
@@ -105,8 +106,8 @@ export async function deallocate(
 
 /**
  * Reverses a payment in the books, because its provider reversed it: the money leaves through the channel it came by.
- * Of a loan whose phone is gone it becomes a claim, unless the caller refuses that; what was given back before is lost.
- * `isTold` where the caller tells the customer in other words.
+ * Of a loan whose phone is gone it becomes a claim, unless the caller refuses that; what was given back before is lost,
+ * and where that was a part, the payment is divided there. `isTold` where the caller tells the customer in other words.
  */
 export async function reverse(
   tx: Tx,
@@ -118,18 +119,20 @@ export async function reverse(
   if (payment.status !== 'posted') throw fail('TRANSACTION_OVER');
   const { id, amount_fcfa, purpose, application_id, suspense_state } = payment;
   const credit = channelOf(payment);
-  const out = async (): Promise<{ from: Partial<PaymentMove>; moves: Posting[] | null }> => {
-    if (suspense_state === 'refunded') return { from: {}, moves: null };
-    if (purpose === 'suspense') return { from: {}, moves: [{ debit: accounts.suspense(id), credit, amount_fcfa }] };
-    // No operator takes back cash: it leaves the deposit of an open sale only.
-    if (application_id !== null && may_claim && payment.channel !== 'cash')
-      return {
-        from: { from_application_id: application_id },
-        moves: await takeOffDeposit(tx, services, { ...payment, application_id }, credit),
-      };
-    return takeOff(tx, services, payment, credit, { may_claim, isTold });
-  };
-  const { from, moves } = await out();
+  let out: { from: Partial<PaymentMove>; moves: Posting[] | null };
+  if (suspense_state === 'refunded') out = { from: {}, moves: null };
+  else if (purpose === 'suspense') out = { from: {}, moves: [{ debit: accounts.suspense(id), credit, amount_fcfa }] };
+  // No operator takes back cash: it leaves the deposit of an open sale only.
+  else if (application_id !== null && may_claim && payment.channel !== 'cash') {
+    const taken = await takeOffDeposit(tx, services, { ...payment, application_id }, credit);
+    if ('kept_fcfa' in taken) {
+      const sums = [taken.kept_fcfa, amount_fcfa - taken.kept_fcfa];
+      for (const part of await divideInPlace(tx, payment, sums)) await reverse(tx, services, part, by, { isTold });
+      return;
+    }
+    out = { from: { from_application_id: application_id }, moves: taken.moves };
+  } else out = await takeOff(tx, services, payment, credit, { may_claim, isTold });
+  const { from, moves } = out;
   await setPaymentStatus(tx, id, 'reversed');
   if (waits(payment)) await setSuspenseState(tx, id, 'reversed', by.reason);
   await recordMove(

@@ -1,6 +1,7 @@
 /**
  * Asks the operator about the missing lines of a statement, so that who books from it sees what the operator says. What
- * is not known yet is asked again, also once it is booked: what the operator then does not know is in doubt.
+ * is not known yet is asked again, also once it is booked: what the operator then does not know is in doubt, and asked
+ * about further, because it may only be listed late.
  */
 import type { JobHandler } from '../../platform/jobs/settle-job.ts';
 import { SOON_THEN_RARELY } from '../../platform/jobs/retry-policy.ts';
@@ -31,6 +32,8 @@ export const checkStatementLines: JobHandler<'not_yet'> = {
       await findStatementForUpdate(tx, subject);
       await setChecks(tx, checks, services.clock.now());
     });
-    return [...checks.values()].includes('not_yet') ? { later: 'not_yet' } : 'done';
+    const isOpen = ({ id, is_booked }: (typeof lines)[number]): boolean =>
+      checks.get(id) === 'not_yet' || (is_booked && checks.get(id) === 'unknown');
+    return lines.some(isOpen) ? { later: 'not_yet' } : 'done';
   },
 };

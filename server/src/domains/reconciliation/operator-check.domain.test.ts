@@ -11,6 +11,7 @@ import { type Portal, type Staff, startPortal } from '../../../../tests/harness/
 import { mpesaCsv, mtnCsv, type StatedPayment } from '../../../../tests/harness/statements.ts';
 import { newId } from '../../platform/ids.ts';
 import { proofChecks } from '../../app/doctor/proof-checks.ts';
+import { bookAll } from '../payments/book-listed-payments.ts';
 import { checkStatementLines } from './check-lines.ts';
 
 const QUIET = { callback_copies: 0, validation_skipped: true, list_lag_ms: 0, outage: { mobile_money: false } };
@@ -127,11 +128,19 @@ test('a list that comes late, and an operator that is out, prove nothing: the li
   expect(await inDoubt(young)).toBe(false);
   await portal.moveDays(2);
   await pay(50);
-  expect(await check(id)).toBe('done');
+  expect(await check(id)).toEqual({ later: 'not_yet' });
   expect(await checksOf(id)).toMatchObject({ [young]: 'unknown' });
   expect(await inDoubt(young)).toBe(true);
   const said = proofChecks(portal.database, portal.services.clock.now());
   await expect(said['What was booked from statements is known to its operator']?.()).rejects.toThrow(young);
+
+  // Operators list some payments late: the phone of who paid is not held for ever.
+  const about = { msisdn: payer.msisdn, payer_name: null, account_keyed_in: '12 34', business_short_code: '' };
+  await bookAll(portal.services, 'daraja-paybill', [
+    { ...about, transaction_id: young, amount_fcfa: 800, paid_at: portal.services.clock.now() },
+  ]);
+  expect(await inDoubt(young)).toBe(false);
+  expect(await said['What was booked from statements is known to its operator']?.()).toMatch(/asked/);
 });
 
 test('a line that names a prompt is held against the prompt at its operator', async () => {

@@ -14,6 +14,7 @@ export interface LineToCheck {
   readonly prompt_reference: string | null;
   /** What is known so far. */
   readonly operator_check: OperatorCheck | null;
+  readonly is_booked: boolean;
 }
 
 /** What it said of the same line of an earlier document, which may have been withdrawn since, stands too. */
@@ -24,13 +25,16 @@ const SAID_BEFORE = `(select o.operator_check from statement_lines o join statem
 
 const LINE = `select l.id, l.external_id, l.amount_fcfa, l.value_on, p.reference as prompt_reference,
     case when l.operator_check in ('known', 'unknown', 'differs') then l.operator_check
-      else coalesce(${SAID_BEFORE}, l.operator_check) end as operator_check
+      else coalesce(${SAID_BEFORE}, l.operator_check) end as operator_check, l.result = 'booked' as is_booked
   from statement_lines l join statements s on s.id = l.statement_id
     left join prompts p on p.reference = l.our_reference and p.provider = s.source
   where l.value_on is not null and ((l.result = 'missing' and s.state = 'open')
-    or (l.result = 'booked' and l.operator_check = 'not_yet' and s.state <> 'withdrawn'))`;
+    or (l.result = 'booked' and l.operator_check in ('not_yet', 'unknown') and s.state <> 'withdrawn'))`;
 
-/** The lines of a statement that are asked about; with ids, those among them, else those of which nothing is known yet. */
+/**
+ * The lines of a statement that are asked about; with ids, those among them, else those of which nothing is known yet,
+ * and those that were booked and that the operator did not know: it may list them late.
+ */
 export const linesToCheck = async (
   db: Reader,
   statement_id: string,
@@ -40,7 +44,7 @@ export const linesToCheck = async (
   db.prepared<{ [Name in keyof LineToCheck]: LineToCheck[Name] }>(
     'lines-to-check',
     `${LINE} and l.statement_id = $1 and (case when $2::uuid[] is null
-        then coalesce(l.operator_check, 'not_yet') = 'not_yet' else l.id = any($2) end) order by l.id limit $3`,
+        then coalesce(l.operator_check, 'not_yet') = 'not_yet' or l.result = 'booked' else l.id = any($2) end) order by l.id limit $3`,
     [statement_id, ids, most],
   );
 

@@ -83,12 +83,11 @@ export async function bothWays(
       const claim_fcfa = await claimLeft(db, place.loan.id);
       return { ...says(loan_reference, { claim_fcfa }, { claim_fcfa: claim_fcfa + amount_fcfa }), customer_id };
     }
-    if (place.is === 'given_back') return { ...says(loan_reference, ...lost(amount_fcfa)), customer_id };
-    const deposit_held_fcfa = deposit_paid_fcfa - amount_fcfa;
-    return {
-      ...says(loan_reference, { deposit_held_fcfa: deposit_paid_fcfa }, { deposit_held_fcfa }),
-      customer_id,
-    };
+    const lost_fcfa = amount_fcfa - place.kept_fcfa;
+    const held = { deposit_held_fcfa: deposit_paid_fcfa };
+    const held_then = { deposit_held_fcfa: deposit_paid_fcfa - place.kept_fcfa };
+    const [loss, loss_then] = lost_fcfa > 0 ? lost(lost_fcfa) : [];
+    return { ...says(loan_reference, { ...held, ...loss }, { ...held_then, ...loss_then }), customer_id };
   }
   return { ...(isGivenBack ? says('suspense', ...lost(amount_fcfa)) : says('suspense', {}, {})), customer_id: null };
 }

@@ -478,6 +478,7 @@ export interface CustomerLoans {
   device_id: string | null;
   loan_id: string | null;
   loan_reference: string | null;
+  release_waits_since: string | null;
   status: string | null;
 }
 
