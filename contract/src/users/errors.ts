@@ -44,8 +44,8 @@ export const usersErrors = {
   },
   NEW_ROLES_ANSWERED: {
     status: 409,
-    en: 'Somebody has already decided on these roles. Security groups shows who holds them.',
-    fr: 'La réponse sur ces rôles a déjà été donnée. Les groupes de sécurité montrent qui les détient.',
+    en: 'Somebody has already decided on these roles. Security shows who holds them.',
+    fr: 'La réponse sur ces rôles a déjà été donnée. La page Sécurité montre qui les détient.',
   },
   FIRST_AGENTS_ANSWERED: {
     status: 409,

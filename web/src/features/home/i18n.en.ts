@@ -25,7 +25,7 @@ export const en = {
       count(roles, 'New version: 1 role has no holder yet.', `New version: ${roles} roles have no holder yet.`),
     see: 'See roles',
     title: 'New roles',
-    once: 'Offered once. Later they are under Security groups.',
+    once: 'Offered once. Later they are under Security.',
     forGroups: (groups: string) => `For ${groups}`,
     request: 'Request roles',
     leave: 'Give to nobody',

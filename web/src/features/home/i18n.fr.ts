@@ -30,7 +30,7 @@ export const fr: Wording<typeof en> = {
       ),
     see: 'Voir les rôles',
     title: 'Nouveaux rôles',
-    once: 'Proposés une seule fois. Ensuite, ils sont dans Groupes de sécurité.',
+    once: 'Proposés une seule fois. Ensuite, ils sont dans Sécurité.',
     forGroups: (groups) => `Pour ${groups}`,
     request: 'Demander les rôles',
     leave: 'N’attribuer à personne',
