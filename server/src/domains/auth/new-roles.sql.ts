@@ -23,6 +23,7 @@ export async function answerRoles(
   answered_by: string,
   answered_at: Date,
 ): Promise<number> {
+  if (answers.length === 0) return 0;
   const noted = await tx.sql
     .insertInto('answered_roles')
     // In one order, so that two people who answer at once wait for each other.

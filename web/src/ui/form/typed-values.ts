@@ -4,8 +4,14 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** A code is read out of a text and used once, and a password is nobody else's: none is kept in a draft. */
 const SECRETS: ReadonlySet<string> = new Set([
-  ...['code', 'number_code', 'customer_code', 'agent_code'],
-  ...['password', 'current_password', 'new_password', 'again'],
+  'code',
+  'number_code',
+  'customer_code',
+  'agent_code',
+  'password',
+  'current_password',
+  'new_password',
+  'again',
 ]);
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
