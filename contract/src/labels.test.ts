@@ -124,7 +124,7 @@ const SHOWN_AS_SENTENCES: ReadonlySet<string> = new Set([
   'release · refund · activation',
   'requested · cooling',
   'malformed · in_use · once_anothers',
-  'msisdn · national_id · document_number · loan_reference · imei · transaction · name · id',
+  'msisdn · national_id · document_number · loan_reference · imei · transaction · receipt · name · id',
   'edited · deleted · inserted · late · moved · cut · block_changed · block_missing · anchor_missing',
   'devices · stores · shop_owners · agents · products',
   'customer · device · store · agent · shop_owner · phone · transaction',

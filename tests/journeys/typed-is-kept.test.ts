@@ -56,9 +56,18 @@ test.each([
     const finance = await atDesk(browser, { language, width });
     const { page } = finance;
     await signIn(started, finance, 'finance', '/dashboard/accounting');
+    // Opened and closed, nothing was typed: nothing is kept, and nothing is said to be restored.
     await page.getByRole('button', { name: t.add }).click();
-    const reason = page.getByRole('dialog').getByLabel(t.reason);
+    await page.getByRole('dialog').getByLabel(t.reason).waitFor();
     await page.waitForTimeout(GUARDED_MS);
+    await leave(page, width);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((name) => /^palier.draft/.test(name)));
+    expect([await page.getByText(t.kept).count(), await drafts()]).toEqual([0, []]);
+    await page.getByRole('button', { name: t.add }).click();
+    await page.waitForTimeout(GUARDED_MS);
+    expect(await page.getByText(t.restored).count()).toBe(0);
+    const reason = page.getByRole('dialog').getByLabel(t.reason);
     await reason.fill('Fees of the bank in October');
     await leave(page, width);
     await page.getByText(t.kept).waitFor();
@@ -66,6 +75,11 @@ test.each([
     await page.getByRole('button', { name: t.add }).click();
     await page.getByRole('dialog').getByText(t.restored).waitFor();
     expect(await reason.inputValue()).toBe('Fees of the bank in October');
+    expect(await drafts()).toHaveLength(1);
+    // What was taken away again is no draft.
+    await reason.fill('');
+    await page.waitForTimeout(GUARDED_MS);
+    expect(await drafts()).toEqual([]);
     expect([await axe(page), await misfits(page)]).toEqual([[], []]);
     expect(finance.complaints).toEqual([]);
 

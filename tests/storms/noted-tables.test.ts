@@ -50,6 +50,7 @@ const QUIET: Readonly<Record<string, readonly string[]>> = {
   'who was told once is read by the next alarm': ['correction_alarms'],
   'a document that was shown is looked at when it is opened': ['shown_documents'],
   'answered once, and read when the guide or the users are opened': ['first_agents_answers'],
+  'answered once, and read when the home page is opened': ['answered_roles'],
   'what is said of a phone is looked at when the phone is opened': ['phone_declarations'],
   'figures that are worked out by day, and read at their own pace': [
     'collection_months',

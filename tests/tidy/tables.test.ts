@@ -8,6 +8,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   [`${D}/audit/`]: ['audit_entries', 'audit_blocks'],
   [`${D}/auth/`]: [
     'account_changes',
+    'answered_roles',
     'first_agents_answers',
     'former_roles',
     'groups',

@@ -12,7 +12,8 @@ export const findCalls = {
   find: call({
     method: 'POST',
     path: '/get_lipa_pole_pole_customers?find',
-    summary: 'Find customers by phone number, national ID, document number, loan reference, IMEI, transaction or name',
+    summary:
+      'Find customers by phone number, national ID, document number, loan reference, IMEI, transaction, receipt or name',
     access: ['FIND_CUSTOMER', 'ADD_LOAN'],
     effect: 'read',
     names: 'customers',

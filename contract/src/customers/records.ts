@@ -55,6 +55,7 @@ export const FoundCustomer = Customer.extend({
     'loan_reference',
     'imei',
     'transaction',
+    'receipt',
     'name',
     'id',
   ]),

@@ -21,6 +21,7 @@ export const USERS_CALL_LABELS: CallLabels<typeof usersCalls> = {
     changeGroupRoles: 'Change of roles of a group requested',
     givePaper: 'Own identity document given',
     seePaper: 'Identity document of a user seen',
+    answerNewRoles: 'New roles decided',
     answerFirstAgents: 'Cash of the first agents decided',
   },
   fr: {
@@ -41,6 +42,7 @@ export const USERS_CALL_LABELS: CallLabels<typeof usersCalls> = {
     changeGroupRoles: 'Changement des rôles d’un groupe demandé',
     givePaper: 'Propre pièce d’identité indiquée',
     seePaper: 'Pièce d’identité d’un utilisateur vue',
+    answerNewRoles: 'Nouveaux rôles : réponse donnée',
     answerFirstAgents: 'Espèces des premiers agents : réponse donnée',
   },
 };

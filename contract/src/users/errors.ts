@@ -42,6 +42,11 @@ export const usersErrors = {
     en: 'You entered this document yourself. Another person confirms it.',
     fr: 'Vous avez saisi cette pièce. Une autre personne la confirme.',
   },
+  NEW_ROLES_ANSWERED: {
+    status: 409,
+    en: 'Somebody has already decided on these roles. Security shows who holds them.',
+    fr: 'La réponse sur ces rôles a déjà été donnée. La page Sécurité montre qui les détient.',
+  },
   FIRST_AGENTS_ANSWERED: {
     status: 409,
     en: 'This was already answered. The answer and who gave it are under Users.',

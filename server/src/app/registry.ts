@@ -9,7 +9,9 @@ import { salesHandlers } from '../domains/sales/sales.handlers.ts';
 import { deviceLocksHandlers } from '../domains/device-locks/device-locks.handlers.ts';
 import { suspenseHandlers } from '../domains/suspense/suspense.handlers.ts';
 import { customerOverviewHandlers } from '../domains/customer-overview/customer-overview.handlers.ts';
+import { answerNewRoles, showNewRoles } from '../domains/users/new-roles.ts';
 import { usersHandlers } from '../domains/users/users.handlers.ts';
+import { GROUPS } from './starting-groups.ts';
 import type { AllHandlers } from '../http/app.ts';
 import { makeSafe } from './backup/make-safe.ts';
 import { sealAudit } from '../domains/audit/seal-audit.ts';
@@ -163,7 +165,12 @@ export const handlers: AllHandlers = withinReach(
   countingNames(
     countingValues(calls, {
       auth: authHandlers,
-      users: { ...usersHandlers, actOnUsers },
+      users: {
+        ...usersHandlers,
+        newRoles: showNewRoles(GROUPS),
+        answerNewRoles: answerNewRoles(GROUPS),
+        actOnUsers,
+      },
       audit: auditHandlers,
       approvals: approvalsHandlers(approvalKinds),
       network: { ...networkHandlers, reassignCustomers },

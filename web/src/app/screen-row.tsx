@@ -14,7 +14,8 @@ const TITLES: Readonly<Record<RowOfScreens, Title>> = {
 };
 
 /** On a phone the current one may be beside the window. */
-const bringIntoSight = (link: HTMLElement | null): void => link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+const bringIntoSight = (link: HTMLElement | null): void =>
+  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 export function ScreenRow({ row, current }: { row: RowOfScreens; current: Screen }) {
   const { language } = useLanguage();

@@ -47,6 +47,7 @@ export { holding, moved, refuseLastAdministrator } from './last-administrator.ts
 export { asMsisdn, callingCodeOf, toMsisdn } from './msisdn.ts';
 export { endAllSessions, endChallenges, endOpenSession, openSessionsOf, ownerOfSession } from './open-sessions.sql.ts';
 export { answerFirstAgents, probationOfNew, readFirstAgents } from './first-agents.ts';
+export { answerRoles, unheldRoles } from './new-roles.sql.ts';
 export { forgetWrongCodes } from './forget-wrong-codes.ts';
 export { isBeforeEnd, isOnProbation, probationUntil } from './probation.ts';
 export { findNearPapers, hasPaper, refuseTakenPaper } from './papers.ts';

@@ -1,5 +1,6 @@
 /** Who is found by a search is shown with what is late, the locked phone and the open sale. */
 import { customersCalls } from '@palier/contract/customers/calls.ts';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Shop, activeLoan, customer, shop } from '../../../../tests/harness/given.ts';
@@ -9,7 +10,7 @@ let portal: Portal;
 let place: Shop;
 beforeAll(async () => {
   portal = await startPortal();
-  place = await shop(portal, { phones: 2 });
+  place = await shop(portal, { phones: 3 });
 });
 afterAll(() => portal.stop());
 
@@ -42,4 +43,33 @@ test('an open sale is shown with the step at which it waits', async () => {
   expect(await found(person.msisdn, place.agent)).toEqual([{ late: null, sale_step: null }]);
   const { application } = await portal.done(salesCalls.startApplication, { customer_id: person.id }, place.agent);
   expect(await found(person.msisdn, place.agent)).toEqual([{ late: null, sale_step: application.step + 1 }]);
+});
+
+test('a receipt of the till, a slip and the receipt of a sale are found in any spelling, within reach alone', async () => {
+  const person = await customer(portal, place);
+  const { loan_reference } = await activeLoan(portal, place, person, { imei: place.imeis[1] ?? '' });
+  const { rows } = await portal.database.pool.query<{ pos_reference: string }>(
+    'update loans set pos_reference = $2, pos_key = split_part(pos_key, $3, 1) || $3 || receipt_key($2) where loan_reference = $1 returning pos_reference',
+    [loan_reference, 'SALE-077', ':'],
+  );
+  expect(rows).toHaveLength(1);
+  for (const [method, receipt_number] of [
+    ['cash', 'RACE-0042'],
+    ['pos', '000 7781'],
+  ] as const)
+    await portal.done(
+      paymentsCalls.requestRepayment,
+      { method, loan_reference, amount_fcfa: 100, receipt_number },
+      place.agent,
+    );
+  const hits = async (username: string, as = place.agent) => {
+    const { users, elsewhere } = await portal.done(customersCalls.find, { username }, as);
+    return [users.map(({ id, matched_by }) => [id, matched_by]), elsewhere];
+  };
+  const other = await shop(portal);
+  for (const typed of ['RACE-0042', 'race 42', 'N° RACE/42', '7781', '0007781', 'sale 77', 'SALE-077']) {
+    expect([typed, await hits(typed)]).toEqual([typed, [[[person.id, 'receipt']], []]]);
+    expect([typed, await hits(typed, other.agent)]).toEqual([typed, [[], []]]);
+  }
+  expect(await hits('RACE-43')).toEqual([[], []]);
 });

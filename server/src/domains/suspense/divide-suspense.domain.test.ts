@@ -1,5 +1,6 @@
 /** A payment in suspense is divided among several loans and sales. */
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { expectBooksRight } from '../../../../tests/harness/examined.ts';
@@ -67,6 +68,12 @@ describe('dividing a payment', () => {
         `${transaction_id}/3/2`,
         `${transaction_id}/3/3`,
       ]),
+    );
+    // The number on the payer's phone is that of the whole.
+    const clerk = await portal.staff(['FIND_CUSTOMER', 'ADD_LOAN']);
+    const { users } = await portal.done(customersCalls.find, { username: transaction_id }, clerk);
+    expect(users.map(({ loan_reference, matched_by }) => [loan_reference, matched_by]).sort()).toEqual(
+      [one, two, three].map(({ loan_reference }) => [loan_reference, 'transaction']).sort(),
     );
     // Only the remainder still waits.
     const left = (await waiting({ search: transaction_id })).response;

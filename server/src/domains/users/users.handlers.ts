@@ -13,8 +13,8 @@ import { listSavedViews, removeView, saveView } from './saved-views.ts';
 import { updateUser } from './update-user.ts';
 import { endMySession, endUserSession, readMySignIn } from './user-sessions.ts';
 
-/** Actions on users may end the work of an agent, so the network handles `actOnUsers`. */
-export const usersHandlers: Handlers<Omit<typeof usersCalls, 'actOnUsers'>> = {
+/** Actions on users may end the work of an agent, so the network handles `actOnUsers`. The process knows for whom new roles are meant. */
+export const usersHandlers: Handlers<Omit<typeof usersCalls, 'actOnUsers' | 'newRoles' | 'answerNewRoles'>> = {
   admins: listAdmins,
   users: listUsers,
   exportUsers,

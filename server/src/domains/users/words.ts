@@ -13,6 +13,8 @@ export const MESSAGES = {
     paper_given: 'Document saved',
     paper_seen: 'Document confirmed',
     first_agents: 'Answer recorded',
+    roles_left: 'Roles left without a holder',
+    new_roles: 'Roles of a newer version',
   },
   fr: {
     added: 'Ajout réussi',
@@ -25,6 +27,8 @@ export const MESSAGES = {
     paper_given: 'Pièce enregistrée',
     paper_seen: 'Pièce confirmée',
     first_agents: 'Réponse enregistrée',
+    roles_left: 'Rôles laissés sans détenteur',
+    new_roles: 'Rôles d’une nouvelle version',
   },
 } as const satisfies Record<Language, Readonly<Record<string, string>>>;
 

@@ -70,6 +70,13 @@ export interface AnnouncedPayments {
   transaction_id: string;
 }
 
+export interface AnsweredRoles {
+  answered_at: string;
+  answered_by: string;
+  code: string;
+  requested: boolean;
+}
+
 export interface Applications {
   agent_id: string;
   closed_at: string | null;
@@ -2417,6 +2424,7 @@ export interface DB {
   agents: Agents;
   allowance_now: AllowanceNow;
   announced_payments: AnnouncedPayments;
+  answered_roles: AnsweredRoles;
   applications: Applications;
   audit_blocks: AuditBlocks;
   audit_entries: AuditEntries;

@@ -75,6 +75,7 @@ export const en = {
       loan_reference: 'Matched by loan reference',
       imei: 'Matched by IMEI',
       transaction: 'Matched by transaction',
+      receipt: 'Matched by receipt',
       name: 'Matched by name',
       id: 'Matched by record',
     },

@@ -76,6 +76,7 @@ export const fr: Wording<typeof en> = {
       loan_reference: 'Trouvé par la référence du prêt',
       imei: 'Trouvé par l’IMEI',
       transaction: 'Trouvé par la transaction',
+      receipt: 'Trouvé par le reçu',
       name: 'Trouvé par le nom',
       id: 'Trouvé par la fiche',
     },

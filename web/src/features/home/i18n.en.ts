@@ -20,6 +20,16 @@ export const en = {
       ? 'You are the only person who can decide requests. Until there is a second one, your changes apply at once and are marked as decided alone.'
       : `You are the only person who can decide requests. ${decided} of your changes are marked as decided alone.`,
   addSecond: 'Add a person',
+  newRoles: {
+    brought: (roles: number) =>
+      count(roles, 'New version: 1 role has no holder yet.', `New version: ${roles} roles have no holder yet.`),
+    see: 'See roles',
+    title: 'New roles',
+    once: 'Offered once. Later they are under Security.',
+    forGroups: (groups: string) => `For ${groups}`,
+    request: 'Request roles',
+    leave: 'Give to nobody',
+  },
   figures,
   plots,
   waited: {

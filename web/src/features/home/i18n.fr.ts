@@ -21,6 +21,20 @@ export const fr: Wording<typeof en> = {
       ? 'Vous êtes la seule personne qui puisse décider des demandes. En attendant une deuxième, vos changements s’appliquent aussitôt, avec la mention « décidé seul ».'
       : `Vous êtes la seule personne qui puisse décider des demandes. ${decided} de vos changements portent la mention « décidé seul ».`,
   addSecond: 'Ajouter une personne',
+  newRoles: {
+    brought: (roles) =>
+      count(
+        roles,
+        'Nouvelle version : 1 rôle n’a pas encore de détenteur.',
+        `Nouvelle version : ${roles} rôles n’ont pas encore de détenteur.`,
+      ),
+    see: 'Voir les rôles',
+    title: 'Nouveaux rôles',
+    once: 'Proposés une seule fois. Ensuite, ils sont dans Sécurité.',
+    forGroups: (groups) => `Pour ${groups}`,
+    request: 'Demander les rôles',
+    leave: 'N’attribuer à personne',
+  },
   figures,
   plots,
   waited: {

@@ -70,7 +70,7 @@ function Round<C extends Call, Values extends FieldValues>({
   const w = useTexts(words);
   const id = useId();
   const { enqueueSnackbar } = useSnackbar();
-  const { form, forgetDraft, keepDraft } = useRecordForm(schema, defaults as never, draft);
+  const { form, forgetDraft, keepDraft, isRestored } = useRecordForm(schema, defaults as never, draft);
   const [touched, setTouched] = useState(false);
   const change = useChange(call, {
     refreshes,
@@ -83,13 +83,12 @@ function Round<C extends Call, Values extends FieldValues>({
     },
     onRefused: (refusal) => showRefusal(form, refusal),
   });
-  const { isDirty, dirtyFields } = form.formState;
+  const { dirtyFields } = form.formState;
   const [isLeaving, setLeaving] = useState(false);
   /** By Escape, or by a press beside the dialog: what was typed is kept as a draft, or its loss is asked about. */
   const leave = (): void => {
     if (draft) {
-      keepDraft();
-      if (isDirty) enqueueSnackbar(t.kept, { variant: 'info' });
+      if (keepDraft()) enqueueSnackbar(t.kept, { variant: 'info' });
     } else if (Object.keys(dirtyFields).length > 1) return setLeaving(true);
     onClose();
   };
@@ -120,7 +119,7 @@ function Round<C extends Call, Values extends FieldValues>({
           {lead}
         </Typography>
       )}
-      {draft && isDirty && !touched && (
+      {isRestored && !touched && (
         <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
           <Typography role="status">{t.restored}</Typography>
           <Button

@@ -4,7 +4,7 @@
  */
 import { zodResolver } from '@hookform/resolvers/zod';
 import { needOf } from '@palier/contract/fields.ts';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -19,15 +19,11 @@ import type { Refused } from '../../api/send.ts';
 import { forget, keep } from '../encrypted-storage.ts';
 import { recall } from '../recall.ts';
 import { afterPress } from './after-press.ts';
-
-/** A code is read out of a text and used once: none is kept in a draft. */
-const CODES: ReadonlySet<string> = new Set(['code', 'number_code', 'customer_code', 'agent_code']);
-const withoutCodes = (values: object) =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !CODES.has(name)));
+import { typedValues } from './typed-values.ts';
 
 /**
- * A form over a schema of the contract. With `draft`, the typed values are kept encrypted under that name until they
- * are sent.
+ * A form over a schema of the contract. With `draft`, what was typed, and nothing else, is kept encrypted under that
+ * name until it is sent.
  */
 export function useRecordForm<Schema extends z.ZodType<FieldValues, FieldValues>>(
   schema: Schema,
@@ -47,16 +43,28 @@ export function useRecordForm<Schema extends z.ZodType<FieldValues, FieldValues>
     defaultValues: defaults,
     mode: 'onTouched',
   });
-  const restored = useRef(false);
-  const keepDraft = useCallback(() => {
-    if (draft && restored.current) void keep(`draft.${draft}`, withoutCodes(form.getValues()));
+  const isRead = useRef(false);
+  const [isRestored, setRestored] = useState(false);
+  const keepDraft = useCallback((): boolean => {
+    if (!draft || !isRead.current) return false;
+    const typed = typedValues(form.getValues(), form.formState.defaultValues);
+    const isTyped = Object.keys(typed).length > 0;
+    if (isTyped) void keep(`draft.${draft}`, typed);
+    else forget(`draft.${draft}`);
+    return isTyped;
   }, [draft, form]);
   useEffect(() => {
     if (!draft) return undefined;
     let alive = true;
-    void recall<DefaultValues<z.input<Schema>>>(`draft.${draft}`).then((kept) => {
-      if (alive && kept) form.reset({ ...form.getValues(), ...kept } as never, { keepDefaultValues: true });
-      restored.current = true;
+    void recall<Record<string, unknown>>(`draft.${draft}`).then((kept) => {
+      if (!alive) return;
+      // A draft of an earlier version holds all values.
+      const typed = typedValues(kept ?? {}, form.formState.defaultValues);
+      if (Object.keys(typed).length > 0) {
+        form.reset({ ...form.getValues(), ...typed } as never, { keepDefaultValues: true });
+        setRestored(true);
+      }
+      isRead.current = true;
     });
     let timer: ReturnType<typeof setTimeout>;
     const { unsubscribe } = form.watch(() => {
@@ -71,7 +79,9 @@ export function useRecordForm<Schema extends z.ZodType<FieldValues, FieldValues>
   }, [draft, form, keepDraft]);
   return {
     form,
-    /** Keeps what was typed a moment ago, too. */
+    /** Whether the form was opened with what was typed in it before. */
+    isRestored,
+    /** Keeps what was typed a moment ago, too. Answers whether anything is typed. */
     keepDraft,
     forgetDraft: () => {
       if (draft) forget(`draft.${draft}`);

@@ -57,7 +57,11 @@ export function RegisterCustomer({
     not_a_duplicate: false,
     number_code: '',
   };
-  const { form, forgetDraft } = useRecordForm(Registration, { ...empty, ...prefilled(typed) }, 'register-customer');
+  const { form, forgetDraft, isRestored } = useRecordForm(
+    Registration,
+    { ...empty, ...prefilled(typed) },
+    'register-customer',
+  );
   const [touched, setTouched] = useState(false);
   const hasLine = useLineLostAt() === null;
   const change = useChange(customersCalls.register, {
@@ -85,7 +89,7 @@ export function RegisterCustomer({
     <ConfirmDialog open title={t.title} onClose={onClose} actions={null}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
         <Typography color="textSecondary" role="status">
-          {isDirty && !touched ? t.restored : t.lead}
+          {isRestored && isDirty && !touched ? t.restored : t.lead}
         </Typography>
         {isDirty && (
           <Button size="small" onClick={startAfresh}>

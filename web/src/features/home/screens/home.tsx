@@ -4,6 +4,7 @@
  */
 import Box from '@mui/material/Box';
 import { APPROVE_ROLES } from '@palier/contract/approvals/kinds.ts';
+import { usersCalls } from '@palier/contract/users/calls.ts';
 import { Suspense, lazy } from 'react';
 import { loadChunk } from '../../../api/load-chunk.ts';
 import { businessToday } from '../../../ui/business-now.ts';
@@ -25,6 +26,9 @@ import { deskOf } from '../desk.ts';
 import { texts } from '../i18n.ts';
 import { longDay } from '../day-names.ts';
 
+const NewRolesNote = lazy(async () => ({
+  default: (await loadChunk(() => import('../components/notes/new-roles-note.tsx'))).NewRolesNote,
+}));
 const PlotUnderList = lazy(async () => ({
   default: (await loadChunk(() => import('../components/plots/plot-under-list.tsx'))).PlotUnderList,
 }));
@@ -53,6 +57,11 @@ export function Home() {
         <PaperNote />
         {may('EDIT_BUSINESS') && <FirstStepsNote />}
         {may(APPROVE_ROLES) && <AloneNote />}
+        {may(usersCalls.newRoles.access) && (
+          <Suspense>
+            <NewRolesNote />
+          </Suspense>
+        )}
         {desk === 'agent' && <AgentActions />}
         <DeskFigures desk={desk} />
         {/* Each column is a block of its own: a short list leaves no gap beside a long one. */}

@@ -81,7 +81,7 @@ function StoreFields({ onAfresh }: { onAfresh: () => void }) {
   const f = useTexts(formWords);
   const navigate = useNavigate();
   const { enqueueSnackbar } = useSnackbar();
-  const { form, forgetDraft } = useRecordForm(StoreForm, EMPTY, 'add-store');
+  const { form, forgetDraft, isRestored } = useRecordForm(StoreForm, EMPTY, 'add-store');
   const [touched, setTouched] = useState(false);
   const change = useChange(networkCalls.createStore, {
     refreshes: STORE_READS,
@@ -96,7 +96,7 @@ function StoreFields({ onAfresh }: { onAfresh: () => void }) {
     <Form form={form} label={title} onSend={(values: z.output<typeof StoreForm>) => change.mutate(values)}>
       <Section>
         <Stack sx={{ gap: 3 }} onInput={() => setTouched(true)}>
-          {form.formState.isDirty && !touched && (
+          {isRestored && !touched && (
             <Stack
               direction="row"
               sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}
