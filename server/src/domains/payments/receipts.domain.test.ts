@@ -177,10 +177,15 @@ describe('the number on paper', () => {
       ).toEqual(['Carnet 8-042']);
       const { hits } = await portal.done(searchCalls.search, { text: typed }, finder);
       const amount = expect.stringContaining('620\u00a0FCFA');
-      expect(hits, typed).toMatchObject([{ kind: 'transaction', title: 'Carnet 8-042', detail: amount, exact: true }]);
+      expect(hits, typed).toMatchObject([
+        { kind: 'customer', id: person.id, exact: true },
+        { kind: 'transaction', title: 'Carnet 8-042', detail: amount, exact: true },
+      ]);
     }
     const blind = await portal.staff(['FIND_CUSTOMER']);
-    expect((await portal.done(searchCalls.search, { text: 'Carnet 8-042' }, blind)).hits).toEqual([]);
+    expect((await portal.done(searchCalls.search, { text: 'Carnet 8-042' }, blind)).hits).toMatchObject([
+      { kind: 'customer', id: person.id },
+    ]);
     // A search for the POS reference of a sale finds the payments of that sale.
     expect((await found(`pos ${loan_reference}`)).length).toBeGreaterThan(0);
   });
