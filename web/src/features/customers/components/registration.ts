@@ -18,7 +18,8 @@ export const Registration = CustomerFields.extend({
   other_names: orNothing(other_names),
   national_id: orNothing(national_id),
   home_address: orNothing(home_address),
-  number_code: orNothing(number_code),
+  // A sale that was prepared without a line, by an older console too, has none.
+  number_code: orNothing(number_code).optional(),
   // The portal judges the age. A day that has not come yet is wrong on any day.
   date_of_birth: CustomerFields.shape.date_of_birth.refine((day) => day <= businessToday(), need('date of birth')),
 }).refine(hasName, NAME_NEEDED);
