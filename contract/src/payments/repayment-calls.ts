@@ -71,6 +71,7 @@ export const repaymentCalls = {
     input: z.object({ loan_reference: LoanReference, amount_fcfa: PaidFcfa }),
     output: SentCode,
     refusals: [
+      'NO_NUMBER',
       'LOAN_NOT_FOUND',
       'LOAN_NOT_ACTIVE',
       'AMOUNT_ABOVE_DEBT',

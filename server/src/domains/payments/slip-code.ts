@@ -26,6 +26,7 @@ export const sendSlipCode: CommandHandler<typeof paymentsCalls.sendSlipCode> = a
   const customer = loan && (await findCustomer(tx, loan.customer_id));
   if (!loan || !customer) throw fail('LOAN_NOT_FOUND');
   await refuseOwn(tx, actor, loan.customer_id, clock.now());
+  if (customer.number_lost_at !== null) throw fail('NO_NUMBER');
   if (!takesSlips(context)) throw fail('CASH_ON_PROBATION');
   await refuseAboveDebt(context, loan, amount_fcfa, 'amount_fcfa');
   const shop = actor.shop_id === null ? null : await findShop(tx, actor.shop_id);
