@@ -11,6 +11,7 @@ import { advanceStages } from '../dunning/advance-stages.ts';
 import { findLockHold } from '../payments/payments.ts';
 import { missingSlips } from './missing-slips.ts';
 import { undoWithdrawn } from './undo-withdrawn.ts';
+import { undoingsLeft } from './undoings.sql.ts';
 
 const { portal, lent, rowOf } = await openCashDesk();
 afterAll(() => portal.stop());
@@ -49,6 +50,8 @@ async function withdraw(statement_id: string) {
   const { evidence } = (await portal.done(approvalsCalls.request, { request_id: request.id }, checker)).request;
   await portal.done(approvalsCalls.approveMakerChecker, { request_id: request.id }, checker);
   await undoWithdrawn.run(services);
+  // The portal’s own task may hold a payment.
+  await portal.until('all is undone', async () => (await undoingsLeft(portal.database, 1)).length === 0);
   return evidence;
 }
 const paymentOf = (id: string) =>
