@@ -22,11 +22,13 @@ const LEASE_MS = 60_000;
 
 const FRESH_MS = 60_000;
 
+/** $1 is the wall, $2 when a lease of now ends, $3 the kinds. */
+const IS_DUE = `done_at is null and gave_up_at is null and next_attempt_at <= $1 and (leased_until is null
+  or leased_until < $1 or leased_until > $2::timestamptz + interval '1 minute') and kind = any($3)`;
+
 const claimStatement = (condition: string, order: string): string =>
   `update outbox set leased_until = $2, attempts = attempts + 1
-    where id = any(array(select id from outbox where ${condition} and done_at is null and gave_up_at is null
-      and next_attempt_at <= $1 and (leased_until is null or leased_until < $1
-      or leased_until > $2::timestamptz + interval '1 minute') and kind = any($3)
+    where id = any(array(select id from outbox where ${condition} and ${IS_DUE}
       order by ${order} limit $4 for update skip locked))
     returning id, kind, subject, payload, lane, attempts, waits`;
 
@@ -65,3 +67,19 @@ export const claimFresh = (
     claimStatement(`lane = '${lane}' and created_at >= $5`, 'created_at desc'),
     [wall, leaseUntil(wall), kinds, most, new Date(wall.getTime() - FRESH_MS)],
   );
+
+/** Those of these lanes in which a job is due that nobody has. */
+export const lanesDue = async (
+  db: Reader,
+  wall: Date,
+  kinds: readonly string[],
+  lanes: readonly Lane[],
+): Promise<Lane[]> =>
+  (
+    await db.prepared<{ lane: Lane }>(
+      'lanes-due',
+      `select asked.lane from unnest($4::text[]) as asked(lane)
+        where exists (select 1 from outbox o where o.lane = asked.lane and ${IS_DUE})`,
+      [wall, leaseUntil(wall), kinds, lanes],
+    )
+  ).map(({ lane }) => lane);

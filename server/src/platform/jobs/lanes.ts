@@ -20,6 +20,7 @@ interface WorkersOfLane {
   readonly yields_to_orders?: boolean;
   /** See `QueueOptions`. */
   readonly batch_window_ms: number;
+  /** See `lookout.ts`. */
   readonly look_every_ms: number;
 }
 

@@ -12,7 +12,7 @@ export interface QueueOptions {
    * statement.
    */
   readonly batch_window_ms: number;
-  /** How often it looks without being woken, in ms: for jobs of other processes and jobs that come back. */
+  /** How often it is woken for what is due, in ms: a job that is due again before that wakes it by itself. */
   readonly look_every_ms: number;
   /** Takes up to `most` jobs that are due. */
   readonly claim: (most: number) => Promise<readonly Claimed[]>;
@@ -47,7 +47,6 @@ export function startQueue({
   let isBehind = false;
   let looking: Promise<void> | null = null;
   let waiting: NodeJS.Timeout | null = null;
-  const regular = setInterval(wake, look_every_ms);
 
   function wake(): void {
     wanted = true;
@@ -102,7 +101,6 @@ export function startQueue({
     isBehind: () => isBehind,
     async stop() {
       stopped = true;
-      clearInterval(regular);
       if (waiting) clearTimeout(waiting);
       await looking;
       await Promise.all(working);

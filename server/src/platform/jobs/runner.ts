@@ -6,8 +6,9 @@ import type { Logger } from 'pino';
 import type { Services } from '../services.ts';
 import { finishTogether } from './finish-together.ts';
 import { type Lane, WORKERS } from './lanes.ts';
+import { startLookout } from './lookout.ts';
 import { startQueue } from './queue.ts';
-import { type Claimed, claimDue, claimFresh } from './claim-jobs.sql.ts';
+import { type Claimed, claimDue, claimFresh, lanesDue } from './claim-jobs.sql.ts';
 import { type AnyJobHandler, settleJob, tryJob } from './settle-job.ts';
 
 /** Work that belongs to no single change: polling, expiring, sealing. Safe to run twice at once. */
@@ -56,9 +57,10 @@ export function startRunner(
         : claimDue(database, wall(), kinds, most, workers_of_lane.lane);
     const isYielding = 'yields_to_orders' in workers_of_lane ? () => areOrdersBehind() : undefined;
     const queue = startQueue({ concurrency, isYielding, batch_window_ms, look_every_ms, claim, work, log });
-    return { lane: workers_of_lane.lane, ...queue };
+    return { lane: workers_of_lane.lane, look_every_ms, ...queue };
   });
   areOrdersBehind = () => workers.some(({ lane, isBehind }) => lane === 'orders' && isBehind());
+  const endLookout = startLookout(workers, (lanes) => lanesDue(database, wall(), kinds, lanes), log);
 
   const timers: NodeJS.Timeout[] = [];
   const sweeping = new Set<Promise<void>>();
@@ -91,6 +93,7 @@ export function startRunner(
     async stop() {
       stopped = true;
       for (const timer of timers) clearInterval(timer);
+      await endLookout();
       await Promise.all([...workers.map((one) => one.stop()), ...sweeping]);
       await drain();
     },
