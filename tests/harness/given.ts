@@ -20,6 +20,8 @@ import { imeiCheckDigit } from '@palier/contract/values/imei.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import { confirmation, tell } from './paybill.ts';
 import type { Portal, Staff } from './portal.ts';
+import { soldOrRecorded } from './recorded-loan.ts';
+import type { SoldLoan } from './write-loan-again.ts';
 
 const digits = (count: number): string => Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join('');
 export const someMsisdn = (): string => `+23767${digits(7)}`;
@@ -302,15 +304,28 @@ export async function activate(
   });
 }
 
+type PlanOfLoan = Parameters<typeof saleAtCreation>[3] & { imei?: string };
+
 /** An active loan, with the lock on the phone and a schedule that starts today. */
-export async function activeLoan(
+export function activeLoan(
   portal: Portal,
   place: Shop,
   person: Person,
-  plan: Parameters<typeof saleAtCreation>[3] & { imei?: string } = {},
-) {
+  { imei = place.imeis[0] ?? '', ...plan }: PlanOfLoan = {},
+): Promise<SoldLoan> {
+  return soldOrRecorded(portal, { place, person, imei, plan }, () =>
+    loanThroughCalls(portal, place, person, { imei, ...plan }),
+  );
+}
+
+/** The same, each call of it made. */
+export async function loanThroughCalls(
+  portal: Portal,
+  place: Shop,
+  person: Person,
+  { imei = place.imeis[0] ?? '', ...plan }: PlanOfLoan = {},
+): Promise<SoldLoan> {
   const { agent } = place;
-  const imei = plan.imei ?? place.imeis[0] ?? '';
   const sale = { ...plan, grade: await gradeOf(portal, imei) };
   const { application, customer_code, agent_code } = await saleAtCreation(portal, place, person, sale);
   const application_id = application.id;

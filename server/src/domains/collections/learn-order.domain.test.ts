@@ -89,7 +89,7 @@ test('it orders the lines of its side anew, with reasons, and leaves the others 
   const share = (of: readonly Line[]) => of.filter((line) => depositOf(line) === 'large').length / of.length;
   const larges = learnt.filter((line) => depositOf(line) === 'large').length;
   expect(share(learnt.slice(0, Math.floor(larges / 2)))).toBeGreaterThan(0.85);
-  expect(share(learnt.slice(Math.floor((larges - learnt.length) / 2)))).toBeLessThan(0.15);
+  expect(share(learnt.slice(Math.floor((larges - learnt.length) / 2)))).toBeLessThan(0.2);
   // Another loan may be among the first of all, where its arrears are large.
   for (const line of learnt.filter((one) => depositOf(one) === 'large').slice(0, 10))
     expect(line.value_reasons).toContainEqual({ fact: 'deposit_share', is_high: true, raises: true });

@@ -78,8 +78,8 @@ export const lanesDue = async (
   (
     await db.prepared<{ lane: Lane }>(
       'lanes-due',
-      `select asked.lane from unnest($4::text[]) as asked(lane)
-        where exists (select 1 from outbox o where o.lane = asked.lane and ${IS_DUE})`,
+      `select asked.lane from unnest($4::text[]) as asked(lane) cross join lateral
+        (select 1 from outbox o where o.lane = asked.lane and ${IS_DUE} order by next_attempt_at limit 1) as due`,
       [wall, leaseUntil(wall), kinds, lanes],
     )
   ).map(({ lane }) => lane);

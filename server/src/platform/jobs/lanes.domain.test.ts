@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { issueCommand as giveOrder } from '../../domains/lock-commands/lock-commands.ts';
 import { sendMessages } from '../../domains/messages/send-message.ts';
 import type { Lane } from './lanes.ts';
-import { claimDue, claimFresh } from './claim-jobs.sql.ts';
+import { claimDue, claimFresh, lanesDue } from './claim-jobs.sql.ts';
 import { enqueue } from './outbox.ts';
 import { newId } from '../ids.ts';
 import { jobs } from '../../app/registry.ts';
@@ -219,7 +219,7 @@ test('an urgent command that fails is tried again after growing waits, however o
   }
   await portal.control('/__control/behaviour', { outage: { device_lock: false } });
   portal.advance(60_000);
-  await opens(phone);
+  await portal.until('the phone opens', async () => (await provider(phone.imei)) === 'active');
 });
 
 test('planted fault: a command that is tried again at once instead of waiting is noticed', async () => {
@@ -284,6 +284,8 @@ test.each<Lane>(['orders', 'texts', 'rest'])(
       await claimFresh(explaining, portal.services.clock.wall(), Object.keys(jobs), 8, lane);
       expect(plans.at(-1)).toContain('using outbox_fresh');
     }
+    await lanesDue(explaining, portal.services.clock.wall(), Object.keys(jobs), [lane]);
+    expect(plans.at(-1)).toContain('using outbox_due');
     expect(plans.join()).not.toContain('Seq Scan');
     await run('delete from outbox');
     workers = startWorkers(portal);

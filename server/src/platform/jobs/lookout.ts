@@ -12,7 +12,7 @@ export interface Watching {
   wake(): void;
 }
 
-export const LOOK_EVERY_MS = 100;
+const LOOK_EVERY_MS = 100;
 
 /** Begins to look; the answer ends it. A look that takes longer than the pace leaves out the next ones. */
 export function startLookout(
