@@ -2119,6 +2119,14 @@ export interface SlipsEntered {
   value_on: string | null;
 }
 
+export interface SmallRests {
+  amount_fcfa: number;
+  closed_at: string;
+  id: string;
+  loan_id: string;
+  tolerance_fcfa: number;
+}
+
 export interface Staff {
   app_last_step: number | null;
   app_pending_secret: Buffer | null;
@@ -2613,6 +2621,7 @@ export interface DB {
   signed_periods: SignedPeriods;
   slip_papers: SlipPapers;
   slips_entered: SlipsEntered;
+  small_rests: SmallRests;
   staff: Staff;
   staff_bounds: StaffBounds;
   staff_groups: StaffGroups;
