@@ -1979,6 +1979,7 @@ export interface SavedViews {
 
 export interface Sessions {
   created_at: string;
+  ended_elsewhere: Generated<boolean>;
   expires_at: string;
   id: string;
   ip: string | null;
