@@ -7,7 +7,7 @@ import { CUSTOMER_OVERVIEW_CALL_LABELS } from './customer-overview/call-labels.t
 import { CUSTOMERS_CALL_LABELS } from './customers/call-labels.ts';
 import { DEVICE_LOCKS_CALL_LABELS } from './device-locks/call-labels.ts';
 import { IMPORTS_CALL_LABELS } from './imports/call-labels.ts';
-import { LOANS_CALL_LABELS, NOT_ACTIVATED_LABELS } from './loans/call-labels.ts';
+import { LOANS_CALL_LABELS, LOAN_TASK_LABELS } from './loans/call-labels.ts';
 import { NETWORK_CALL_LABELS } from './network/call-labels.ts';
 import { PAYMENTS_CALL_LABELS } from './payments/call-labels.ts';
 import { MONEY_TASK_LABELS } from './payments/task-labels.ts';
@@ -79,7 +79,7 @@ const named = (language: Language): Readonly<Record<string, string>> =>
     ...Object.entries(MAIL_LABELS[language]),
     ...Object.entries(FLOAT_WARNING_LABELS[language]),
     ...Object.entries(MONEY_TASK_LABELS[language]),
-    ...Object.entries(NOT_ACTIVATED_LABELS[language]),
+    ...Object.entries(LOAN_TASK_LABELS[language]),
     ...Object.entries(CLUE_ALARM_LABELS[language]),
   ]);
 

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Database, Tx } from '../../server/src/platform/database/connection.ts';
 import {
+  coveredOf,
   depositsOutOfBalance,
   findLoanById,
   loansOutOfBalance,
@@ -88,13 +89,14 @@ async function loanComplaints(tx: Tx, services: Services, id: string, about: Abo
   const today = services.clock.today();
   const complaints: string[] = [];
   const complain = (text: string) => void complaints.push(`loan ${loan.loan_reference}: ${text}`);
-  const paidUp = loan.repaid_fcfa === loan.total_fcfa;
+  const covered_fcfa = coveredOf(loan);
+  const paidUp = covered_fcfa === loan.total_fcfa;
   if (paidUp !== (loan.status === 'settled'))
     complain(`${loan.repaid_fcfa} of ${loan.total_fcfa} paid, and ${loan.status}`);
   if (loan.status === 'settled' && (loan.settled_at === null || loan.certificate_id === null))
     complain('settled without a certificate');
   if (loan.status === 'active' || loan.status === 'settled') {
-    const due = nextDueDay(termsOf(loan, today), loan.repaid_fcfa);
+    const due = nextDueDay(termsOf(loan, today), covered_fcfa);
     if (loan.next_due_on !== due) complain(`due next on ${loan.next_due_on}, its money says ${due}`);
   }
   complaints.push(...(await lockComplaints(tx, services, loan, about)));

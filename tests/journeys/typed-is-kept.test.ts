@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atDesk, axe, launch } from '../harness/browser.ts';
 import { type Started, startDemo } from '../harness/demo.ts';
 import { misfits } from '../harness/on-screen.ts';
-import { signIn } from '../harness/signing-in.ts';
+import { signIn, signInByHand } from '../harness/signing-in.ts';
 
 const WORDS = {
   en: {
@@ -105,3 +105,46 @@ test.each([
   },
   120_000,
 );
+
+test('what was typed outlives a session whose time is over, for the same person alone', async () => {
+  const t = WORDS.en;
+  const person = await atDesk(browser, { language: 'en', width: 1280 });
+  const { page } = person;
+  const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((name) => /^palier.draft\./.test(name)));
+  const reason = page.getByRole('dialog').getByLabel(t.reason);
+  const openForm = async () => {
+    await page.goto(`${started.console_url}/dashboard/accounting`);
+    await page.getByRole('button', { name: t.add }).click();
+    await reason.waitFor();
+  };
+  const endSessions = () =>
+    started.see(`update sessions set seen_at = now() - interval '3 hours' where revoked_at is null`);
+  await signIn(started, person, 'finance', '/dashboard/accounting');
+  await openForm();
+  await page.waitForTimeout(GUARDED_MS);
+  await reason.fill('Fees of the bank in November');
+  await page.waitForTimeout(GUARDED_MS);
+  await endSessions();
+  await page.reload();
+  await page.getByText('You have been logged out').waitFor();
+  expect(await drafts()).toHaveLength(1);
+  await signInByHand(started, person, 'finance');
+  await openForm();
+  await page.getByRole('dialog').getByText(t.restored).waitFor();
+  expect(await reason.inputValue()).toBe('Fees of the bank in November');
+  await endSessions();
+  await page.reload();
+  await page.getByText('You have been logged out').waitFor();
+  // Somebody else signs in there.
+  await signInByHand(started, person, 'admin');
+  await expect.poll(drafts).toEqual([]);
+  // A few hours later nobody is offered it any more.
+  await page.evaluate(() => {
+    localStorage.setItem('palier.draft.old', 'sealed');
+    localStorage.setItem('palier.typed-at', JSON.stringify({ old: Date.now() - 5 * 3_600_000 }));
+  });
+  await endSessions();
+  await page.reload();
+  await page.getByText('You have been logged out').waitFor();
+  expect(await drafts()).toEqual([]);
+}, 120_000);

@@ -14,6 +14,7 @@ const QUIET: Readonly<Record<string, readonly string[]>> = {
     'former_numbers',
     'former_phones',
     'returned_phones',
+    'small_rests',
     'phone_costs',
     'messages',
     'lock_notices',

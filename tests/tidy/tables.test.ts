@@ -115,7 +115,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   [`${D}/users/`]: ['saved_views'],
   [`${D}/finance/`]: ['floats', 'float_moves'],
   [`${D}/sales/`]: ['applications', 'contracts', 'shown_documents'],
-  [`${D}/loans/`]: ['loans', 'refunds', 'late_activations'],
+  [`${D}/loans/`]: ['loans', 'refunds', 'late_activations', 'small_rests'],
   [`${D}/reconciliation/`]: [
     'statements',
     'statement_lines',

@@ -4,3 +4,6 @@ export const IDLE_MS = 2 * 3_600_000;
 
 /** The fact `ended` of SIGNED_OUT when nobody ended the session: its time was over, or it was idle for too long. */
 export const BY_TIME = 'by_time';
+
+/** The fact `ended` when somebody ended it from the list of open sessions. */
+export const ELSEWHERE = 'elsewhere';

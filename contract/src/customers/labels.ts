@@ -1,6 +1,6 @@
 import type { IdType, Profession, Relationship } from '../values/person.ts';
 import type { Labels, LabelsOf } from '../labels.ts';
-import type { CLAIMS } from './list-records.ts';
+import type { CLAIMS, NUMBER_STATES } from './list-records.ts';
 
 /** The specification lists the driving licence under two names; French has one name for it. */
 export const ID_TYPE_LABELS: LabelsOf<typeof IdType> = {
@@ -107,4 +107,10 @@ export const PROFESSION_LABELS: LabelsOf<typeof Profession> = {
 export const CLAIM_LABELS: Labels<(typeof CLAIMS)[number]> = {
   en: { claimed: 'Claimed', unclaimed: 'Without an agent' },
   fr: { claimed: 'Suivis', unclaimed: 'Sans agent' },
+};
+
+/** Whether a customer has a number. */
+export const NUMBER_STATE_LABELS: Labels<(typeof NUMBER_STATES)[number]> = {
+  en: { none: 'No number' },
+  fr: { none: 'Sans numéro' },
 };

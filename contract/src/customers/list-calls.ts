@@ -5,7 +5,7 @@ import { Day } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
 import { exportInput, listInput, countsOf } from '../values/list.ts';
 import { cappedPage } from '../values/page.ts';
-import { CLAIMS, ListedCustomer } from './list-records.ts';
+import { CLAIMS, ListedCustomer, NUMBER_STATES } from './list-records.ts';
 import { KycState } from './records.ts';
 
 const CUSTOMER_SORTS = ['created_at'] as const;
@@ -14,6 +14,7 @@ const customerFilters = {
   claim: z.enum(CLAIMS).optional(),
   agent_id: Id.optional(),
   kyc_state: KycState.optional(),
+  number_state: z.enum(NUMBER_STATES).optional(),
   /** Both days included, in the time zone of the business. */
   registered_from: Day.optional(),
   registered_until: Day.optional(),

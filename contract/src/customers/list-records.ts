@@ -3,6 +3,9 @@ import { Instant } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
 import { KycState } from './records.ts';
 
+/** `none`: the operator gave it to somebody else. */
+export const NUMBER_STATES = ['none'] as const;
+
 /** A claimed customer is one whom an agent follows, and who has no running loan. Unclaimed ones have no agent. */
 export const CLAIMS = ['claimed', 'unclaimed'] as const;
 

@@ -32,8 +32,14 @@ export const LOANS_CALL_LABELS: CallLabels<typeof loansCalls> = {
   },
 };
 
-/** The line that a loan leaves that nobody activated. No call sends it, but a task. */
-export const NOT_ACTIVATED_LABELS = {
-  en: { 'loans.notActivated': 'Loan that nobody activated' },
-  fr: { 'loans.notActivated': 'Prêt que personne n’a activé' },
+/** The lines that loans leave about which no call was sent, but a task did something. */
+export const LOAN_TASK_LABELS = {
+  en: {
+    'loans.notActivated': 'Loan that nobody activated',
+    'loans.smallRestClosed': 'Loan closed with a small rest',
+  },
+  fr: {
+    'loans.notActivated': 'Prêt que personne n’a activé',
+    'loans.smallRestClosed': 'Prêt soldé avec un petit reliquat',
+  },
 } as const satisfies Labels<string>;

@@ -118,6 +118,7 @@ export const LOAN_EVENT_LABELS: Labels<(typeof LOAN_EVENTS)[number]> = {
     early_settlement_rebate: 'Early settlement rebate',
     refund: 'Refund',
     write_off: 'Write-off',
+    small_rest: 'Small rest written off',
   },
   fr: {
     deposit: 'Dépôt initial',
@@ -133,6 +134,7 @@ export const LOAN_EVENT_LABELS: Labels<(typeof LOAN_EVENTS)[number]> = {
     early_settlement_rebate: 'Remise pour règlement anticipé',
     refund: 'Remboursement au client',
     write_off: 'Passage en perte',
+    small_rest: 'Petit reliquat abandonné',
   },
 };
 

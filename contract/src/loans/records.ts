@@ -47,6 +47,7 @@ export const LOAN_EVENTS = [
   'early_settlement_rebate',
   'refund',
   'write_off',
+  'small_rest',
 ] as const;
 
 export const LoanState = z.enum(LOAN_STATES).meta({ id: 'LoanState' });

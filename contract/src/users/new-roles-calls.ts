@@ -21,7 +21,8 @@ export const newRolesCalls = {
   answerNewRoles: call({
     method: 'POST',
     path: '/group/roles/new/answer',
-    summary: 'Request new roles for the groups they are meant for, one request a group; none of them is offered again',
+    summary:
+      'Request new roles for the groups they are meant for, one request a group; none of them is offered again, but those whose group has an open request',
     access: 'EDIT_ROLES',
     effect: 'change',
     input: z.object({
@@ -29,7 +30,12 @@ export const newRolesCalls = {
       codes: codes.min(1, need('roles')),
       give: codes,
     }),
-    output: z.object({ requests: z.int(), message: z.string() }),
+    output: z.object({
+      requests: z.int(),
+      message: z.string(),
+      /** The names of the groups about whose roles a request is open: the roles meant for them are offered again. */
+      waiting_groups: z.array(z.string()),
+    }),
     refusals: ['NEW_ROLES_ANSWERED', 'GROUP_NOT_FOUND', 'REQUEST_PENDING', 'NOTHING_CHANGED', 'WAITING_GROUP'],
   }),
 };

@@ -19,6 +19,7 @@ import { approvalsHandlers } from '../domains/approvals/approvals.handlers.ts';
 import { expireRequests } from '../domains/approvals/approvals.ts';
 import { userGroupKind, userNumberKind, userPasswordKind } from '../domains/users/users.ts';
 import type { AnyKind } from '../domains/approvals/approval-kind.ts';
+import { closeShortPayoff } from '../domains/dunning/close-small-rests.ts';
 import { dunningTask } from '../domains/dunning/advance-stages.ts';
 import { lockTextOf } from '../domains/dunning/lock-text.ts';
 import { withinReach } from '../domains/customers/reach-gate.ts';
@@ -60,6 +61,7 @@ import { importsHandlers } from '../domains/imports/imports.handlers.ts';
 import { creditMultiplierKind, phonePricesKind } from '../domains/catalogue/price-change.approvals.ts';
 import { productLockKind } from '../domains/catalogue/product-lock.approvals.ts';
 import { purgePictures } from '../domains/catalogue/purge-pictures.ts';
+import { CLOSE_SMALL_REST } from '../domains/loans/loans.ts';
 import { releaseWaited } from '../domains/loans/release-waited.ts';
 import { expireApplications } from '../domains/sales/expire-applications.ts';
 import { deregistrationKind } from '../domains/loans/deregistration.approvals.ts';
@@ -221,6 +223,7 @@ export const jobs: Readonly<Record<string, AnyJobHandler>> = {
   'release-former-phone': releaseFormerPhone,
   'follow-correction': followCorrection,
   'check-statement-lines': checkStatementLines,
+  [CLOSE_SMALL_REST]: closeShortPayoff,
 };
 
 export const periodicTasks: readonly PeriodicTask[] = [

@@ -1,5 +1,5 @@
 /** Who makes a request, and whether they may make this call. */
-import { BY_TIME } from '@palier/contract/auth/session-times.ts';
+import { BY_TIME, ELSEWHERE } from '@palier/contract/auth/session-times.ts';
 import { type Call, admits } from '@palier/contract/call.ts';
 import type { Language } from '@palier/contract/values/language.ts';
 import type { FastifyRequest } from 'fastify';
@@ -25,6 +25,7 @@ export async function admit(
   const found = token ? await findSession(token) : undefined;
   if (!found) throw fail('SIGNED_OUT');
   // Who signs in again goes on with what the browser keeps; after an end by hand it keeps nothing.
+  if (found.ended_elsewhere) throw fail('SIGNED_OUT', { ended: ELSEWHERE });
   if (found.is_over) throw fail('SIGNED_OUT', { ended: BY_TIME });
   keepSeen(services.database, found.actor, found.seen_at, services.clock.wall(), request.ip);
   const refuse = async (outcome: 'FORBIDDEN' | 'PASSWORD_CHANGE_NEEDED'): Promise<never> => {

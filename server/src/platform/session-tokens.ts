@@ -27,6 +27,7 @@ interface SessionRow {
   paper_due_at: string | null;
   seen_at: string;
   is_over: boolean;
+  ended_elsewhere: boolean;
   roles: RoleCode[];
 }
 
@@ -35,16 +36,19 @@ const FIND = `
     f.document_number, f.group_id, g.name as group_name, f.shop_id, f.must_change_password, f.probation_until,
     f.paper_awaited, case when f.document_kind is null or f.document_number is null then f.document_due_at end
       as paper_due_at,
-    (s.expires_at <= $2 or s.seen_at <= $3) as is_over,
+    (s.expires_at <= $2 or s.seen_at <= $3) as is_over, s.ended_elsewhere,
     array(select code from group_roles r where r.group_id = f.group_id) as roles
   from sessions s join staff f on f.id = s.staff_id join groups g on g.id = f.group_id
-  where s.token_hash = any($1) and s.revoked_at is null and f.suspended_at is null`;
+  where s.token_hash = any($1) and (s.revoked_at is null or s.ended_elsewhere)
+    and f.suspended_at is null`;
 
 export interface Session {
   readonly actor: Actor;
   readonly seen_at: Date;
   /** Its time is over, or it was idle for too long. Nobody ended it. */
   readonly is_over: boolean;
+  /** It was ended from the list of open sessions. */
+  readonly ended_elsewhere: boolean;
 }
 
 /**
@@ -64,9 +68,9 @@ export const sessionFinder = (
         db.prepared<SessionRow>('find-sessions', FIND, [hashes, at, new Date(at.getTime() - IDLE_MS)]),
       );
       const found = new Map(
-        rows.map(({ token_hash, seen_at, is_over, roles, ...rest }) => [
+        rows.map(({ token_hash, seen_at, is_over, ended_elsewhere, roles, ...rest }) => [
           token_hash.toString('hex'),
-          { actor: { ...rest, roles: new Set(roles) }, seen_at: new Date(seen_at), is_over },
+          { actor: { ...rest, roles: new Set(roles) }, seen_at: new Date(seen_at), is_over, ended_elsewhere },
         ]),
       );
       return new Map(

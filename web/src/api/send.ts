@@ -1,5 +1,5 @@
 /** One request to the portal. Knows nothing of React. */
-import { BY_TIME } from '@palier/contract/auth/session-times.ts';
+import { BY_TIME, ELSEWHERE } from '@palier/contract/auth/session-times.ts';
 import type { Call, FileAnswer, Result, Sent, Upload } from '@palier/contract/call.ts';
 import type { ErrorResponse, ErrorCode } from '@palier/contract/errors.ts';
 import { readClocks } from '../ui/business-now.ts';
@@ -32,9 +32,15 @@ export class Refused extends Error {
   }
 }
 
-/** What the session is notified of. `by_time` says that nobody ended it. */
+/** By somebody, with a log-out, a new password or a suspension; by its time; or from the list of open sessions. */
+export type SessionEnd = 'by hand' | 'by time' | 'elsewhere';
+
+const howItEnded = (said: unknown): SessionEnd =>
+  said === BY_TIME ? 'by time' : said === ELSEWHERE ? 'elsewhere' : 'by hand';
+
+/** What the session is notified of. */
 export interface SessionListener {
-  readonly signedOut: (by_time: boolean) => void;
+  readonly signedOut: (how: SessionEnd) => void;
   /** The portal refused what the console thought was allowed. */
   readonly forbidden: () => void;
 }
@@ -144,7 +150,7 @@ export async function refusalOf(answer: Response, access: Call['access']): Promi
   // Without a code it is not the portal that answers, but what stands before it.
   await (body.code ? noteAnswer() : askForLife());
   // Only the portal ends a session: what stands before it may want a sign-in of its own, with the same status.
-  if (body.code === 'SIGNED_OUT' && access !== 'public') listener?.signedOut(body.facts?.['ended'] === BY_TIME);
+  if (body.code === 'SIGNED_OUT' && access !== 'public') listener?.signedOut(howItEnded(body.facts?.['ended']));
   if (body.code === 'FORBIDDEN') listener?.forbidden();
   return new Refused(answer.status, body);
 }

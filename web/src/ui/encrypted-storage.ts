@@ -23,8 +23,9 @@ export async function keep(name: string, value: unknown, most_bytes = MOST_BYTES
 
 export const forget = (name: string): void => localStorage.removeItem(placeOf(name));
 
-/** At log-out everything personal goes; the language and the theme stay. */
-export function forgetEverything(): void {
-  for (const name of Object.keys(localStorage)) if (name.startsWith(placeOf(''))) localStorage.removeItem(name);
+/** At log-out everything personal goes but these keys; the language and the theme stay. */
+export function forgetEverything(but: readonly string[] = []): void {
+  for (const name of Object.keys(localStorage))
+    if (name.startsWith(placeOf('')) && !but.includes(name)) localStorage.removeItem(name);
   void forgetAnswers();
 }

@@ -5,8 +5,9 @@ import type { RoleCode, Access } from '@palier/contract/roles.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { lineLostAt, onLine } from '../api/line.ts';
-import { type Addressed, send, setCredentials } from '../api/send.ts';
+import { type Addressed, type SessionEnd, send, setCredentials } from '../api/send.ts';
 import { portalNow } from './business-now.ts';
+import { OWNER, forgetAllButDrafts, forgetOldDrafts } from './drafts.ts';
 import { forgetEverything, keep } from './encrypted-storage.ts';
 import { placeOf, recall } from './recall.ts';
 import { forgetPrepared, keepPreparedOf } from './prepared-store.ts';
@@ -62,6 +63,7 @@ const asHeld = (held: ReadonlySet<string>, codes: readonly string[]): ReadonlySe
 const ASK_AGAIN_MS = 10_000;
 /** No screen has anything in it before there are roles. */
 const FIRST_AGAIN_MS = 1_000;
+const SWEEP_MS = 60_000;
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
@@ -82,7 +84,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       }),
     [],
   );
-  const endRef = useRef<(how: 'by hand' | 'by time') => void>(() => {});
+  const endRef = useRef<(how: SessionEnd) => void>(() => {});
   const askedAt = useRef(0);
   const speaksFor = useRef<string | null>(null);
 
@@ -103,12 +105,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   /**
    * However a session ends, no personal data stays in the browser. Only what was prepared and not sent, and changes
-   * without an answer, stay, sealed, when nobody ended the session: its user signs in again and goes on.
+   * without an answer, stay, sealed, when nobody ended the session: its user signs in again and goes on. What was typed
+   * in forms also stays when the session was ended on another device.
    */
   const end = useCallback(
-    (how: 'by hand' | 'by time') => {
-      forgetEverything();
-      if (how === 'by hand') {
+    (how: SessionEnd) => {
+      if (how === 'by hand') forgetEverything();
+      else forgetAllButDrafts();
+      if (how !== 'by time') {
         void forgetPrepared();
         void withOpenChanges((store) => store.forgetChanges());
       }
@@ -157,7 +161,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const begin = useCallback(
     (of: SessionUser) => {
       setCredentials(of.token, {
-        signedOut: (by_time) => endRef.current(by_time ? 'by time' : 'by hand'),
+        signedOut: (how) => endRef.current(how),
         forbidden: () => void loadRoles(of),
       });
       void withOpenChanges((store) => store.changesAreOf(of.user.id));
@@ -211,6 +215,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('storage', onStorage);
   }, [user, leave]);
 
+  // While nobody is signed in, drafts go when their hours are over.
+  useEffect(() => {
+    if (user || checking) return undefined;
+    forgetOldDrafts();
+    const timer = setInterval(() => forgetOldDrafts(), SWEEP_MS);
+    return () => clearInterval(timer);
+  }, [user, checking]);
+
   // A session that expires while the screen is open ends at that moment, not at the next click.
   useEffect(() => {
     if (!user) return undefined;
@@ -232,10 +244,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       may: (access) => admits(access, roles),
       signIn: async (of) => {
         // Drafts of another user are removed.
-        if ((await recall<string>('owner')) !== of.user.id) forgetEverything();
+        if ((await recall<string>(OWNER)) !== of.user.id) forgetEverything();
+        forgetOldDrafts();
         await keepPreparedOf(of.user.id);
         await withOpenChanges((store) => store.keepChangesOf(of.user.id));
-        await keep('owner', of.user.id);
+        await keep(OWNER, of.user.id);
         await keep('user', of);
         begin(of);
       },

@@ -87,7 +87,7 @@ export const BOOK_RULES: Readonly<Record<string, string>> = {
     on r.loan_id = l.id group by l.id having coalesce(sum(r.fcfa), 0) <> l.rebate_fcfa`,
   'a loan is settled and still owes, or is active and paid off': `select loan_reference || ': ' || status || ', ' ||
     repaid_fcfa || ' / ' || total_fcfa as what from loans where status in ('active', 'settled')
-    and (status = 'settled') <> (repaid_fcfa = total_fcfa)`,
+    and (status = 'settled') <> (repaid_fcfa + written_off_fcfa = total_fcfa)`,
   'the status of a loan and the record of its end disagree': `select loan_reference as what from loans
     where (status in ('deactivated', 'deregistered', 'cancelled')) <> (ended_at is not null) or (ended_at is not null
     and (next_due_on is not null or ended_because is null))`,
@@ -164,7 +164,11 @@ export const BOOK_RULES: Readonly<Record<string, string>> = {
   'an activation without an activated loan': `select j.id::text as what from journals j left
     join loans l on l.id = j.id and l.activated_at is not null where j.event = 'activation' and l.id is null`,
   'a write-off that nobody approved': `select j.id::text as what from journals j where j.event = 'write_off'
-    and not exists (select 1 from requests r where r.id = j.id and r.state = 'approved')`,
+    and not exists (select 1 from requests r where r.id = j.id and r.state = 'approved')
+    and not exists (select 1 from small_rests s where s.id = j.id)`,
+  'a small rest is not what was given up of its loan': `select l.loan_reference as what from loans l
+    full join small_rests s on s.loan_id = l.id where (l.status = 'settled' and l.written_off_fcfa > 0 or s.id is not null)
+    and (s.amount_fcfa is distinct from l.written_off_fcfa or l.status <> 'settled')`,
   'the total of a loan and its activation in the books disagree': `select l.loan_reference || ': ' || l.total_fcfa ||
     ' / ' || coalesce(sum(o.amount_fcfa), 0) as what
     from loans l join journals j on j.id = l.id and j.event = 'activation'

@@ -44,11 +44,13 @@ const RECORDED = `
   union all select '4000', '', vat_fcfa - retail_price_fcfa from sold
   union all select '4010', '', rebate_fcfa - earned_fcfa + earned_vat_fcfa from sold
   union all select '2050', '', -vat_fcfa - earned_vat_fcfa from sold
-  -- A loan that ended earns no more: what was never earned is gone with its debt, and only the rest was a loss.
-  union all select '2040', '', earned_fcfa - charge_fcfa from sold where ended_at is null
+  -- A loan that ended, or was closed with a small rest, earns no more: what was never earned is gone with its debt, and
+  -- only the rest was a loss.
+  union all select '2040', '', earned_fcfa - charge_fcfa from sold
+    where ended_at is null and written_off_fcfa = 0
   -- Of that, what was set aside for the loan is taken from there.
   union all select '5020', '', written_off_fcfa - (charge_fcfa - earned_fcfa) - from_allowance_fcfa from sold
-    where ended_at is not null
+    where ended_at is not null or written_off_fcfa > 0
   union all select '1190', '', from_allowance_fcfa from loans
   union all select '5060', '', coalesce(charged_fcfa, cost_fcfa) from data_gifts where state = 'delivered'
   union all select '2070', 'africastalking-data', -coalesce(charged_fcfa, cost_fcfa) from data_gifts

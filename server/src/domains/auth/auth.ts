@@ -2,7 +2,7 @@
 import type { Tx } from '../../platform/database/connection.ts';
 import { isSmallBusiness } from './business-size.ts';
 import { refuseLastAdministrator, refuseNobodyLeft, without } from './last-administrator.ts';
-import { endChallenges } from './open-sessions.sql.ts';
+import { endChallenges, keepNothing } from './open-sessions.sql.ts';
 import { readPerson } from './staff-changes.sql.ts';
 import { revokeSessions, setShop, suspend } from './staff.sql.ts';
 
@@ -101,6 +101,7 @@ export async function endAccess(tx: Tx, staff_id: string, wall: Date, because: s
  */
 export async function endEverySession(tx: Tx, staff_id: string, wall: Date): Promise<number> {
   await endChallenges(tx, staff_id, wall);
+  await keepNothing(tx, staff_id);
   const [ended] = await revokeSessions(tx, staff_id, wall);
   return Number(ended?.numUpdatedRows ?? 0);
 }

@@ -5,7 +5,7 @@ import { fail } from '../../platform/errors.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { revokeOtherSessions, setPassword } from './auth.sql.ts';
 import { forgetWrongCodes } from './forget-wrong-codes.ts';
-import { endChallenges } from './open-sessions.sql.ts';
+import { endChallenges, keepNothing } from './open-sessions.sql.ts';
 import { findPersonalWords } from './personal-words.sql.ts';
 import { proveOwnPassword } from './own-password.ts';
 import { hashPassword } from './passwords.ts';
@@ -28,6 +28,7 @@ export const changePassword = withPreparation<typeof authCalls.changePassword>()
     // too.
     await endChallenges(tx, actor.staff_id, clock.wall());
     await revokeOtherSessions(tx, actor.staff_id, actor.session_id, clock.wall());
+    await keepNothing(tx, actor.staff_id);
     await forgetWrongCodes(tx, services, actor.staff_id);
     // A person who has just signed in for the first time knows that they chose a password, so no text is sent.
     if (!actor.must_change_password)

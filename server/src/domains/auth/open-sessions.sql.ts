@@ -40,7 +40,7 @@ export async function endOpenSession(
 ): Promise<string | undefined> {
   const ended = await tx.sql
     .updateTable('sessions')
-    .set({ revoked_at: wall.toISOString() })
+    .set({ revoked_at: wall.toISOString(), ended_elsewhere: true })
     .where('id', '=', session_id)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', wall.toISOString())
@@ -50,6 +50,15 @@ export async function endOpenSession(
     .executeTakeFirst();
   return ended?.staff_id;
 }
+
+/** After a new password or a suspension no browser keeps anything, also where its session was ended before. */
+export const keepNothing = (tx: Tx, staff_id: string) =>
+  tx.sql
+    .updateTable('sessions')
+    .set({ ended_elsewhere: false })
+    .where('staff_id', '=', staff_id)
+    .where('ended_elsewhere', '=', true)
+    .execute();
 
 /**
  * Ends sign-ins that a person has begun: a password that was right a moment ago, or a code on a phone that is no longer

@@ -1,6 +1,6 @@
 /** How a session ends, and which roles it has. */
 import { authCalls } from '@palier/contract/auth/calls.ts';
-import { BY_TIME } from '@palier/contract/auth/session-times.ts';
+import { BY_TIME, ELSEWHERE } from '@palier/contract/auth/session-times.ts';
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -60,12 +60,21 @@ describe('a session that is over', () => {
     portal.advance(121 * MINUTE);
     expect(await facts(idle)).toEqual({ ended: BY_TIME });
     expect(await facts(ended)).toBeUndefined();
+    // Idle for two hours, and a new one is open.
+    const here = withToken(staff, (await sign_in.sessionOf(staff)).token);
+    const { sessions } = await portal.done(usersCalls.mySignIn, undefined, here);
+    const elsewhere = withToken(staff, (await sign_in.sessionOf(staff)).token);
+    const { sessions: both } = await portal.done(usersCalls.mySignIn, undefined, here);
+    const other = both.find(({ id }) => !sessions.some((session) => session.id === id));
+    await portal.done(usersCalls.endMySession, { session_id: other?.id ?? '' }, here);
+    expect(await facts(elsewhere)).toEqual({ ended: ELSEWHERE });
     await portal.database.sql
       .updateTable('staff')
       .set({ suspended_at: new Date().toISOString() })
       .where('id', '=', staff.id)
       .execute();
     expect(await facts(idle)).toBeUndefined();
+    expect(await facts(elsewhere)).toBeUndefined();
   });
 });
 

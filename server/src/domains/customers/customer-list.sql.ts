@@ -24,6 +24,7 @@ export interface ListFilter {
   readonly claim?: 'claimed' | 'unclaimed' | undefined;
   readonly agent_id?: string | undefined;
   readonly kyc_state?: CustomerRow['kyc_state'] | undefined;
+  readonly number_state?: 'none' | undefined;
   readonly registered_from?: string | undefined;
   readonly registered_until?: string | undefined;
   readonly time_zone: string;
@@ -49,6 +50,7 @@ const listed = (filter: ListFilter): RawBuilder<unknown> =>
     filter.claim !== undefined && IS_CLAIMED[filter.claim],
     filter.agent_id !== undefined && sql`n.agent_id = ${filter.agent_id}::uuid`,
     filter.kyc_state !== undefined && sql`n.kyc_state = ${filter.kyc_state}`,
+    filter.number_state === 'none' && sql`n.number_lost_at is not null`,
     ...within('n.created_at', { from: filter.registered_from, until: filter.registered_until }, filter.time_zone),
     filter.ids !== null && sql`n.id = any(${filter.ids}::uuid[])`,
     filter.name_key !== null && hasName(filter.name_key),

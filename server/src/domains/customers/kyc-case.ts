@@ -38,6 +38,7 @@ export async function kycCaseOf(db: Reader, customer: CustomerRow, actor: Actor)
       msisdn: customer.msisdn,
       name_key: nameKey(customer.first_name, customer.surname, customer.other_names),
       date_of_birth: customer.date_of_birth,
+      agent_id: null,
     }),
   ]);
   return kycCase(db, customer, { check, documents, duplicates }, actor);

@@ -77,6 +77,16 @@ describe('the filters', () => {
     expect((await list({ kyc_state: 'verified', claim: 'claimed' })).total_items).toBe(2);
   });
 
+  test('by the number that was given to somebody else, in the list and in the file', async () => {
+    expect(await names({ number_state: 'none' })).toEqual([]);
+    await change('cheba', { msisdn: '', number_lost_at: portal.services.clock.now().toISOString() });
+    expect(await names({ number_state: 'none' })).toEqual(['cheba']);
+    const other = await portal.staff(['FIND_CUSTOMER', 'VIEW_ANALYTICS']);
+    const file = await portal.done(customersCalls.exportList, { number_state: 'none', format: 'csv' }, other);
+    expect(parse(fileOf(file), { bom: true })).toHaveLength(2);
+    await change('cheba', { msisdn: people.cheba.msisdn, number_lost_at: null });
+  });
+
   test('by the day of the registration, as the business counts days', async () => {
     const { clock, business } = portal.services;
     const yesterday = addDays(clock.today(), -1);

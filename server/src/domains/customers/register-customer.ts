@@ -42,6 +42,7 @@ export const registerCustomer: CommandHandler<typeof customersCalls.register> = 
     msisdn,
     name_key,
     date_of_birth: input.date_of_birth,
+    agent_id: actor.staff_id,
   });
   // The answer that a number is in use counts as a look at its customer, also when the registration fails, so that
   // nobody can test whole lists of numbers.

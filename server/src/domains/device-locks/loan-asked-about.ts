@@ -6,7 +6,7 @@ import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import type { RequestFacts } from '../approvals/approvals.ts';
 import { findCustomer } from '../customers/customers.ts';
-import { type LoanRow, type LoanWithNames, loanWithNames, findLoanForUpdate } from '../loans/loans.ts';
+import { type LoanRow, loanWithNames, findLoanForUpdate, outstandingOf } from '../loans/loans.ts';
 import { type LockRow, countSwaps, findDeviceLockForUpdate } from '../lock-commands/lock-commands.ts';
 import { scanEvidence } from '../stock/stock.ts';
 import { type PhoneOfLoan, phoneOf, standingToday } from './phone-of-loan.ts';
@@ -32,7 +32,7 @@ export async function loanAskedAbout(db: Reader, services: Services, loan_id: st
     customer_id: customer.id,
     evidence: {
       loan_status: loan.status,
-      outstanding_fcfa: outstanding(loan),
+      outstanding_fcfa: outstandingOf(loan),
       arrears_fcfa,
       days_past_due,
       lock: phone.lock.desired,
@@ -43,8 +43,6 @@ export async function loanAskedAbout(db: Reader, services: Services, loan_id: st
     },
   };
 }
-
-const outstanding = ({ total_fcfa, repaid_fcfa }: LoanWithNames): number => total_fcfa - repaid_fcfa;
 
 /**
  * Locks the loan, then its phone, in the same order as payments do. Refuses LOAN_NOT_FOUND, and LOAN_NOT_ACTIVE unless

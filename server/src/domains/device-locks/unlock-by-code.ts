@@ -25,7 +25,10 @@ async function mint(
   const loan = await findLoanForUpdate(tx, seen.loan.id);
   const lock = await findDeviceLockForUpdate(tx, seen.loan.id);
   if (!loan || !lock) throw fail('DEVICE_NOT_FOUND');
-  if (imei !== null && imei !== lock.imei) throw fail('IMEI_READ_BACK_DIFFERS', {}, 'imei');
+  const { imei: first, imei2 } = seen.loan;
+  // A phone with two slots shows both numbers.
+  if (imei !== null && imei !== lock.imei && !(first === lock.imei && imei === imei2))
+    throw fail('IMEI_READ_BACK_DIFFERS', {}, 'imei');
   if (lock.lock_type === 'no lock') throw fail('WRONG_LOCK_SOLUTION', { solution: 'OpenPAYGO' });
   // The phone of a debt that was given up stays locked until it is brought back.
   if (lock.kept_at !== null) throw fail('LOAN_NOT_ACTIVE', { state: loan.status });

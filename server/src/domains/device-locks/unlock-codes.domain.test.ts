@@ -165,7 +165,10 @@ test('only the phone whose IMEI is read back gets a code, at most three a day, a
   );
   expect(mistyped.fields).toEqual({ imei: ['valid imei required'] });
 
-  const first = await portal.done(deviceLocksCalls.offlineUnlock, ask(imei), place.agent);
+  // A phone with two slots shows both numbers, and the customer reads one of them.
+  const imei2 = someImei();
+  await portal.database.sql.updateTable('devices').set({ imei2 }).where('imei', '=', imei).execute();
+  const first = await portal.done(deviceLocksCalls.offlineUnlock, ask(imei2), place.agent);
   const second = await portal.done(deviceLocksCalls.offlineUnlock, ask(imei), place.agent);
   await portal.done(deviceLocksCalls.smsUnlock, { loan_reference }, place.agent);
   await portal.refused(deviceLocksCalls.offlineUnlock, ask(imei), place.agent, 'OFFLINE_CODE_LIMIT');

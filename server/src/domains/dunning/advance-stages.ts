@@ -35,6 +35,7 @@ import {
 } from '../payments/payments.ts';
 import { contactLimitsOn, mayRemind, wasContactedEnough } from './contacted-enough.ts';
 import { isReminder, stepOf } from './dunning-step.ts';
+import { closeSmallRests } from './close-small-rests.ts';
 import { lockNotActivated } from './lock-not-activated.ts';
 
 const PAGE = 1000;
@@ -67,6 +68,7 @@ export async function advanceStages(services: Services): Promise<DunningReport> 
   // In a book that was restored, customers look late who have paid since its copy: they are not reminded either.
   for (let goesOn = !(await locksHold(services.database, services.clock.now())).is_restored; goesOn;) {
     const page: Array<LoanRow & { ageing_check_on: string }> = await loansDueBy(services.database, until, after, PAGE);
+    await closeSmallRests(services, page, policies.tolerance_fcfa);
     await advancePage(services, page, policies, today, report);
     const last = page.at(-1);
     goesOn = page.length === PAGE;

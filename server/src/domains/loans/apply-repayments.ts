@@ -8,6 +8,7 @@ import { unlockCuredLoans } from '../lock-commands/lock-commands.ts';
 import { setReleaseWaits } from './release-waits.sql.ts';
 import { rebateOffered, standingOf, termsOf } from './loan-terms.ts';
 import { type PaidLoan, type Repaid, setRepaid } from './repaid-loans.sql.ts';
+import { watchShortPayoffs } from './watch-short-payoffs.ts';
 import { withheldLoans } from './withheld-loans.ts';
 
 export interface Repayment {
@@ -84,6 +85,7 @@ export async function applyRepayments(
   ]);
   for (const { loan_id, device_id } of free)
     await releaseDeviceFromStock(tx, device_id, `settled:${loans.get(loan_id)?.loan_reference}`, services.clock.now());
+  await watchShortPayoffs(tx, services, changed);
   return waits.size === 0
     ? applied
     : applied.map((one) => ({ ...one, loan: changed.find(({ id }) => id === one.loan.id) ?? one.loan }));

@@ -40,6 +40,13 @@ export const outstandingOf = (loan: {
   readonly written_off_fcfa: number;
 }): number => (loan.status === 'cancelled' ? 0 : loan.total_fcfa - loan.repaid_fcfa - loan.written_off_fcfa);
 
+/** What no instalment asks for any more: paid, rebated, or given up when the loan was closed with a small rest. */
+export const coveredOf = (loan: {
+  readonly status: string;
+  readonly repaid_fcfa: number;
+  readonly written_off_fcfa: number;
+}): number => loan.repaid_fcfa + (loan.status === 'settled' ? loan.written_off_fcfa : 0);
+
 interface OfferColumns {
   readonly status: string;
   readonly offer_rebate_fcfa: number | null;

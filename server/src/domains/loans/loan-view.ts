@@ -5,7 +5,7 @@ import { type Installment, amountOf, cumulativeDue, dueDay, firstUnpaid } from '
 import type { Day } from '@palier/contract/values/day.ts';
 import { daysBetween } from '@palier/contract/rules/calendar.ts';
 import type * as z from 'zod';
-import { outstandingOf, rebateOffered, settlesFor, standingOf, termsOf } from './loan-terms.ts';
+import { coveredOf, outstandingOf, rebateOffered, settlesFor, standingOf, termsOf } from './loan-terms.ts';
 import type { LoanWithNames } from './loans.sql.ts';
 
 /** A loan that is late by more than this many days is defaulted. */
@@ -14,7 +14,7 @@ const HEALTHY_DAYS = 0;
 export function customerLoan(loan: LoanWithNames, today: Day): z.output<typeof CustomerLoan> {
   const terms = termsOf(loan, today);
   const standing = standingOf(loan, today, 0);
-  const next = firstUnpaid(terms, loan.repaid_fcfa);
+  const next = firstUnpaid(terms, coveredOf(loan));
   const isRunning = loan.status === 'active';
   const health = standing.days_past_due > HEALTHY_DAYS ? 'defaulted' : 'healthy';
   const end_date = loan.start_on === null ? null : dueDay(terms, loan.installments);
@@ -45,7 +45,7 @@ export function customerLoan(loan: LoanWithNames, today: Day): z.output<typeof C
     end_date,
     last_repayment_on: loan.last_repayment_on,
     next_repayment_on: isRunning ? loan.next_due_on : null,
-    next_repayment_fcfa: next > loan.installments ? 0 : cumulativeDue(terms, next) - loan.repaid_fcfa,
+    next_repayment_fcfa: next > loan.installments ? 0 : cumulativeDue(terms, next) - coveredOf(loan),
     days_remaining: isRunning && end_date !== null ? Math.max(0, daysBetween(today, end_date)) : 0,
     days_defaulted: standing.days_past_due,
     lock_solution: loan.lock_solution,

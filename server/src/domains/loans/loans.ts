@@ -3,9 +3,21 @@ export { holdProvisions } from './allowance-of-loan.ts';
 export { applyRepayments, type Applied } from './apply-repayments.ts';
 export { activateLoan } from './activate-loan.ts';
 export { customerLoan, installmentView } from './loan-view.ts';
-export { isGivenUp, type TermsColumns, rebateOffered, settlesFor, standingOf, termsOf } from './loan-terms.ts';
+export {
+  coveredOf,
+  isGivenUp,
+  outstandingOf,
+  type TermsColumns,
+  rebateOffered,
+  settlesFor,
+  standingOf,
+  termsOf,
+} from './loan-terms.ts';
 export { loansToLock } from './late-activations.sql.ts';
 export { givenUp } from './ending-facts.ts';
+export { closeSmallRest, isOverButRest, isPayoffShort } from './close-small-rest.ts';
+export { CLOSE_SMALL_REST, secondLook } from './watch-short-payoffs.ts';
+export { promptIsOutFor } from './ending.sql.ts';
 export { heldReferences } from './held.sql.ts';
 export { carryForward, loansDueBy } from './ageing.sql.ts';
 export { depositsOutOfBalance, loansOutOfBalance } from './balances.sql.ts';

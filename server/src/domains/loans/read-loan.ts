@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import { isNewView } from '../audit/audit.ts';
 import { findCustomer } from '../customers/customers.ts';
 import type { StatementFacts } from './documents/statement.ts';
-import { termsOf } from './loan-terms.ts';
+import { coveredOf, termsOf } from './loan-terms.ts';
 import { installmentView } from './loan-view.ts';
 import { findByCertificate, findLoan, loanWithNames } from './loans.sql.ts';
 import { type Movement, movementsOf } from './movements.sql.ts';
@@ -26,7 +26,7 @@ export const readSchedule: QueryHandler<typeof loansCalls.schedule> = async ({ l
   const loan = await loanNamed(db, loan_reference);
   const today = clock.today();
   return {
-    installments: installmentsBetween(termsOf(loan, today), loan.repaid_fcfa, 1, loan.installments).map((installment) =>
+    installments: installmentsBetween(termsOf(loan, today), coveredOf(loan), 1, loan.installments).map((installment) =>
       installmentView(installment, today),
     ),
   };

@@ -11,7 +11,9 @@ import { sendMessages } from '../messages/send-message.ts';
 import { endReleaseWaits } from './release-waits.sql.ts';
 import { withheldLoans } from './withheld-loans.ts';
 import { standingOf } from './loan-terms.ts';
-import { findLoansForPayment } from './repaid-loans.sql.ts';
+import { type PaidLoan, findLoansForPayment } from './repaid-loans.sql.ts';
+
+type SettledLoan = Omit<PaidLoan, 'offer_rebate_fcfa' | 'offer_until'>;
 
 /**
  * Releases those of these loans that waited for proof and do not wait any more, and names who confirmed the last of it,
@@ -32,25 +34,32 @@ export async function releasePaidOff(
   const free = waiting.filter(({ id }) => !still.has(id)).map((loan) => ({ ...loan, release_waits_since: null }));
   if (free.length === 0) return [];
   const now = services.clock.now();
-  const today = services.clock.today();
   await endReleaseWaits(
     tx,
     free.map(({ id }) => id),
     confirmed_by === null ? null : { by: confirmed_by, at: now },
   );
-  const unheld = await unlockCuredLoans(tx, services, free, (loan) => standingOf(loan, today, 0));
+  await releaseSettled(tx, services, free);
+  return free.map(({ loan_reference }) => loan_reference);
+}
+
+/** Releases the phones of loans that are settled and wait for nothing, and tells their customers. */
+export async function releaseSettled(tx: Tx, services: Services, settled: readonly SettledLoan[]): Promise<void> {
+  const now = services.clock.now();
+  const today = services.clock.today();
+  const unheld = await unlockCuredLoans(tx, services, settled, (loan) => standingOf(loan, today, 0));
   for (const { loan_id, device_id } of unheld)
     await releaseDeviceFromStock(
       tx,
       device_id,
-      `settled:${free.find(({ id }) => id === loan_id)?.loan_reference}`,
+      `settled:${settled.find(({ id }) => id === loan_id)?.loan_reference}`,
       now,
     );
-  const customers = await customersToTell(tx, [...new Set(free.map(({ customer_id }) => customer_id))]);
+  const customers = await customersToTell(tx, [...new Set(settled.map(({ customer_id }) => customer_id))]);
   await sendMessages(
     tx,
     services,
-    free.flatMap(({ customer_id, loan_reference: reference }) => {
+    settled.flatMap(({ customer_id, loan_reference: reference }) => {
       const customer = customers.get(customer_id);
       return customer
         ? [
@@ -65,5 +74,4 @@ export async function releasePaidOff(
         : [];
     }),
   );
-  return free.map(({ loan_reference }) => loan_reference);
 }

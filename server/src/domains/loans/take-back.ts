@@ -33,7 +33,8 @@ export function leftWithout<Loan extends PaidLoan>(loan: Loan, amount_fcfa: numb
       repaid_fcfa: left.repaid_fcfa,
       rebate_fcfa: rebate_fcfa - left.rebate_undone_fcfa,
       credit_fcfa: credit_fcfa - left.from_credit_fcfa,
-      next_due_on: left.next_due_on,
+      // A loan that was closed with a small rest has no next day, also when its credit is taken back.
+      next_due_on: loan.status === 'settled' && !reopens ? null : left.next_due_on,
       ...(reopens && { status: 'active', release_waits_since: null }),
     },
   };

@@ -5,7 +5,6 @@ import { startOfDay } from '@palier/contract/values/time-zone.ts';
 import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
-import { findCustomer } from '../customers/customers.ts';
 import { findLoanById, standingOf } from '../loans/loans.ts';
 import { policiesOn, waiverRuns } from '../lock-commands/lock-commands.ts';
 import { isLoweredOn } from './corrections.sql.ts';
@@ -14,6 +13,7 @@ import { type FeedRow, feeds, promptInFlight } from './prompt-feeds.sql.ts';
 import { keepsOpen } from './keeps-open.ts';
 import { findTimeHold } from './lock-times.ts';
 import { moneyKeptFor } from './kept-money.sql.ts';
+import { phonesOf } from './money-on-its-way.ts';
 import { listedFrom, paybillProofs, refreshProof } from './paybill-proof.ts';
 import { promiseThatHolds } from './promise-holds.sql.ts';
 import { locksHold } from './settings.sql.ts';
@@ -113,9 +113,4 @@ export async function checkBeforeLock(
   return listed_from === null
     ? null
     : { not_before: new Date(services.clock.wall().getTime() + listed_from - services.clock.now().getTime()) };
-}
-
-async function phonesOf(db: Reader, customer_id: string): Promise<string[]> {
-  const customer = await findCustomer(db, customer_id);
-  return [customer?.msisdn, customer?.next_of_kin_phone].filter((phone): phone is string => typeof phone === 'string');
 }

@@ -5,6 +5,7 @@ export { takesSlips } from './slip-limits.ts';
 export { bookPrompt } from './settle-prompt.ts';
 export { expectedPayments } from './expected-payments.sql.ts';
 export { findGeneralLockHold, findLockHold, checkBeforeLock, moneyFeeds } from './lock-holds.ts';
+export { isMoneyOnItsWay } from './money-on-its-way.ts';
 export { likelyPayment } from './waiting-money.ts';
 export { shareClues } from './share-clues.ts';
 export { type Told, whomToTell } from './whom-to-tell.ts';

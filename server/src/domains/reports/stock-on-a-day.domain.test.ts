@@ -6,6 +6,7 @@ import { addDays } from '@palier/contract/rules/calendar.ts';
 import type { Day } from '@palier/contract/values/day.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { someDice } from '../../../../tests/harness/dice.ts';
+import { someImei } from '../../../../tests/harness/given.ts';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
 import { putRows } from '../../../../tests/harness/put-rows.ts';
 import { type NaivePhone, naiveSold, naiveStock } from '../../../../tests/harness/naive-stock.ts';
@@ -139,6 +140,16 @@ describe('stock on a day', () => {
     const [one] = all;
     const hit = await phonesOn(today, { group: 'in_stock', search: one?.imei ?? '' });
     expect([hit.data.map(({ imei }) => imei), hit.phones, hit.figure]).toEqual([[one?.imei], 1, figure]);
+    // A phone with two slots is found by either number.
+    const imei2 = someImei();
+    await portal.database.sql
+      .updateTable('devices')
+      .set({ imei2 })
+      .where('imei', '=', one?.imei ?? '')
+      .execute();
+    expect((await phonesOn(today, { group: 'in_stock', search: imei2 })).data.map(({ imei }) => imei)).toEqual([
+      one?.imei,
+    ]);
     const second = await phonesOn(today, { group: 'in_stock', page_size: 2, page_number: 2 });
     const longest = await phonesOn(today, { group: 'in_stock', page_size: 4 });
     expect(second.data).toEqual(longest.data.slice(2));

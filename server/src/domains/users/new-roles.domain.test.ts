@@ -97,6 +97,27 @@ test('only what is offered; where a group has an open request nothing is answere
   expect(await offered()).toHaveLength(2);
 });
 
+test('where one group has an open request, its roles wait and the others are answered', async () => {
+  await brought([...FINANCE_ROLES, 'ADD_USER']);
+  expect(await offered()).toContainEqual({ code: 'ADD_USER', groups: ['Administrators'] });
+  await portal.done(
+    usersCalls.addGroupRoles,
+    { group_id: finance.group_id, codes: ['RATE_CALL'], reason: 'They call customers too' },
+    checker,
+  );
+  const all: RoleCode[] = [...FINANCE_ROLES, 'ADD_USER'];
+  expect(await answer(all, all)).toMatchObject({
+    ok: true,
+    value: { requests: 1, waiting_groups: ['Finance officers'] },
+  });
+  expect((await offered()).map(({ code }) => code)).toEqual(FINANCE_ROLES);
+  // A role that nobody is to hold does not wait.
+  expect(await answer(FINANCE_ROLES, [])).toMatchObject({ ok: true, value: { requests: 0, waiting_groups: [] } });
+  await run(`insert into group_roles (id, group_id, code) values (gen_random_uuid(), $1, 'ADD_USER')`, [
+    maker.group_id,
+  ]);
+});
+
 test('two people answer at once: one answer counts', async () => {
   const given = await Promise.all([answer(FINANCE_ROLES, []), answer(FINANCE_ROLES, [], checker)]);
   expect(given.map(outcomeOf).sort()).toEqual(['NEW_ROLES_ANSWERED', 'done']);

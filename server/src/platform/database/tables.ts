@@ -1979,6 +1979,7 @@ export interface SavedViews {
 
 export interface Sessions {
   created_at: string;
+  ended_elsewhere: Generated<boolean>;
   expires_at: string;
   id: string;
   ip: string | null;
@@ -2117,6 +2118,14 @@ export interface SlipsEntered {
   payment_id: string | null;
   shop_id: string | null;
   value_on: string | null;
+}
+
+export interface SmallRests {
+  amount_fcfa: number;
+  closed_at: string;
+  id: string;
+  loan_id: string;
+  tolerance_fcfa: number;
 }
 
 export interface Staff {
@@ -2613,6 +2622,7 @@ export interface DB {
   signed_periods: SignedPeriods;
   slip_papers: SlipPapers;
   slips_entered: SlipsEntered;
+  small_rests: SmallRests;
   staff: Staff;
   staff_bounds: StaffBounds;
   staff_groups: StaffGroups;

@@ -29,6 +29,7 @@ export const en = {
     forGroups: (groups: string) => `For ${groups}`,
     request: 'Request roles',
     leave: 'Give to nobody',
+    waiting: (groups: string) => `Roles on hold, request pending: ${groups}`,
   },
   figures,
   plots,

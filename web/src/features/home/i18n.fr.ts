@@ -34,6 +34,7 @@ export const fr: Wording<typeof en> = {
     forGroups: (groups) => `Pour ${groups}`,
     request: 'Demander les rôles',
     leave: 'N’attribuer à personne',
+    waiting: (groups) => `Rôles en suspens, demande en attente : ${groups}`,
   },
   figures,
   plots,

@@ -16,8 +16,7 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod';
 import type { Refused } from '../../api/send.ts';
-import { forget, keep } from '../encrypted-storage.ts';
-import { recall } from '../recall.ts';
+import { beforeEnd, forgetDraft, keepDraft as keepTyped, recallDraft } from '../drafts.ts';
 import { afterPress } from './after-press.ts';
 import { typedValues } from './typed-values.ts';
 
@@ -49,14 +48,14 @@ export function useRecordForm<Schema extends z.ZodType<FieldValues, FieldValues>
     if (!draft || !isRead.current) return false;
     const typed = typedValues(form.getValues(), form.formState.defaultValues);
     const isTyped = Object.keys(typed).length > 0;
-    if (isTyped) void keep(`draft.${draft}`, typed);
-    else forget(`draft.${draft}`);
+    if (isTyped) void keepTyped(draft, typed);
+    else forgetDraft(draft);
     return isTyped;
   }, [draft, form]);
   useEffect(() => {
     if (!draft) return undefined;
     let alive = true;
-    void recall<Record<string, unknown>>(`draft.${draft}`).then((kept) => {
+    void recallDraft<Record<string, unknown>>(draft).then((kept) => {
       if (!alive) return;
       // A draft of an earlier version holds all values.
       const typed = typedValues(kept ?? {}, form.formState.defaultValues);
@@ -71,10 +70,12 @@ export function useRecordForm<Schema extends z.ZodType<FieldValues, FieldValues>
       clearTimeout(timer);
       timer = setTimeout(() => keepDraft(), 400);
     });
+    const unfollow = beforeEnd(() => void keepDraft());
     return () => {
       alive = false;
       clearTimeout(timer);
       unsubscribe();
+      unfollow();
     };
   }, [draft, form, keepDraft]);
   return {
@@ -84,7 +85,7 @@ export function useRecordForm<Schema extends z.ZodType<FieldValues, FieldValues>
     /** Keeps what was typed a moment ago, too. Answers whether anything is typed. */
     keepDraft,
     forgetDraft: () => {
-      if (draft) forget(`draft.${draft}`);
+      if (draft) forgetDraft(draft);
     },
   };
 }

@@ -79,10 +79,10 @@ export interface ListProps<Row extends { readonly id: string }, Answer> {
   /** The list loads again when the portal says that these changed. */
   readonly live?: readonly Subject[];
   /**
-   * The list loads again this often while it is in sight; with `live`, only without a stream of changes, and seldom
-   * where nothing is said.
+   * The list loads again this often while it is in sight; with `live`, only without a stream of changes. Seldom where
+   * nothing is said, and `false` where a page takes long to compute.
    */
-  readonly every_ms?: number;
+  readonly every_ms?: number | false;
   /** Nothing is loaded until it is true. */
   readonly enabled?: boolean;
 }
@@ -113,7 +113,7 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({
   silent,
   inputOf = (filters) => filters,
   live,
-  every_ms = live && SELDOM_MS,
+  every_ms = SELDOM_MS,
   enabled = true,
 }: ListProps<Row, Answer>) {
   const t = useTexts(listWords);
@@ -137,7 +137,7 @@ export function ListScreen<Row extends { readonly id: string }, Answer>({
   const answer = useCall(call as Call<any, any, Answer>, shown_page, {
     keep_previous: true,
     enabled,
-    ...(every_ms !== undefined && { every_ms }),
+    every_ms,
     ...(live && { live }),
   });
   const shown = useMemo(() => (answer.data === undefined ? undefined : rows(answer.data)), [answer.data, rows]);

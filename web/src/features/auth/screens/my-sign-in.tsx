@@ -1,3 +1,4 @@
+import { SELDOM_MS } from '../../../api/pace.ts';
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
@@ -14,7 +15,7 @@ import { authScreens } from '../screens.ts';
 /** How the reader signs in: password, authenticator app, and the devices they are signed in on. */
 export function MySignIn() {
   const t = useTexts(accountTexts);
-  const { data, error, refetch } = useCall(usersCalls.mySignIn, undefined);
+  const { data, error, refetch } = useCall(usersCalls.mySignIn, undefined, { every_ms: SELDOM_MS });
   return (
     <Page title={useTexts(authScreens.account.title)} lead={t.lead} width={860}>
       {error && <RefusalNote refusal={error} retry={() => void refetch()} />}

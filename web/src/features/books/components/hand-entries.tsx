@@ -1,4 +1,5 @@
 /** The entries that people made, newest first, and how to make or undo one. */
+import { SELDOM_MS } from '../../../api/pace.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { booksCalls } from '@palier/contract/books/calls.ts';
@@ -28,7 +29,7 @@ const TakingBack = z.object({ reason: Reason });
 
 export function HandEntries() {
   const t = useTexts(booksTexts).hand;
-  const read = useCall(booksCalls.handEntries, { page_size: SHOWN });
+  const read = useCall(booksCalls.handEntries, { page_size: SHOWN }, { every_ms: SELDOM_MS });
   const [isAdding, setAdding] = useState(false);
   const [undone, undo] = useState<string | null>(null);
   return (

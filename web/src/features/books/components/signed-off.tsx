@@ -1,4 +1,5 @@
 /** What is signed off: the last closed day, the way to it, and what stands where nothing is signed off for a day. */
+import { SELDOM_MS } from '../../../api/pace.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { booksCalls } from '@palier/contract/books/calls.ts';
@@ -16,7 +17,7 @@ import { booksTexts } from '../i18n.ts';
 /** The last closed day of the books; null where none is, undefined where it is not known yet or not for the reader. */
 function useLastClosedDay(): Day | null | undefined {
   const { may } = useSession();
-  const read = useCall(booksCalls.closings, {}, { enabled: may(booksCalls.closings.access) });
+  const read = useCall(booksCalls.closings, {}, { every_ms: SELDOM_MS, enabled: may(booksCalls.closings.access) });
   if (!read.data) return undefined;
   return read.data.closings.find(({ reopened_at }) => reopened_at === null)?.through_on ?? null;
 }

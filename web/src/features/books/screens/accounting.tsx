@@ -1,4 +1,5 @@
 /** Closing periods with a second person, and handing them to the accountant. */
+import { SELDOM_MS } from '../../../api/pace.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { booksCalls } from '@palier/contract/books/calls.ts';
@@ -26,7 +27,7 @@ export function Accounting() {
   const title = useTexts(booksScreens.accounting.title);
   const { may } = useSession();
   const [isClosing, setClosing] = useState(false);
-  const read = useCall(booksCalls.closings, {});
+  const read = useCall(booksCalls.closings, {}, { every_ms: SELDOM_MS });
   return (
     <Page
       title={title}

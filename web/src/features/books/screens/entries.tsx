@@ -65,6 +65,7 @@ export function Entries() {
         name="entries"
         caption={title}
         call={booksCalls.entries}
+        every_ms={false}
         input={{ ...days, ...subject }}
         rows={rowsOf}
         total={totalOf}

@@ -2,6 +2,7 @@
  * Requests for other prices, another multiplier or a weaker lock that wait: what is proposed, by whom, and a link to
  * the request.
  */
+import { SELDOM_MS } from '../../../api/pace.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -63,7 +64,11 @@ function PendingRequest({
   const { pathOf, ownPathOf } = useRequestPages();
   const seesList = may(accessOfKind(kind));
   const isMine = user?.user.name === requested_by;
-  const read = useCall(approvalsCalls.request, { request_id }, { enabled: seesList || isMine, fresh_ms: 30_000 });
+  const read = useCall(
+    approvalsCalls.request,
+    { request_id },
+    { live: ['requests'], every_ms: SELDOM_MS, enabled: seesList || isMine, fresh_ms: 30_000 },
+  );
   const request = read.data?.request;
   const asked = new Date(date_requested);
   const nothingChanges = isMine ? t.ownRequest : t.untilThen;

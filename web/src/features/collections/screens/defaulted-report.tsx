@@ -90,6 +90,7 @@ function Report({ tab }: { tab: (typeof TABS)[number] }) {
         name="defaulted"
         caption={t.caption}
         call={collectionsCalls.defaulted}
+        every_ms={false}
         input={input}
         rows={rowsOf}
         total={totalOf}

@@ -1,3 +1,5 @@
+import { SELDOM_MS } from '../../../api/pace.ts';
+import { customerSubject } from '@palier/contract/live/subjects.ts';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
@@ -47,7 +49,7 @@ export function KycOfCustomer({
   const card = useCall(
     customerOverviewCalls.card,
     { customer_id },
-    { enabled: may(customerOverviewCalls.card.access) },
+    { live: [customerSubject(customer_id)], every_ms: SELDOM_MS, enabled: may(customerOverviewCalls.card.access) },
   );
   const { kyc } = read;
   const customer = card.data?.customer;

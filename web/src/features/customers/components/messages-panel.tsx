@@ -1,3 +1,4 @@
+import { SELDOM_MS } from '../../../api/pace.ts';
 import { MESSAGE_STATE_LABELS } from '@palier/contract/messages/labels.ts';
 import Refresh from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
@@ -33,7 +34,7 @@ function Messages({ msisdn }: { msisdn: string }) {
   const messageStates = useTexts(MESSAGE_STATE_LABELS);
   const w = useTexts(words);
   const [most, setMost] = useState(AT_FIRST);
-  const messages = useCall(customersCalls.messages, { msisdn });
+  const messages = useCall(customersCalls.messages, { msisdn }, { every_ms: SELDOM_MS });
   const texts = messages.data?.texts.toSorted((one, other) => (one.id < other.id ? 1 : -1));
   return (
     <>

@@ -1,3 +1,5 @@
+import { SELDOM_MS } from '../../../api/pace.ts';
+import { customerSubject } from '@palier/contract/live/subjects.ts';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -23,7 +25,11 @@ export function PersonDocuments({ customer }: { customer: Result<typeof customer
   const t = useTexts(texts).kyc;
   const { may } = useSession();
   const [isAsked, setAsked] = useState(false);
-  const read = useCall(customersCalls.kycCase, { customer_id: customer.id }, { enabled: isAsked });
+  const read = useCall(
+    customersCalls.kycCase,
+    { customer_id: customer.id },
+    { live: [customerSubject(customer.id)], every_ms: SELDOM_MS, enabled: isAsked },
+  );
   if (customer.kyc_state === 'missing' || !may(customersCalls.kycCase.access)) return null;
   const kyc = read.data?.kyc;
   return (

@@ -2,8 +2,8 @@
 import type { Result } from '@palier/contract/call.ts';
 import { DAY_FILTER_LABELS } from '@palier/contract/day-filter-labels.ts';
 import { KYC_STATE_LABELS } from '@palier/contract/customers/identity-labels.ts';
-import { CLAIM_LABELS } from '@palier/contract/customers/labels.ts';
-import { CLAIMS } from '@palier/contract/customers/list-records.ts';
+import { CLAIM_LABELS, NUMBER_STATE_LABELS } from '@palier/contract/customers/labels.ts';
+import { CLAIMS, NUMBER_STATES } from '@palier/contract/customers/list-records.ts';
 import { KYC_STATES } from '@palier/contract/customers/records.ts';
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { useCallback, useMemo, useState } from 'react';
@@ -76,13 +76,19 @@ function useFilters(agentOf: (id: string) => string | null) {
   const t = useTexts(texts).list.fields;
   const labels = useTexts(DAY_FILTER_LABELS);
   const states = useTexts(KYC_STATE_LABELS);
+  const numbers = useTexts(NUMBER_STATE_LABELS);
   return useMemo(
     () => [
       { name: 'kyc_state', label: t.identity, options: KYC_STATES.map((state) => [state, states[state]] as const) },
+      {
+        name: 'number_state',
+        label: t.number,
+        options: NUMBER_STATES.map((state) => [state, numbers[state]] as const),
+      },
       dayFilter('registered_from', labels.registered_from),
       dayFilter('registered_until', labels.registered_until),
       chosenFilter('agent_id', t.agent, agentOf),
     ],
-    [t, labels, states, agentOf],
+    [t, labels, states, numbers, agentOf],
   );
 }

@@ -1,4 +1,5 @@
 /** The customer to call next: the number, what is late, and the last word between them. The others follow as rows. */
+import { SELDOM_MS } from '../../../api/pace.ts';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -88,7 +89,11 @@ export function NextCall() {
 
 /** The number is part of the case, which is read for this customer alone. */
 function Number({ reference }: { reference: string }) {
-  const found = useCall(collectionsCalls.caseForCall, { loan_reference: reference }, { fresh_ms: 60_000 });
+  const found = useCall(
+    collectionsCalls.caseForCall,
+    { loan_reference: reference },
+    { live: ['late_loans'], every_ms: SELDOM_MS, fresh_ms: 60_000 },
+  );
   if (found.isError) return null;
   return (
     <Typography component="div" sx={{ typography: 'h2', minHeight: 28 }}>

@@ -1,4 +1,5 @@
 /** A payment in the document beside the payment in the books. Differences are in bold. */
+import { SELDOM_MS } from '../../../api/pace.ts';
 import Box from '@mui/material/Box';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import type { ReactNode } from 'react';
@@ -32,7 +33,11 @@ export function SideBySide({ line, title }: { line: LineRow; title?: string }) {
   const read = useCall(
     suspenseCalls.transaction,
     { payment_id: line.payment_id ?? '' },
-    { enabled: line.payment_id !== null && may(suspenseCalls.transaction.access) },
+    {
+      live: ['suspense'],
+      every_ms: SELDOM_MS,
+      enabled: line.payment_id !== null && may(suspenseCalls.transaction.access),
+    },
   );
   const paid = read.data?.transaction;
   const rows: ReadonlyArray<readonly [name: string, document: Side, books: Side]> = [

@@ -1,4 +1,5 @@
 /** Statements, newest first, with what became of each. */
+import { SELDOM_MS } from '../../../api/pace.ts';
 import { PROVIDER_LABELS } from '@palier/contract/payments/labels.ts';
 import { STATEMENT_STATE_LABELS, STATEMENT_FORMAT_LABELS } from '@palier/contract/reconciliation/labels.ts';
 import Typography from '@mui/material/Typography';
@@ -29,7 +30,7 @@ export function StatementList() {
   const statementStates = useTexts(STATEMENT_STATE_LABELS);
   const providerName = useLabel(PROVIDER_LABELS);
   const navigate = useNavigate();
-  const sources = useCall(reconciliationCalls.sources, undefined);
+  const sources = useCall(reconciliationCalls.sources, undefined, { every_ms: SELDOM_MS });
   const columns = useStatementColumns();
   const filters: readonly Filter[] = [
     {

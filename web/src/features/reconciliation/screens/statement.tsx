@@ -1,4 +1,5 @@
 /** One statement: its document, what it adds up to, what became of its lines, and signing off its days. */
+import { SELDOM_MS } from '../../../api/pace.ts';
 import { PROVIDER_LABELS } from '@palier/contract/payments/labels.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -35,7 +36,7 @@ export function StatementPage() {
 function Loaded({ statement_id }: { statement_id: string }) {
   const title = useTexts(reconciliationScreens.statement.title);
   const t = useTexts(texts).statement;
-  const read = useCall(reconciliationCalls.statement, { statement_id });
+  const read = useCall(reconciliationCalls.statement, { statement_id }, { every_ms: SELDOM_MS });
   if (read.data) return <Opened statement={read.data.statement} />;
   return (
     <Page

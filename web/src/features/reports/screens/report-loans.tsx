@@ -77,6 +77,7 @@ export function ReportLoans() {
         name="report-loans"
         caption={groups[group]}
         call={reportsCalls.loans}
+        every_ms={false}
         input={asked}
         rows={rowsOf}
         total={totalOf}

@@ -94,6 +94,7 @@ export function ReportSales() {
         name="report-sales"
         caption={name}
         call={reportsCalls.sales}
+        every_ms={false}
         input={asked}
         rows={rowsOf}
         total={totalOf}

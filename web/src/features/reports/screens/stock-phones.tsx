@@ -64,6 +64,7 @@ export function StockPhones() {
         name="stock-phones"
         caption={groups[group]}
         call={reportsCalls.stockPhones}
+        every_ms={false}
         input={asked}
         rows={rowsOf}
         total={totalOf}

@@ -1,4 +1,6 @@
 /** The contract in the customer's language: the payments, what the lock means, and the signature. */
+import { SELDOM_MS } from '../../../api/pace.ts';
+import { customerSubject } from '@palier/contract/live/subjects.ts';
 import type { Language } from '@palier/contract/values/language.ts';
 import { LANGUAGE_LABELS } from '@palier/contract/values/labels.ts';
 import Alert from '@mui/material/Alert';
@@ -32,7 +34,11 @@ export function ContractPart({ sale }: { sale: Sale }) {
   const t = useTexts(texts);
   const languages = useTexts(LANGUAGE_LABELS);
   const { record } = sale;
-  const card = useCall(customerOverviewCalls.card, { customer_id: record.customer_id });
+  const card = useCall(
+    customerOverviewCalls.card,
+    { customer_id: record.customer_id },
+    { live: [customerSubject(record.customer_id)], every_ms: SELDOM_MS },
+  );
   const [chosen, setChosen] = useState<Language | null>(null);
   const [signsAgain, setSignsAgain] = useState(false);
   const [signature, setSignature] = useState<Signature | null>(null);

@@ -1,3 +1,5 @@
+import { SELDOM_MS } from '../../../api/pace.ts';
+import { customerSubject } from '@palier/contract/live/subjects.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { Customer } from '@palier/contract/customers/records.ts';
@@ -33,7 +35,11 @@ export function FinanceForm({ sale, finished, onNext, customer }: StepProps & { 
     },
     `finance.${sale.record.id}`,
   );
-  const last = useCall(customersCalls.preapproval, { customer_id: customer.id });
+  const last = useCall(
+    customersCalls.preapproval,
+    { customer_id: customer.id },
+    { live: [customerSubject(customer.id)], every_ms: SELDOM_MS },
+  );
   const advance = useStepChange(sale, salesCalls.advanceApplication);
   const check = useChange<typeof customersCalls.requestPreapproval>(customersCalls.requestPreapproval, {
     refreshes: [customersCalls.preapproval, salesCalls.limits],

@@ -2,6 +2,8 @@
  * Step 6: the deposit, by prompt, cash or POS, at once or in parts. It ends with three confirmations that the books
  * must agree with.
  */
+import { SELDOM_MS } from '../../../api/pace.ts';
+import { customerSubject } from '@palier/contract/live/subjects.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -41,7 +43,11 @@ export function StepDeposit({ sale, finished, onNext }: StepProps) {
     record.customer_id,
     (answer) => (finished ? false : answer?.in_flight ? WATCHED_MS : IDLE_MS),
   );
-  const card = useCall(customerOverviewCalls.card, { customer_id: record.customer_id });
+  const card = useCall(
+    customerOverviewCalls.card,
+    { customer_id: record.customer_id },
+    { live: [customerSubject(record.customer_id)], every_ms: SELDOM_MS },
+  );
   const standing = books.data;
   useSaleInStep(standing?.paid_fcfa, record.deposit_paid_fcfa, sale.refresh);
   const missing_fcfa = standing ? standing.due_fcfa - standing.paid_fcfa : 0;

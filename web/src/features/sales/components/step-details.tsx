@@ -1,4 +1,6 @@
 /** Step 1: the customer, and whether the identity documents are verified. */
+import { SELDOM_MS } from '../../../api/pace.ts';
+import { customerSubject } from '@palier/contract/live/subjects.ts';
 import { LANGUAGE_LABELS } from '@palier/contract/values/labels.ts';
 import { ID_TYPE_LABELS } from '@palier/contract/customers/labels.ts';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -32,7 +34,11 @@ export function StepDetails({ sale, finished, onNext }: StepProps) {
   const languages = useTexts(LANGUAGE_LABELS);
   const idTypes = useTexts(ID_TYPE_LABELS);
   const { id, customer_id } = sale.record;
-  const card = useCall(customerOverviewCalls.card, { customer_id });
+  const card = useCall(
+    customerOverviewCalls.card,
+    { customer_id },
+    { live: [customerSubject(customer_id)], every_ms: SELDOM_MS },
+  );
   const kyc = useFollowing(
     customersCalls.kycCase,
     { customer_id },

@@ -1,4 +1,6 @@
 /** Step 2: the next of kin. A code may prove the number and never stops the sale. */
+import { SELDOM_MS } from '../../../api/pace.ts';
+import { customerSubject } from '@palier/contract/live/subjects.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useTexts } from '../../../ui/language.tsx';
@@ -10,7 +12,11 @@ import { NextOfKinForm } from './next-of-kin-form.tsx';
 
 export function StepNextOfKin(props: StepProps) {
   const t = useTexts(texts);
-  const card = useCall(customerOverviewCalls.card, { customer_id: props.sale.record.customer_id });
+  const card = useCall(
+    customerOverviewCalls.card,
+    { customer_id: props.sale.record.customer_id },
+    { live: [customerSubject(props.sale.record.customer_id)], every_ms: SELDOM_MS },
+  );
   return (
     <StepFrame title={t.steps.next_of_kin} lead={t.kin.lead}>
       {card.data ? (

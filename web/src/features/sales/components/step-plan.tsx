@@ -1,4 +1,6 @@
 /** Step 5: one of nine plans, at the price that is shown. */
+import { SELDOM_MS } from '../../../api/pace.ts';
+import { customerSubject } from '@palier/contract/live/subjects.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
@@ -50,7 +52,11 @@ export function StepPlan({ sale, onNext, onStep }: StepProps) {
       void client.invalidateQueries({ queryKey: keyOf(salesCalls.planMatrix) });
     },
   });
-  const preapproval = useCall(customersCalls.preapproval, { customer_id: record.customer_id }, { enabled: mayChange });
+  const preapproval = useCall(
+    customersCalls.preapproval,
+    { customer_id: record.customer_id },
+    { live: [customerSubject(record.customer_id)], every_ms: SELDOM_MS, enabled: mayChange },
+  );
   const offer = matrix.data;
   const picked = chosen ?? pickedBefore(handed?.plan, offer);
   // The totals of the plans above the limit.

@@ -6,7 +6,7 @@ import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { useSignedIn } from '../../../ui/session.tsx';
-import { forget } from '../../../ui/encrypted-storage.ts';
+import { forgetDraft } from '../../../ui/drafts.ts';
 import { recall } from '../../../ui/recall.ts';
 import { usePreparedRead } from '../../../ui/use-prepared.ts';
 import { begin } from '../components/prepared/change-prepared.ts';
@@ -18,7 +18,7 @@ import { preparedTexts } from '../prepared.i18n.ts';
 import { salesScreens } from '../screens.ts';
 
 /** What was typed into the form of a registration, which could not be sent. */
-const REGISTRATION = 'draft.register-customer';
+const REGISTRATION = 'register-customer';
 
 export function PreparedSales() {
   const t = useTexts(preparedTexts);
@@ -45,7 +45,7 @@ export function PreparedSales() {
     hasBegun.current = true;
     void recall<Typed['customer']>(REGISTRATION).then(async (typed) => {
       await start(typed ?? {});
-      forget(REGISTRATION);
+      forgetDraft(REGISTRATION);
     });
   });
 

@@ -1,4 +1,5 @@
 /** The versions of a group of settings, newest first: what changed, who made it, who approved it, and why. */
+import { SELDOM_MS } from '../../../api/pace.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -26,7 +27,11 @@ export function VersionList({ group }: { group: GroupView }) {
   const t = useTexts(texts);
   const [size, setSize] = useState(FIRST_SIZE);
   // One more than is shown, so that the last one shown can be compared with the one before it.
-  const read = useCall(settingsCalls.history, { group: group.group, page_size: size + 1 }, { keep_previous: true });
+  const read = useCall(
+    settingsCalls.history,
+    { group: group.group, page_size: size + 1 },
+    { live: ['settings'], every_ms: SELDOM_MS, keep_previous: true },
+  );
   const versions = read.data?.data ?? [];
   const defaults = { values: defaultsOf(declared(group.group)) as VersionView['values'], names: {} };
   return (

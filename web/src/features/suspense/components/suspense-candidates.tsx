@@ -1,3 +1,4 @@
+import { SELDOM_MS } from '../../../api/pace.ts';
 import Box from '@mui/material/Box';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { useState } from 'react';
@@ -25,7 +26,11 @@ export function SuspenseCandidates({ payment, barred, placing, onDivide }: Props
   const { may } = useSession();
   const [chosen, setChosen] = useState<string | null>(null);
   const [left, setLeft] = useState<string | null>(null);
-  const read = useCall(suspenseCalls.candidates, { payment_id: payment.id }, { fresh_ms: 0 });
+  const read = useCall(
+    suspenseCalls.candidates,
+    { payment_id: payment.id },
+    { live: ['suspense'], every_ms: SELDOM_MS, fresh_ms: 0 },
+  );
   const choose = ({ reference, due_fcfa }: Possible): void => {
     if (due_fcfa !== null && due_fcfa > 0 && payment.amount > due_fcfa) onDivide(reference, due_fcfa);
     else setChosen(reference);

@@ -1,4 +1,5 @@
 /** The work on one payment in suspense: the payment, the candidates, and the actions. */
+import { SELDOM_MS } from '../../../api/pace.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -28,7 +29,7 @@ interface Props {
 
 export function SuspenseWork({ payment_id, placing, isBeside, onBack, onPrevious, onNext, onActing, onActed }: Props) {
   const t = useTexts(suspenseTexts).panel;
-  const read = useCall(suspenseCalls.transaction, { payment_id });
+  const read = useCall(suspenseCalls.transaction, { payment_id }, { live: ['suspense'], every_ms: SELDOM_MS });
   const heading = useRef<HTMLHeadingElement>(null);
   const transaction_id = read.data?.transaction.transaction_id ?? '';
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { SELDOM_MS } from '../../../api/pace.ts';
 import { USER_STATE_LABELS } from '@palier/contract/users/labels.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -37,7 +38,7 @@ export function UserList() {
   const { may } = useSession();
   const navigate = useNavigate();
   const columns = useUserColumns();
-  const groups = useCall(usersCalls.groups, WHOLE_LIST, { fresh_ms: 60_000 });
+  const groups = useCall(usersCalls.groups, WHOLE_LIST, { live: ['users'], every_ms: SELDOM_MS, fresh_ms: 60_000 });
   const [acting, setActing] = useState<{ act: UserAct; chosen: readonly UserRow[]; clear: () => void } | null>(null);
   const filters = useMemo((): Filter[] => {
     const roles = ROLE_CODES.map((code) => ({ id: code, name: ROLES[code][language], detail: '' }));

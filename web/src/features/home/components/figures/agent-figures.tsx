@@ -1,4 +1,5 @@
 /** What an agent sold, left open and looks after. */
+import { SELDOM_MS } from '../../../../api/pace.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
@@ -18,7 +19,7 @@ export function AgentFigures() {
   const t = useTexts(texts).figures;
   const { may } = useSession();
   const { user } = useSignedIn();
-  const sales = useCall(salesCalls.openApplications, undefined);
+  const sales = useCall(salesCalls.openApplications, undefined, { every_ms: SELDOM_MS });
   const open = figure(t.openSales, `#${WAITS_ID}`, sales, ({ applications }) => ({
     value: groupThousands(applications.length),
     beside: applications.length > 0 ? t.oneStepLeft : t.nothingOpen,
@@ -29,8 +30,8 @@ export function AgentFigures() {
 function WithLoans({ agent_id, open }: { agent_id: string; open: ReturnType<typeof figure> }) {
   const t = useTexts(texts).figures;
   const week = useMySales();
-  const late = useCall(loansCalls.book, { agent_id, view: 'defaulted', page_size: 1 });
-  const active = useCall(loansCalls.book, { agent_id, view: 'active', page_size: 1 });
+  const late = useCall(loansCalls.book, { agent_id, view: 'defaulted', page_size: 1 }, { every_ms: SELDOM_MS });
+  const active = useCall(loansCalls.book, { agent_id, view: 'active', page_size: 1 }, { every_ms: SELDOM_MS });
   return (
     <FigureStrip
       figures={[

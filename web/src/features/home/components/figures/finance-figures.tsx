@@ -1,4 +1,5 @@
 /** Where money is that is not where it belongs yet. */
+import { SELDOM_MS } from '../../../../api/pace.ts';
 import { financeCalls } from '@palier/contract/finance/calls.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { reportsCalls } from '@palier/contract/reports/calls.ts';
@@ -30,8 +31,17 @@ export function FinanceFigures() {
   const unallocated = useUnallocated(seesSuspense);
   const aside_fcfa = useSetAside(seesSuspense);
   const business = useBusinessFigures(seesReports);
-  const cash = useCall(paymentsCalls.cashToBank, { page_number: 1, page_size: 1 }, { enabled: seesCash });
-  const wallets = useCall(financeCalls.balances, undefined, { fresh_ms: FRESH_MS, enabled: seesWallets });
+  const cash = useCall(
+    paymentsCalls.cashToBank,
+    { page_number: 1, page_size: 1 },
+    { every_ms: SELDOM_MS, enabled: seesCash },
+  );
+  const wallets = useCall(financeCalls.balances, undefined, {
+    live: ['floats'],
+    every_ms: SELDOM_MS,
+    fresh_ms: FRESH_MS,
+    enabled: seesWallets,
+  });
   const figures = [
     seesSuspense &&
       ({

@@ -1,3 +1,4 @@
+import { SELDOM_MS } from '../../../../api/pace.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
 import { useCall } from '../../../../api/use-call.ts';
@@ -13,5 +14,9 @@ export const weekBegins = (): string => addDays(businessToday(), 1 - DAYS);
 /** The agent’s loans that were activated in the last seven days: a phone is sold when its loan is activated. */
 export function useMySales() {
   const { user } = useSignedIn();
-  return useCall(loansCalls.book, { agent_id: user.id, activated_from: weekBegins(), page_size: MOST_ROWS });
+  return useCall(
+    loansCalls.book,
+    { agent_id: user.id, activated_from: weekBegins(), page_size: MOST_ROWS },
+    { every_ms: SELDOM_MS },
+  );
 }

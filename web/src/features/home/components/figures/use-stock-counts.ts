@@ -1,3 +1,4 @@
+import { SELDOM_MS } from '../../../../api/pace.ts';
 import { stockCalls } from '@palier/contract/stock/calls.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import type { Answer } from '../answer.ts';
@@ -6,7 +7,7 @@ import { shopsToCount } from './stock-rules.ts';
 const FRESH_MS = 120_000;
 
 export const useStockCounts = (by: 'model' | 'shop', enabled = true) =>
-  useCall(stockCalls.counts, { by }, { fresh_ms: FRESH_MS, enabled });
+  useCall(stockCalls.counts, { by }, { live: ['stock'], every_ms: SELDOM_MS, fresh_ms: FRESH_MS, enabled });
 
 /** Shops whose stock nobody has counted lately. */
 export function useShopsToCount(now: Date, enabled = true): Answer<readonly string[]> {
@@ -20,4 +21,5 @@ export function useShopsToCount(now: Date, enabled = true): Answer<readonly stri
   };
 }
 
-export const useStockTakes = (enabled = true) => useCall(stockCalls.stockTakes, {}, { fresh_ms: FRESH_MS, enabled });
+export const useStockTakes = (enabled = true) =>
+  useCall(stockCalls.stockTakes, {}, { live: ['stock_takes'], every_ms: SELDOM_MS, fresh_ms: FRESH_MS, enabled });

@@ -1,4 +1,5 @@
 /** Says to the only person who decides that a second one is missing, until there is one. */
+import { SELDOM_MS } from '../../../../api/pace.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
@@ -12,7 +13,7 @@ import { texts } from '../../i18n.ts';
 export function AloneNote() {
   const t = useTexts(texts);
   const { may } = useSession();
-  const { data, isPending } = useCall(approvalsCalls.secondPerson, undefined);
+  const { data, isPending } = useCall(approvalsCalls.secondPerson, undefined, { every_ms: SELDOM_MS });
   if (isPending) return <div className="to-come" />;
   if (!data?.is_alone) return null;
   const { variants, path } = usersScreens.users;

@@ -27,8 +27,10 @@ export function GiveNewRoles({ roles, onClose }: { roles: readonly NewRole[]; on
   const [left, setLeft] = useState<readonly RoleCode[]>([]);
   const say = useChange(usersCalls.answerNewRoles, {
     refreshes: [usersCalls.newRoles, usersCalls.adminRoles, usersCalls.groupRoles, approvalsCalls.portalRequests],
-    onDone: ({ message }) => {
+    onDone: ({ message, waiting_groups }) => {
       enqueueSnackbar(message, { variant: 'success' });
+      if (waiting_groups.length > 0)
+        enqueueSnackbar(t.waiting(waiting_groups.map(nameOf).join(', ')), { variant: 'info' });
       onClose();
     },
   });

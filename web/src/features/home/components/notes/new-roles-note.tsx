@@ -1,4 +1,5 @@
 /** Offers the roles that a newer version brought, once, to those who give roles. */
+import { SELDOM_MS } from '../../../../api/pace.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { usersCalls } from '@palier/contract/users/calls.ts';
@@ -14,7 +15,11 @@ const FRESH_MS = 300_000;
 
 export function NewRolesNote() {
   const t = useTexts(texts).newRoles;
-  const { data } = useCall(usersCalls.newRoles, undefined, { fresh_ms: FRESH_MS });
+  const { data } = useCall(usersCalls.newRoles, undefined, {
+    live: ['users'],
+    every_ms: SELDOM_MS,
+    fresh_ms: FRESH_MS,
+  });
   const [isOpen, setOpen] = useState(false);
   if (!data || data.roles.length === 0) return null;
   return (

@@ -1,4 +1,5 @@
 /** Asks a person for the identity document that is missing, and counts the days. It can be put away for this visit. */
+import { SELDOM_MS } from '../../../../api/pace.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { usersCalls } from '@palier/contract/users/calls.ts';
@@ -17,7 +18,7 @@ const DAY_MS = 86_400_000;
 export function PaperNote() {
   const t = useTexts(texts);
   const w = useTexts(words);
-  const { data } = useCall(usersCalls.mySignIn, undefined);
+  const { data } = useCall(usersCalls.mySignIn, undefined, { every_ms: SELDOM_MS });
   const [isPutAway, putAway] = useState(false);
   const [isGiving, setGiving] = useState(false);
   const due = data?.user.document_due_at ?? null;

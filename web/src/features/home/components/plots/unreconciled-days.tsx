@@ -1,4 +1,5 @@
 /** The last four weeks as squares: which days are signed off on every account, begun, or without a statement. */
+import { SELDOM_MS } from '../../../../api/pace.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
@@ -19,7 +20,7 @@ export function UnreconciledDays() {
   const t = useTexts(texts).plots.days;
   const states = useTexts(RECONCILED_STATE_LABELS);
   const { language } = useLanguage();
-  const read = useCall(reconciliationCalls.days, undefined);
+  const read = useCall(reconciliationCalls.days, undefined, { every_ms: SELDOM_MS });
   return (
     <PlotSection
       title={t.title}

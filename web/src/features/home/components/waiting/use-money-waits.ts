@@ -1,4 +1,5 @@
 /** Money that has no place: payments without a loan, confirmations that could not be read, wallets that run dry. */
+import { SELDOM_MS } from '../../../../api/pace.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { financeCalls } from '@palier/contract/finance/calls.ts';
 import { inSentence } from '@palier/contract/labels.ts';
@@ -32,9 +33,18 @@ export function useMoneyWaits(): readonly Source[] {
   const seesFeed = may(deviceLocksCalls.feedHealth.access);
   const unallocated = useUnallocated(places);
   const feed = useFeed(places && seesFeed);
-  const kept = useCall(deviceLocksCalls.keptConfirmations, undefined, { enabled: places, fresh_ms: FRESH_MS });
+  const kept = useCall(deviceLocksCalls.keptConfirmations, undefined, {
+    live: ['money_feed'],
+    every_ms: SELDOM_MS,
+    enabled: places,
+    fresh_ms: FRESH_MS,
+  });
   const seesCash = may(paymentsCalls.waitingReleases.access);
-  const releases = useCall(paymentsCalls.waitingReleases, { page_number: 1, page_size: 1 }, { enabled: seesCash });
+  const releases = useCall(
+    paymentsCalls.waitingReleases,
+    { page_number: 1, page_size: 1 },
+    { every_ms: SELDOM_MS, enabled: seesCash },
+  );
   const atRisk = feed.data?.waiting_locks.filter(({ because }) => because === 'likely_suspense').length ?? 0;
   return [
     sourceOf(places, unallocated, ({ response: [oldest], total_items, total_fcfa }) =>
@@ -94,7 +104,12 @@ function useShortWallets(): Source {
   const providers = useTexts(FLOAT_PROVIDER_LABELS);
   const wallets = useTexts(FLOAT_WALLET_LABELS);
   const sees = may(financeCalls.balances.access);
-  const balances = useCall(financeCalls.balances, undefined, { fresh_ms: FRESH_MS, enabled: sees });
+  const balances = useCall(financeCalls.balances, undefined, {
+    live: ['floats'],
+    every_ms: SELDOM_MS,
+    fresh_ms: FRESH_MS,
+    enabled: sees,
+  });
   return sourceOf(sees, balances, ({ floats }) =>
     floats
       .filter(({ days_of_cover }) => (days_of_cover ?? Infinity) <= SHORT_DAYS)

@@ -1,4 +1,5 @@
 /** What waits in a shop: sales that were left open, customers to call. */
+import { SELDOM_MS } from '../../../../api/pace.ts';
 import { WORKLIST_LABELS } from '@palier/contract/collections/labels.ts';
 import { COLLECTIONS_ACCESS } from '@palier/contract/collections/access.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
@@ -26,7 +27,7 @@ export function useOpenSales(): Source {
   const { may } = useSession();
   const longWait = useLongWait();
   const sells = may(salesCalls.openApplications.access);
-  const sales = useCall(salesCalls.openApplications, undefined, { enabled: sells });
+  const sales = useCall(salesCalls.openApplications, undefined, { every_ms: SELDOM_MS, enabled: sells });
   return sourceOf(sells, sales, ({ applications }) =>
     applications.slice(0, MOST_SALES).map((sale) => ({
       id: sale.id,

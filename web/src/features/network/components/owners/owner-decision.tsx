@@ -2,6 +2,7 @@
  * The state of the decision about a proposed owner: who asked and when, or why the owner was refused, with a button to
  * propose the owner again.
  */
+import { SELDOM_MS } from '../../../../api/pace.ts';
 import { REQUEST_STATE_LABELS } from '@palier/contract/approvals/labels.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -27,7 +28,7 @@ function useLastRequest(owner: OwnerRow) {
   const read = useCall(
     approvalsCalls.ownerRequests,
     { search: owner.full_name.slice(0, 80), state: 'all', page_number: 1, page_size: MOST },
-    { fresh_ms: 10_000 },
+    { live: ['requests'], every_ms: SELDOM_MS, fresh_ms: 10_000 },
   );
   return read.data?.pending_requests.find(({ subject_id }) => subject_id === owner.id) ?? null;
 }

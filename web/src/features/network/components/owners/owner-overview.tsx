@@ -1,4 +1,5 @@
 /** The first tab of an owner: what their shops lend, and what moved lately; their shops with what each holds, and cash. */
+import { SELDOM_MS } from '../../../../api/pace.ts';
 import { DEVICE_STATE_LABELS } from '@palier/contract/stock/labels.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import type { Result } from '@palier/contract/call.ts';
@@ -88,13 +89,17 @@ function MovedLately({ shop_owner_id }: { shop_owner_id: string }) {
   const t = m.owner;
   const states = useTexts(DEVICE_STATE_LABELS);
   const { may } = useSession();
-  const read = useCall(stockCalls.ownerInventory, {
-    shop_owner_id,
-    sort: 'moved_at',
-    descending: true,
-    page_number: 1,
-    page_size: LATELY_SHOWN,
-  });
+  const read = useCall(
+    stockCalls.ownerInventory,
+    {
+      shop_owner_id,
+      sort: 'moved_at',
+      descending: true,
+      page_number: 1,
+      page_size: LATELY_SHOWN,
+    },
+    { live: ['stock'], every_ms: SELDOM_MS },
+  );
   return (
     <Lately
       title={t.movedLately}

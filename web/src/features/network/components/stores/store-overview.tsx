@@ -1,4 +1,5 @@
 /** The first tab of a store: what it lends, who owns it and where it is, and what was sold lately; its cash and stock. */
+import { SELDOM_MS } from '../../../../api/pace.ts';
 import { ANSWER_LABELS } from '@palier/contract/values/labels.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { useState } from 'react';
@@ -100,13 +101,17 @@ function StoreFacts({ store }: { store: StoreRow }) {
 function SoldLately({ store_id }: { store_id: string }) {
   const t = useTexts(texts).store;
   const { may } = useSession();
-  const read = useCall(networkCalls.storeLoans, {
-    store_id,
-    sort: 'created_at',
-    descending: true,
-    page_number: 1,
-    page_size: LATELY_SHOWN,
-  });
+  const read = useCall(
+    networkCalls.storeLoans,
+    {
+      store_id,
+      sort: 'created_at',
+      descending: true,
+      page_number: 1,
+      page_size: LATELY_SHOWN,
+    },
+    { every_ms: SELDOM_MS },
+  );
   return (
     <Lately
       title={t.soldLately}

@@ -1,5 +1,6 @@
 /** Hands what was typed over to the forms of the real sale, which show it as their own drafts. */
 import { STEP } from '@palier/contract/sales/steps.ts';
+import { keepDraft } from '../../../../ui/drafts.ts';
 import { keep } from '../../../../ui/encrypted-storage.ts';
 import { removePrepared } from '../../../../ui/prepared-store.ts';
 import { choiceDraft } from '../handed-choice.ts';
@@ -22,11 +23,11 @@ export async function handOver(sale: PreparedSale, { application_id: id, custome
   const isMissing = (part: Part, place: number): boolean => parts[part].state !== 'sent' && step <= place;
   const { id_type, document_number } = typed.customer;
   const hasPictures = isMissing('documents', STEP.details) && Object.keys(typed.pictures).length > 0;
-  if (hasPictures) await keep(`draft.identity.${customer_id}`, { id_type, document_number });
+  if (hasPictures) await keepDraft(`identity.${customer_id}`, { id_type, document_number });
   if (isMissing('next_of_kin', STEP.next_of_kin) && Object.keys(typed.next_of_kin).length > 0)
-    await keep(`draft.kin.${id}`, { ...typed.next_of_kin, code: '' });
+    await keepDraft(`kin.${id}`, { ...typed.next_of_kin, code: '' });
   if (isMissing('finance', STEP.finance) && Object.keys(typed.finance).length > 0)
-    await keep(`draft.finance.${id}`, typed.finance);
+    await keepDraft(`finance.${id}`, typed.finance);
   if (isMissing('plan', STEP.plan) && typed.phone !== null)
     await keep(choiceDraft(id), { phone: typed.phone, plan: typed.plan });
   if (hasPictures) await change(sale.id, (now) => handedOver({ ...now, application_id: id, customer_id }));
