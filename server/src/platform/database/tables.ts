@@ -261,6 +261,7 @@ export interface Claims {
   id: string;
   loan_id: string;
   made_at: string;
+  of_deposit_fcfa: Generated<number>;
   paid_fcfa: Generated<number>;
   payment_id: string;
 }
