@@ -179,6 +179,8 @@ export const en = {
   given_back_fcfa: 'Refunded',
   transaction_id: 'Transaction',
   channel: 'Channel',
+  cleared_seen: 'Where the money was seen',
+  operator_check: 'What the operator says',
   reversal_reference: 'Reference of the reversal',
   part_fcfa: 'Part that is reversed',
   taken_back_fcfa: 'Taken back by statements',

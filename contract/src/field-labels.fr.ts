@@ -180,6 +180,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   given_back_fcfa: 'Remboursé au payeur',
   transaction_id: 'Transaction',
   channel: 'Canal',
+  cleared_seen: 'Où l’argent a été vu',
+  operator_check: 'Réponse de l’opérateur',
   reversal_reference: 'Référence de l’annulation',
   part_fcfa: 'Part annulée',
   taken_back_fcfa: 'Repris d’après les relevés',

@@ -132,6 +132,16 @@ const statements: Row[] = [
     },
     rest: () => ({ reason: 'as the test has it' }),
   },
+  ...(['reconciliation.askOperator', 'reconciliation.clearLine'] as const).map((call) => ({
+    call,
+    fields: {
+      statement_id: { ...line_of, none: 'STATEMENT_NOT_FOUND' },
+      line_id: { ...line_of, own: 'LINE_NOT_IN_DOUBT' },
+    },
+    ...(call === 'reconciliation.clearLine' && {
+      rest: () => ({ cleared_seen: 'bank_list', reason: 'as the test has it' }),
+    }),
+  })),
   { call: 'reconciliation.unlistedShops', fields: { statement_id: 'anybody' } },
   { call: 'reconciliation.signOff', fields: { statement_id: 'anybody' }, rest: () => ({ note: 'Looked at by hand.' }) },
   {
