@@ -2,7 +2,7 @@
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { ApiError, fail } from '../../platform/errors.ts';
-import type { ApprovalKind } from '../approvals/approvals.ts';
+import { type ApprovalKind, refuseTakers } from '../approvals/approvals.ts';
 import { refuseEmptyTill } from '../ledger/tills.ts';
 import {
   type UnallocatedPayment,
@@ -88,6 +88,14 @@ export const reversalKind: ApprovalKind<Reversal> = {
   ) => {
     const payment = await findUnallocatedForUpdate(tx, payment_id);
     if (!payment) throw fail('TRANSACTION_NOT_FOUND');
+    if (payment.channel === 'cash' && payment.application_id !== null)
+      await refuseTakers(
+        tx,
+        { staff_id: checker_id },
+        [payment.staff_id],
+        'APPROVE_MAKER_CHECKER',
+        services.clock.now(),
+      );
     const by = { staff_id: maker_id, reason: `${reason} (${reversal_reference})`, request_id };
     if (payment.status === 'divided' && !part_fcfa) {
       await refuseOwnParts(tx, checker_id, payment_id, services.clock.now());
