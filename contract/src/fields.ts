@@ -63,6 +63,7 @@ const FIELD_OF_KEY: Readonly<Record<string, FieldName>> = {
   document_id: 'document',
   due_on: 'date',
   as_of_on: 'date',
+  cleared_seen: 'choice',
   closing_id: 'choice',
   through_on: 'date',
   value_on: 'date',

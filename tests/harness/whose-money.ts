@@ -101,6 +101,7 @@ const cash: Row[] = [
  * statement.
  */
 const line_of = { whose: 'seen', none: 'LINE_NOT_FOUND', other: 'LINE_NOT_FOUND' } as const;
+const statement_id = { ...line_of, none: 'STATEMENT_NOT_FOUND' } as const;
 const statements: Row[] = [
   ...about(
     'statement_id',
@@ -110,28 +111,29 @@ const statements: Row[] = [
     'reconciliation.exportLines',
     'reconciliation.onlyInBooks',
   ),
-  {
-    call: 'reconciliation.book',
-    fields: { statement_id: { ...line_of, none: 'STATEMENT_NOT_FOUND' }, line_ids: line_of },
-  },
+  { call: 'reconciliation.book', fields: { statement_id, line_ids: line_of } },
   {
     call: 'reconciliation.confirm',
-    fields: { statement_id: { ...line_of, none: 'STATEMENT_NOT_FOUND' }, line_ids: line_of },
+    fields: { statement_id, line_ids: line_of },
     rest: () => ({ is_it: true }),
   },
-  {
-    call: 'reconciliation.alike',
-    fields: { statement_id: { ...line_of, none: 'STATEMENT_NOT_FOUND' }, line_id: line_of },
-  },
+  { call: 'reconciliation.alike', fields: { statement_id, line_id: line_of } },
   {
     call: 'reconciliation.another',
     fields: {
-      statement_id: { ...line_of, none: 'STATEMENT_NOT_FOUND' },
+      statement_id,
       line_id: line_of,
       compared_ids: { whose: 'seen', none: 'LINE_NOT_ALIKE', own: 'LINE_NOT_ALIKE', other: 'LINE_NOT_ALIKE' },
     },
     rest: () => ({ reason: 'as the test has it' }),
   },
+  ...(['reconciliation.askOperator', 'reconciliation.clearLine'] as const).map((call) => ({
+    call,
+    fields: { statement_id, line_id: { ...line_of, own: 'LINE_NOT_IN_DOUBT' } },
+    ...(call === 'reconciliation.clearLine' && {
+      rest: () => ({ cleared_seen: 'bank_list', reason: 'as the test has it' }),
+    }),
+  })),
   { call: 'reconciliation.unlistedShops', fields: { statement_id: 'anybody' } },
   { call: 'reconciliation.signOff', fields: { statement_id: 'anybody' }, rest: () => ({ note: 'Looked at by hand.' }) },
   {

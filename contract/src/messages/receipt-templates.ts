@@ -89,4 +89,23 @@ export const RECEIPT_TEMPLATES = {
     en: '{brand}: {amount} had been booked to {reference} by mistake and was taken off again. Left to pay: {outstanding}. Next instalment: {day}.',
     fr: '{brand} : {amount} affectés par erreur à {reference} en ont été retirés. Reste à payer : {outstanding}. Prochaine échéance : {day}.',
   },
+  deposit_taken_back: {
+    audience: 'customer',
+    stage: 'sale',
+    label: { en: 'Deposit taken back', fr: 'Dépôt initial repris' },
+    when: {
+      en: 'When money of a deposit is taken back before the loan begins.',
+      fr: 'Quand l’argent d’un dépôt initial est repris avant le début du prêt.',
+    },
+    variables: {
+      ...business,
+      amount: amount('Amount taken back', 'Montant repris', 25_000),
+      reference,
+      missing: amount('Left to pay of the deposit', 'Reste à payer du dépôt', 25_000),
+    },
+    required: ['brand', 'amount', 'reference'],
+    may_be_off: false,
+    en: '{brand}: {amount} of your deposit for {reference} was taken back and counts no longer. Left to pay: {missing}. Pay to {short_code}, account {reference}.',
+    fr: '{brand} : {amount} de votre dépôt pour {reference} ont été repris et ne comptent plus. Reste à payer : {missing}. Payez au {short_code}, compte {reference}.',
+  },
 } as const satisfies Record<string, CustomerTemplate>;

@@ -8,7 +8,7 @@ import { Reason } from '../values/list.ts';
 import { Fcfa } from '../values/money.ts';
 import { page, pageInput } from '../values/page.ts';
 
-/** A claim is named by the payment that was taken back. */
+/** A claim is named by the payment that was taken back, and by the loan that it was on. */
 export const Claim = z
   .object({
     payment_id: Id,
@@ -27,7 +27,8 @@ const ListedClaim = Claim.extend({
   shop: z.string().nullable(),
 }).meta({ id: 'ListedClaim' });
 
-export const ClaimEnd = z.object({ payment_id: Id, reason: Reason }).meta({ id: 'ClaimEnd' });
+/** Without a loan it is the open claim of the payment. */
+export const ClaimEnd = z.object({ payment_id: Id, loan_id: Id.optional(), reason: Reason }).meta({ id: 'ClaimEnd' });
 
 export const claimCalls = {
   claims: call({

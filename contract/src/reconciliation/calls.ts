@@ -1,7 +1,9 @@
 import { statementCalls } from './statement-calls.ts';
+import { doubtCalls } from './doubt-calls.ts';
 import { lineCalls } from './line-calls.ts';
 
 export const reconciliationCalls = {
   ...statementCalls,
   ...lineCalls,
+  ...doubtCalls,
 };

@@ -72,6 +72,26 @@ export const reconciliationErrors = {
     en: 'The operator has this payment with another amount, so it is not booked. Check where the file comes from.',
     fr: 'L’opérateur a ce paiement avec un autre montant : il n’est pas comptabilisé. Vérifiez l’origine du fichier.',
   },
+  LINE_NOT_IN_DOUBT: {
+    status: 409,
+    en: 'Nothing about this line is in doubt any more. Reload the statement.',
+    fr: 'Plus rien n’est en doute pour cette ligne. Rechargez le relevé.',
+  },
+  OPERATOR_CANNOT_BE_ASKED: {
+    status: 409,
+    en: 'The operator can no longer be asked about this day. A second person who saw the money at it may clear the line.',
+    fr: 'L’opérateur ne peut plus être interrogé sur ce jour. Une deuxième personne qui y a vu l’argent peut confirmer la ligne.',
+  },
+  OPERATOR_CAN_BE_ASKED: {
+    status: 409,
+    en: 'The operator can still be asked about this line, and what it says counts. Ask it again.',
+    fr: 'L’opérateur peut encore être interrogé sur cette ligne, et sa réponse fait foi. Interrogez-le de nouveau.',
+  },
+  LINE_BOOKED_BY_YOU: {
+    status: 409,
+    en: 'You booked this line. Somebody else must say what they saw at the operator.',
+    fr: 'Vous avez comptabilisé cette ligne. Une autre personne doit dire ce qu’elle a vu chez l’opérateur.',
+  },
   LINE_NOT_ALIKE: {
     status: 409,
     en: 'This line is not in question: only a repeated line without a number, or a terminal’s slip that is repeated or has another amount, can be another payment. Reload the statement.',

@@ -9,6 +9,7 @@ import type {
   Statement,
   StatementFormat,
 } from './records.ts';
+import type { SeenAt } from './line-clearing-input.ts';
 import type { OperatorCheck } from './operator-checks.ts';
 import type { Labels, LabelsOf } from '../labels.ts';
 
@@ -159,6 +160,12 @@ export const OPERATOR_CHECK_LABELS: Labels<OperatorCheck> = {
     not_yet: 'Pas encore contrôlée',
     not_asked: 'Contrôle impossible',
   },
+};
+
+/** Where a second person saw the money of a line that the portal could not ask about. */
+export const SEEN_AT_LABELS: Labels<SeenAt> = {
+  en: { operator_screen: 'On the operator’s own screen', bank_list: 'In the bank’s list' },
+  fr: { operator_screen: 'Sur l’écran de l’opérateur', bank_list: 'Dans le relevé de la banque' },
 };
 
 /** Why a line is not a payment to us, or not surely one. */

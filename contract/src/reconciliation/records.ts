@@ -3,6 +3,7 @@ import { Id } from '../values/ids.ts';
 import { Day, Instant } from '../values/day.ts';
 import { Fcfa, SignedFcfa } from '../values/money.ts';
 import { ChosenSheets, FittingSheet } from '../imports/sheets.ts';
+import { SEEN_AT } from './line-clearing-input.ts';
 import { OPERATOR_CHECKS } from './operator-checks.ts';
 import { PaymentChannel } from '../suspense/records.ts';
 
@@ -130,6 +131,12 @@ export const StatementLine = z
     breaks_balance: z.boolean(),
     /** What the operator says of a line that is to be booked; null while it has not been asked, and for other lines. */
     operator_check: z.enum(OPERATOR_CHECKS).nullable(),
+    /** Whether it was booked, the operator does not know it, and nobody has cleared it. */
+    in_doubt: z.boolean(),
+    /** Who cleared it, where they saw the money, and what they wrote; null where nobody did. */
+    cleared_by: z.string().nullable(),
+    cleared_seen: z.enum(SEEN_AT).nullable(),
+    cleared_because: z.string().nullable(),
     /** What a line of a withdrawn statement had come to; null for others. */
     was_result: LineResult.nullable(),
     /** The number of the payment that the line takes back; empty where the document does not name it, null for others. */

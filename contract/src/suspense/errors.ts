@@ -52,6 +52,11 @@ export const suspenseErrors = {
     en: 'The phone of the loan is released and this money was in suspense or paid a claim, so a part of it cannot be reversed. Give the reason when the statement is signed off.',
     fr: 'Le téléphone du prêt est libéré et cet argent a été en suspens ou a réglé une créance : une part ne peut pas être annulée. Indiquez le motif à la clôture du relevé.',
   },
+  PART_NOT_REVERSIBLE: {
+    status: 409,
+    en: 'The part of {part} ({number}) cannot be reversed, so none is. Open this part: what stands against it is said there.',
+    fr: 'La part de {part} ({number}) ne peut pas être annulée : aucune ne l’est. Ouvrez cette part pour voir ce qui s’y oppose.',
+  },
   PARTS_ABOVE_SUM: {
     status: 422,
     en: 'The parts add up to more than the {sum} received. Reduce one of them.',

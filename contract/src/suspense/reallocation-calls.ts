@@ -15,7 +15,8 @@ export const ReallocationRequest = z
 
 /**
  * `reversal_reference` names what undid it outside: the provider's number, the terminal's slip, the till's correction.
- * `part_fcfa` is set where only a part was taken back; the rest stays where it is.
+ * `part_fcfa` is set where only a part was taken back; the rest stays where it is. Of a payment that was divided all
+ * parts are reversed that are still in the books.
  */
 export const ReversalRequest = z
   .object({
@@ -86,6 +87,7 @@ export const reallocationCalls = {
       'PART_NOT_BELOW_PAYMENT',
       'PART_OF_CASH',
       'PART_AFTER_RELEASE',
+      'PART_NOT_REVERSIBLE',
     ],
   }),
   requestDenial: call({

@@ -104,8 +104,7 @@ export const BOOK_RULES: Readonly<Record<string, string>> = {
     group by l.id having l.repaid_fcfa - l.rebate_fcfa + l.credit_fcfa + (select coalesce(sum(amount_fcfa), 0)
       from refunds r where r.loan_id = l.id) <> coalesce(sum(p.amount_fcfa), 0)
       -- Of a deposit that was taken back, only what paid its claim is on the loan.
-      + (select coalesce(sum(case when t.purpose = 'deposit' then 0 else c.amount_fcfa end - c.paid_fcfa), 0)
-        from claims c join payments t on t.id = c.payment_id where c.loan_id = l.id)
+      + (select coalesce(sum(c.amount_fcfa - c.of_deposit_fcfa - c.paid_fcfa), 0) from claims c where c.loan_id = l.id)
       + (select coalesce(sum(to_customer_fcfa), 0) from returned_phones v where v.loan_id = l.id)`,
   'a claim and the payments on it disagree': `select c.id::text as what from claims c
     left join claim_payments m on m.claim_id = c.id group by c.id having c.paid_fcfa <> coalesce(sum(m.amount_fcfa), 0)`,
@@ -113,10 +112,10 @@ export const BOOK_RULES: Readonly<Record<string, string>> = {
     coalesce(sum(p.amount_fcfa), 0) as what from applications a left join payments p on p.application_id = a.id
     and p.purpose = 'deposit' and p.status = 'posted'
     group by a.id having a.deposit_paid_fcfa + (select coalesce(sum(amount_fcfa), 0) from refunds r
-      where r.application_id = a.id) <> coalesce(sum(p.amount_fcfa), 0) + (select coalesce(sum(t.amount_fcfa), 0)
-      from payments t where t.application_id = a.id and t.status = 'reversed' and (
-        exists (select from claims c where c.payment_id = t.id)
-        or exists (select from payment_moves m where m.payment_id = t.id and m.kind = 'lost')))`,
+      where r.application_id = a.id) <> coalesce(sum(p.amount_fcfa), 0) + (select coalesce(sum(c.of_deposit_fcfa), 0)
+      from claims c join loans l on l.id = c.loan_id where l.application_id = a.id)
+      + (select coalesce(sum(t.amount_fcfa), 0) from payments t where t.application_id = a.id and t.status = 'reversed'
+        and exists (select from payment_moves m where m.payment_id = t.id and m.kind = 'lost'))`,
   'a deposit is above the agreed amount': `select loan_reference as what from applications
     where deposit_paid_fcfa > deposit_fcfa`,
   'a credit balance is not in the books': `select l.loan_reference as what from loans l

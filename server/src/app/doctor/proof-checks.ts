@@ -113,13 +113,12 @@ export const proofChecks = (database: Pick<Database, 'pool'>, now: Date): Checks
       database,
       `select count(*)::int as n, coalesce(sum(p.amount_fcfa), 0)::bigint as fcfa, 0 as late,
         (array_agg(number_on_paper(p.transaction_id) order by l.operator_asked_at))[:$1] as named
-        from statement_lines l join payments p on p.id = l.payment_id and p.status in ('posted', 'divided')
-        where l.result = 'booked' and l.operator_check in ('unknown', 'differs') and p.listed_at is null`,
+        from lines_in_doubt l join payments p on p.id = l.payment_id`,
       [MOST_NAMED],
     );
     if (n === 0) return 'as far as it was asked';
     return wrong(
-      `${n} payments of ${formatFcfa(fcfa)} are not, or have another sum there, first ${(named ?? []).join(', ')}: ask who uploaded and who booked them, and reverse them`,
+      `${n} payments of ${formatFcfa(fcfa)} are not, or have another sum there, first ${(named ?? []).join(', ')}: ask the operator again, have a second person look there, or reverse them`,
     );
   },
   'What was placed by hand was seen by a second person': async () => {

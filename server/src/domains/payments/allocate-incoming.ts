@@ -15,10 +15,11 @@ export interface IncomingPayment {
   readonly business_short_code?: string | null;
   /**
    * The loan or the sale of a prompt or a receipt, or the account that the payer typed. With `hold` the payment goes to
-   * suspense, whatever the payer typed.
+   * suspense, whatever the payer typed. `pays_claim`: a claim of the loan first, also while the loan runs, where
+   * there is one for the whole amount.
    */
   readonly target:
-    | { readonly loan_id: string }
+    | { readonly loan_id: string; readonly pays_claim?: boolean }
     | { readonly application_id: string }
     | { readonly typed: string; readonly hold?: SuspenseReason };
   /** The requested amount; a payment of another amount goes to suspense. */
@@ -49,6 +50,9 @@ export type Place =
   | { readonly purpose: 'repayment'; readonly loan: PaidLoan; readonly pays_claim: boolean }
   | { readonly purpose: 'deposit'; readonly application: ApplicationRow }
   | { readonly purpose: 'suspense'; readonly reason: SuspenseReason; readonly customer_id: string | null };
+
+export const paysClaim = ({ target }: Pick<IncomingPayment, 'target'>): boolean =>
+  'loan_id' in target && target.pays_claim === true;
 
 export const LONGEST_ACCOUNT = 60;
 
@@ -87,8 +91,9 @@ export function placeInOrder(
     if (one.asked_fcfa !== undefined && one.asked_fcfa !== null && one.asked_fcfa !== one.amount_fcfa)
       return suspense('wrong_amount');
     if (loan && !application) {
-      if (loan.status === 'active') return { purpose: 'repayment', loan, pays_claim: false };
       const claim_fcfa = claimed.get(loan.id) ?? 0;
+      const isClaimed = paysClaim(one) && claim_fcfa >= one.amount_fcfa;
+      if (loan.status === 'active' && !isClaimed) return { purpose: 'repayment', loan, pays_claim: false };
       if (claim_fcfa === 0) return suspense('closed_loan');
       claimed.set(loan.id, Math.max(0, claim_fcfa - one.amount_fcfa));
       return { purpose: 'repayment', loan, pays_claim: true };

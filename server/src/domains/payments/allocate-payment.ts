@@ -7,24 +7,22 @@ import { accounts } from '../ledger/accounts.ts';
 import { type ApplicationRow, addDeposits } from '../sales/sales.ts';
 import { type PaidLoan, applyRepayments } from '../loans/loans.ts';
 import { payClaims } from './pay-claims.ts';
-import { openClaimsForUpdate } from './claims.sql.ts';
+import { type ClaimRow, openClaimsForUpdate } from './claims.sql.ts';
 import { repaymentMoves } from './journals.ts';
 import { type UnallocatedPayment, setSuspenseState } from './suspense.sql.ts';
 import { setPlace } from './payment-moves.sql.ts';
 import { locksBehind, wordsForClaim, wordsForDeposit, wordsForRepayment } from './payer-words.ts';
 import { type MovedBy, waits, recordMove, notifyCustomer } from './record-move.ts';
 
-/** Allocates a payment to the open claims of a loan that is over. Refuses LOAN_NOT_ACTIVE where it has none. */
-async function allocateToClaims(
+/** Allocates a payment to these open claims of a loan, in order; what is beyond them is its credit. */
+export async function allocateToClaims(
   tx: Tx,
   services: Services,
   payment: UnallocatedPayment,
-  loan: PaidLoan,
+  { loan, claims }: { readonly loan: PaidLoan; readonly claims: readonly ClaimRow[] },
   by: MovedBy,
   placed_by: string | null,
 ): Promise<void> {
-  const claims = await openClaimsForUpdate(tx, [loan.id]);
-  if (claims.length === 0) throw fail('LOAN_NOT_ACTIVE', { state: loan.status });
   await setPlace(tx, payment.id, {
     purpose: 'repayment',
     customer_id: loan.customer_id,
@@ -42,9 +40,9 @@ async function allocateToClaims(
 
 /**
  * Allocates a payment to a running loan as a repayment on the day the money came. An offer that was valid on that day
- * applies, and a phone whose loan it cures opens. A loan that is over takes it for its open claims. `placed_by` is the
- * person whose word alone says that the payment belongs there: it then releases no phone until another person confirms
- * it. `isTold` where the caller tells the customer.
+ * applies, and a phone whose loan it cures opens. A loan that is over takes it for its open claims, and refuses
+ * LOAN_NOT_ACTIVE where it has none. `placed_by` is the person whose word alone says that the payment belongs there: it
+ * then releases no phone until another person confirms it. `isTold` where the caller tells the customer.
  */
 export async function allocateToLoan(
   tx: Tx,
@@ -56,7 +54,11 @@ export async function allocateToLoan(
   { isTold = false }: { readonly isTold?: boolean } = {},
 ): Promise<void> {
   if (!waits(payment)) throw fail('NOT_IN_SUSPENSE');
-  if (loan.status !== 'active') return allocateToClaims(tx, services, payment, loan, by, placed_by);
+  if (loan.status !== 'active') {
+    const claims = await openClaimsForUpdate(tx, [loan.id]);
+    if (claims.length === 0) throw fail('LOAN_NOT_ACTIVE', { state: loan.status });
+    return allocateToClaims(tx, services, payment, { loan, claims }, by, placed_by);
+  }
   // The payment must be on the loan before it is applied, because `applyRepayments` reads what of the loan
   // is unproven.
   await setPlace(tx, payment.id, {

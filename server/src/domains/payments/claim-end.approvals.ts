@@ -11,13 +11,16 @@ import { type ClaimRow, findClaimOfPayment, findClaimOfPaymentForUpdate, leftOf,
 
 export interface ClaimEndChange {
   readonly payment_id: string;
+  readonly loan_id?: string | undefined;
   readonly reason: string;
 }
 
+type ClaimNamed = Omit<ClaimEndChange, 'reason'>;
+
 const EXPIRES_DAYS = 14;
 
-async function findOpenForUpdate(tx: Tx, payment_id: string): Promise<ClaimRow> {
-  const claim = await findClaimOfPaymentForUpdate(tx, payment_id);
+async function findOpenForUpdate(tx: Tx, { payment_id, loan_id }: ClaimNamed): Promise<ClaimRow> {
+  const claim = await findClaimOfPaymentForUpdate(tx, payment_id, loan_id ?? null);
   if (!claim || claim.closed_at !== null) throw fail('CLAIM_NOT_OPEN');
   return claim;
 }
@@ -27,8 +30,8 @@ export const claimEndKind: ApprovalKind<ClaimEndChange> = {
   expires_days: EXPIRES_DAYS,
   subjectOf: ({ payment_id }) => ({ kind: 'payment', id: payment_id }),
 
-  now: async (db, { payment_id }) => {
-    const claim = await findClaimOfPayment(db, payment_id);
+  now: async (db, { payment_id, loan_id = null }) => {
+    const claim = await findClaimOfPayment(db, payment_id, loan_id);
     const customer = claim && (await findCustomer(db, claim.customer_id));
     const loan = claim && (await findLoanById(db, claim.loan_id));
     if (!claim || !customer || !loan) return null;
@@ -43,20 +46,20 @@ export const claimEndKind: ApprovalKind<ClaimEndChange> = {
     };
   },
 
-  proposed: async (db, { payment_id }) => {
-    const claim = await findClaimOfPayment(db, payment_id);
+  proposed: async (db, { payment_id, loan_id = null }) => {
+    const claim = await findClaimOfPayment(db, payment_id, loan_id);
     return { claim_fcfa: 0, written_off_fcfa: claim ? claim.given_up_fcfa + leftOf(claim) : 0 };
   },
 
-  validate: async (tx, { payment_id }) => void (await findOpenForUpdate(tx, payment_id)),
+  validate: async (tx, change) => void (await findOpenForUpdate(tx, change)),
 
-  waitsAlone: async (db, { payment_id }) => {
-    const claim = await findClaimOfPayment(db, payment_id);
+  waitsAlone: async (db, { payment_id, loan_id = null }) => {
+    const claim = await findClaimOfPayment(db, payment_id, loan_id);
     return claim && { what: 'given_up', amount_fcfa: leftOf(claim) };
   },
 
-  apply: async (tx, { clock }, { payment_id }, { request_id, checker_id }) => {
-    const claim = await findOpenForUpdate(tx, payment_id);
+  apply: async (tx, { clock }, change, { request_id, checker_id }) => {
+    const claim = await findOpenForUpdate(tx, change);
     const left_fcfa = leftOf(claim);
     await setGivenUp(tx, claim.id, claim.given_up_fcfa + left_fcfa, clock.now());
     const loan = await findLoanById(tx, claim.loan_id);

@@ -18,10 +18,22 @@ const CLAIM = 'id, payment_id, loan_id, customer_id, amount_fcfa, paid_fcfa, giv
 export const leftOf = (claim: Pick<ClaimRow, 'amount_fcfa' | 'paid_fcfa' | 'given_up_fcfa'>): number =>
   claim.amount_fcfa - claim.paid_fcfa - claim.given_up_fcfa;
 
+/** A claim of the same payment on the same loan lives again, with this much more. */
 export const insertClaim = (
   tx: Tx,
-  row: Pick<ClaimRow, 'id' | 'payment_id' | 'loan_id' | 'customer_id' | 'amount_fcfa' | 'made_at'>,
-) => tx.sql.insertInto('claims').values(row).execute();
+  row: Pick<ClaimRow, 'id' | 'payment_id' | 'loan_id' | 'customer_id' | 'amount_fcfa' | 'made_at'> & {
+    readonly of_deposit_fcfa: number;
+  },
+) =>
+  tx.prepared(
+    'insert-claim',
+    `insert into claims as c (id, payment_id, loan_id, customer_id, amount_fcfa, made_at, of_deposit_fcfa)
+      values ($1, $2, $3, $4, $5, $6, $7)
+      on conflict (payment_id, loan_id) do update set amount_fcfa = c.amount_fcfa + excluded.amount_fcfa,
+        of_deposit_fcfa = c.of_deposit_fcfa + excluded.of_deposit_fcfa,
+        made_at = case when c.closed_at is null then c.made_at else excluded.made_at end, closed_at = null`,
+    [row.id, row.payment_id, row.loan_id, row.customer_id, row.amount_fcfa, row.made_at, row.of_deposit_fcfa],
+  );
 
 /** The open claims of these loans, which the caller has locked, the oldest first. */
 export const openClaimsForUpdate = (tx: Tx, loan_ids: readonly string[]): Promise<ClaimRow[]> =>
@@ -49,17 +61,23 @@ export const claimLeft = async (db: Reader, loan_id: string): Promise<number> =>
     )
   )[0]?.fcfa ?? 0;
 
-export const findClaimOfPayment = async (db: Reader, payment_id: string): Promise<ClaimRow | null> =>
-  (
-    await db.prepared<ClaimRow>('claim-of-payment', `select ${CLAIM} from claims where payment_id = $1`, [payment_id])
-  )[0] ?? null;
+const OF_PAYMENT = `select ${CLAIM} from claims where payment_id = $1 and ($2::uuid is null or loan_id = $2)
+  order by closed_at is not null, id limit 1`;
 
-export const findClaimOfPaymentForUpdate = async (tx: Tx, payment_id: string): Promise<ClaimRow | null> =>
-  (
-    await tx.prepared<ClaimRow>('lock-claim', `select ${CLAIM} from claims where payment_id = $1 for update`, [
-      payment_id,
-    ])
-  )[0] ?? null;
+/** The claim of a payment on this loan, or without a loan the open one before the closed ones. */
+export const findClaimOfPayment = async (
+  db: Reader,
+  payment_id: string,
+  loan_id: string | null,
+): Promise<ClaimRow | null> =>
+  (await db.prepared<ClaimRow>('claim-of-payment', OF_PAYMENT, [payment_id, loan_id]))[0] ?? null;
+
+export const findClaimOfPaymentForUpdate = async (
+  tx: Tx,
+  payment_id: string,
+  loan_id: string | null,
+): Promise<ClaimRow | null> =>
+  (await tx.prepared<ClaimRow>('lock-claim', `${OF_PAYMENT} for update`, [payment_id, loan_id]))[0] ?? null;
 
 export interface ClaimPart {
   readonly claim_id: string;

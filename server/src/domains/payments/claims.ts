@@ -52,6 +52,7 @@ export async function makeClaim(
   loan: PaidLoan,
   payment: TakenPayment,
   credit: Account,
+  { is_deposit = false }: { readonly is_deposit?: boolean } = {},
 ): Promise<Posting[]> {
   const from_credit_fcfa = Math.min(loan.credit_fcfa, payment.amount_fcfa);
   const amount_fcfa = payment.amount_fcfa - from_credit_fcfa;
@@ -63,6 +64,7 @@ export async function makeClaim(
     customer_id: loan.customer_id,
     amount_fcfa,
     made_at: services.clock.now().toISOString(),
+    of_deposit_fcfa: is_deposit ? amount_fcfa : 0,
   });
   await tellCustomer(tx, services, loan, amount_fcfa);
   return [
@@ -79,7 +81,7 @@ export async function claimWhole(
   payment: TakenPayment,
   credit: Account,
 ): Promise<Posting[]> {
-  await makeClaim(tx, services, { ...loan, credit_fcfa: 0 }, payment, credit);
+  await makeClaim(tx, services, { ...loan, credit_fcfa: 0 }, payment, credit, { is_deposit: true });
   return [{ debit: accounts.takenBack(loan.id), credit, amount_fcfa: payment.amount_fcfa }];
 }
 

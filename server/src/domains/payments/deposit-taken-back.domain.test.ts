@@ -11,8 +11,8 @@ import { expectBooksRight } from '../../../../tests/harness/examined.ts';
 import { activeLoan, appCodeFor, customer, saleAtCreation, saleAtDeposit } from '../../../../tests/harness/given.ts';
 import { expireApplications } from '../sales/expire-applications.ts';
 
-const { portal, place, maker, checker, world, undo, giveBack, approve, requestOf, codeOfAnswer } =
-  await openCorrectionDesk();
+const desk = await openCorrectionDesk();
+const { portal, place, maker, checker, world, undo, giveBack, approve, requestOf, codeOfAnswer, plain } = desk;
 afterAll(() => portal.stop());
 
 const { sql } = portal.database;
@@ -79,6 +79,9 @@ test('of the deposit of a loan that was not activated what is left is held, the 
   expect(proposed).toMatchObject({ deposit_held_fcfa: 0 });
   expect((await saleOf(application_id)).deposit_paid_fcfa).toBe(0);
   await expectBooksRight(portal);
+  expect(await world.texts(person, 'deposit_taken_back')).toEqual([
+    expect.stringContaining(`Left to pay: ${plain(deposit.amount_fcfa)}`),
+  ]);
 
   await portal.done(
     customersCalls.appSignIn,

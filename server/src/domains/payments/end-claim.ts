@@ -12,6 +12,7 @@ export const readClaims: QueryHandler<typeof paymentsCalls.claims> = (input, { d
 /** The claim may not be the maker's own. */
 export const requestClaimEnd: CommandHandler<typeof paymentsCalls.requestClaimEnd> = async (change, context) => {
   const { tx, actor, clock } = context;
-  await refuseOwn(tx, actor, (await findClaimOfPayment(tx, change.payment_id))?.customer_id, clock.now());
+  const claim = await findClaimOfPayment(tx, change.payment_id, change.loan_id ?? null);
+  await refuseOwn(tx, actor, claim?.customer_id, clock.now());
   return ask(context, claimEndKind, change, change.reason);
 };

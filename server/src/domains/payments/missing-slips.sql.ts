@@ -101,23 +101,26 @@ export const placesOfSlip = async (db: Reader, payment_id: string): Promise<stri
     )
   ).map(({ id }) => id);
 
-/** Where a slip was that stopped counting, by its number in any spelling and its amount. */
+/**
+ * Where a slip was that stopped counting, by its number in any spelling and its amount. The deposit of a loan had
+ * become a claim on its customer, which it pays.
+ */
 export async function placeOfStoppedSlip(
   db: Reader,
   number: string,
   amount_fcfa: number,
-): Promise<{ loan_id: string } | { application_id: string } | null> {
-  const [row] = await db.prepared<{ loan_id: string | null; application_id: string | null }>(
+): Promise<{ loan_id: string; pays_claim: boolean } | { application_id: string } | null> {
+  const [row] = await db.prepared<{ loan_id: string | null; application_id: string | null; pays_claim: boolean }>(
     'place-of-stopped-slip',
-    // The deposit of a loan is a claim on its customer, which it pays.
-    `select coalesce(p.loan_id, c.loan_id) as loan_id, p.application_id from payments p
-      join missing_slips m on m.payment_id = p.id left join claims c on c.payment_id = p.id
+    `select coalesce(p.loan_id, c.loan_id) as loan_id, p.application_id, p.loan_id is null as pays_claim
+      from payments p join missing_slips m on m.payment_id = p.id left join claims c on c.payment_id = p.id
       where m.ended_as = 'stopped' and p.receipt_key is not null
         and split_part(p.receipt_key, ':', 2) = receipt_key($1) and p.amount_fcfa = $2
-      order by p.id limit 1`,
+      order by p.id, c.closed_at is not null, c.id limit 1`,
     [number, amount_fcfa],
   );
   if (!row) return null;
-  if (row.loan_id !== null) return { loan_id: row.loan_id };
-  return row.application_id === null ? null : { application_id: row.application_id };
+  const { loan_id, application_id, pays_claim } = row;
+  if (loan_id !== null) return { loan_id, pays_claim };
+  return application_id === null ? null : { application_id };
 }

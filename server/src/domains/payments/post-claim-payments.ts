@@ -1,11 +1,26 @@
 /** Books incoming payments on the claims of loans that are over. */
 import type { Tx } from '../../platform/database/connection.ts';
 import { accounts } from '../ledger/accounts.ts';
+import type { PaidLoan } from '../loans/loans.ts';
 import type { Journal } from '../ledger/post.ts';
-import { type ClaimRow, leftOf } from './claims.sql.ts';
+import { type IncomingPayment, paysClaim } from './allocate-incoming.ts';
+import { type ClaimRow, leftOf, openClaimsForUpdate } from './claims.sql.ts';
 import { divideAmongClaims, payClaims } from './pay-claims.ts';
 import type { NewPayment } from './insert-payments.sql.ts';
 import { channelOf, journal } from './journals.ts';
+
+/** The open claims of the loans that are over, or that a payment names for its claim. The caller has locked the loans. */
+export async function claimsToPay(
+  tx: Tx,
+  arrived: readonly IncomingPayment[],
+  loans: readonly PaidLoan[],
+): Promise<ClaimRow[]> {
+  const named = new Set(
+    arrived.flatMap((one) => ('loan_id' in one.target && paysClaim(one) ? [one.target.loan_id] : [])),
+  );
+  const owing = loans.filter(({ id, status }) => status !== 'active' || named.has(id)).map(({ id }) => id);
+  return owing.length > 0 ? openClaimsForUpdate(tx, owing) : [];
+}
 
 /** What is left to pay of the claims of each loan. */
 export function sumOfClaims(claims: readonly ClaimRow[]): Map<string, number> {

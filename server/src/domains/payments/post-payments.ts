@@ -11,8 +11,7 @@ import { post } from '../ledger/post.ts';
 import { addDeposits, findApplicationsForPayment } from '../sales/sales.ts';
 import { type Applied, type PaidLoan, applyRepayments, findLoansForPayment } from '../loans/loans.ts';
 import { correctEnded } from './announced-payments.sql.ts';
-import { openClaimsForUpdate } from './claims.sql.ts';
-import { postClaimPayments, sumOfClaims } from './post-claim-payments.ts';
+import { claimsToPay, postClaimPayments, sumOfClaims } from './post-claim-payments.ts';
 import { journal, repaymentJournal } from './journals.ts';
 import type { BalanceAfter } from './payer-words.ts';
 import { bookedPayments, insertFresh, keyOf, type NewPayment, type StoredPayment } from './insert-payments.sql.ts';
@@ -44,8 +43,7 @@ export async function postPayments(
   const applications =
     application_ids.length + unfound.length > 0 ? await findApplicationsForPayment(tx, application_ids, unfound) : [];
 
-  const closed = loans.filter(({ status }) => status !== 'active').map(({ id }) => id);
-  const claims = closed.length > 0 ? await openClaimsForUpdate(tx, closed) : [];
+  const claims = await claimsToPay(tx, arrived, loans);
   // Booked payments must be known before anything is allocated: a repeated part of a deposit or of a claim must not
   // take the room of the next part. Every transaction that booked a part of the same sale or loan has committed,
   // because its row is locked here.

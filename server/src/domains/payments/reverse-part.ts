@@ -14,6 +14,7 @@ import { claimPartsOf } from './claims.sql.ts';
 import { divideInPlace } from './divide-in-place.ts';
 import { split } from './leave-suspense.ts';
 import { keptProof, keepProof } from './kept-proof.sql.ts';
+import { tellOfDeposit } from './tell-of-deposit.ts';
 import { type MovedBy, notifyCustomer } from './record-move.ts';
 import { findUnallocatedForUpdate, setSuspenseState, type UnallocatedPayment } from './suspense.sql.ts';
 import { deallocate, reverse } from './take-payment-off.ts';
@@ -52,6 +53,7 @@ export async function reversePart(
     const [lowered] = await findApplicationsForPayment(tx, [application_id], []);
     if (!lowered) throw fail('APPLICATION_CLOSED', { state: 'cancelled' });
     await allocateToSale(tx, services, rest, lowered, by, placed_by, { isTold: true });
+    await tellOfDeposit(tx, services, application_id, part_fcfa);
   } else {
     const [loan] = loan_id === null ? [] : await findLoansForPayment(tx, [loan_id], []);
     if (!loan) throw fail('TRANSACTION_NOT_ON_LOAN');

@@ -6,6 +6,7 @@ import type { Posting } from '../ledger/post.ts';
 import { type PaidLoan, findLoanById, findLoansForPayment } from '../loans/loans.ts';
 import { type ApplicationRow, findApplicationsForPayment, lowerDeposit } from '../sales/sales.ts';
 import { claimWhole, type TakenPayment } from './claims.ts';
+import { tellOfDeposit } from './tell-of-deposit.ts';
 
 /**
  * `sold`: its loan runs or ran, so that the customer owes it by itself. `held`: by the sale, whatever its state; what of
@@ -36,13 +37,14 @@ export async function placeOfDeposit(
 /**
  * Locks the sale and its loan. Answers null for the postings where the money was given back, so that nothing is left to
  * take it off. Where a part of it was given back, answers how much is kept, and takes nothing off: the payment is
- * divided there first.
+ * divided there first. `isTold` where the caller tells the customer.
  */
 export async function takeOffDeposit(
   tx: Tx,
   services: Services,
   payment: TakenPayment & { readonly application_id: string },
   credit: Account,
+  { isTold }: { readonly isTold: boolean },
 ): Promise<{ readonly moves: Posting[] | null } | { readonly kept_fcfa: number }> {
   const { application_id, amount_fcfa } = payment;
   const [sale] = await findApplicationsForPayment(tx, [application_id], []);
@@ -53,5 +55,6 @@ export async function takeOffDeposit(
   if (place.kept_fcfa === 0) return { moves: null };
   if (place.kept_fcfa < amount_fcfa) return { kept_fcfa: place.kept_fcfa };
   if (!(await lowerDeposit(tx, application_id, amount_fcfa))) throw new Error('a deposit changed while it was locked');
+  if (!isTold) await tellOfDeposit(tx, services, application_id, amount_fcfa);
   return { moves: [{ debit: accounts.depositHeld(application_id), credit, amount_fcfa }] };
 }

@@ -15,6 +15,7 @@ import { insertSuspense, type UnallocatedPayment, setSuspenseState } from './sus
 import { setPaymentStatus } from './payment-moves.sql.ts';
 import { lastRepaymentBut, type PaymentMove, setPlace } from './payment-moves.sql.ts';
 import { type MovedBy, recordMove, notifyCustomer, waits } from './record-move.ts';
+import { tellOfDeposit } from './tell-of-deposit.ts';
 import { takeOffDeposit } from './take-off-deposit.ts';
 
 /**
@@ -31,6 +32,7 @@ async function takeOff(
   const { application_id, amount_fcfa } = payment;
   if (application_id !== null) {
     await takeOffSale(tx, application_id, amount_fcfa);
+    if (!isTold) await tellOfDeposit(tx, services, application_id, amount_fcfa);
     return {
       from: { from_application_id: application_id },
       moves: [{ debit: accounts.depositHeld(application_id), credit, amount_fcfa }],
@@ -122,9 +124,8 @@ export async function reverse(
   let out: { from: Partial<PaymentMove>; moves: Posting[] | null };
   if (suspense_state === 'refunded') out = { from: {}, moves: null };
   else if (purpose === 'suspense') out = { from: {}, moves: [{ debit: accounts.suspense(id), credit, amount_fcfa }] };
-  // No operator takes back cash: it leaves the deposit of an open sale only.
-  else if (application_id !== null && may_claim && payment.channel !== 'cash') {
-    const taken = await takeOffDeposit(tx, services, { ...payment, application_id }, credit);
+  else if (application_id !== null && may_claim) {
+    const taken = await takeOffDeposit(tx, services, { ...payment, application_id }, credit, { isTold });
     if ('kept_fcfa' in taken) {
       const sums = [taken.kept_fcfa, amount_fcfa - taken.kept_fcfa];
       for (const part of await divideInPlace(tx, payment, sums)) await reverse(tx, services, part, by, { isTold });

@@ -12,6 +12,9 @@ export const placesOf = async (db: Reader, payment_id: string, status: 'posted' 
     )
   ).map(({ id }) => id);
 
+/** The payments as which it is in the books. */
+export const postedPartsOf = (db: Reader, payment_id: string): Promise<string[]> => placesOf(db, payment_id, 'posted');
+
 export interface FormerPlace {
   /** It had been given back when it was reversed. */
   readonly was_lost: boolean;

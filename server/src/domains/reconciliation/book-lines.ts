@@ -79,6 +79,7 @@ async function bookChecked(
         result: payment.amount_fcfa === line.amount_fcfa ? settled : 'amount_differs',
         matched_by: 'transaction_id',
         payment_id: payment.payment_id,
+        ...(!arrived && { booked_by: actor.staff_id }),
       });
       await linkTakenBack(tx, statement.source, payment.payment_id, line.external_id);
       note(

@@ -80,7 +80,9 @@ test('of a payment that was divided among loans each waits, and all its parts le
   const { statement } = await upload(mpesaCsv([stated(paid.transaction_id, 5_000, '12 34'), back(paid, 5_000)]));
   expect([await isInDoubt(one.id), await isInDoubt(other.id)]).toEqual([true, true]);
   const parts = [...(await partsOf(paid.id)), ...(await partsOf(waiting?.id ?? ''))];
-  for (const { id } of parts.filter(({ status }) => status === 'posted')) await approved(id, null);
+  const { evidence } = await approved(paid.id, null);
+  expect(evidence?.['parts_back']).toHaveLength(parts.filter(({ status }) => status === 'posted').length);
+  expect(evidence).toMatchObject({ taken_back_fcfa: 5_000 });
   expect([await isInDoubt(one.id), await isInDoubt(other.id)]).toEqual([false, false]);
   expect(await linesOf(statement.id, 'taken_back')).toEqual([]);
   expect((await signOff(statement.id)).ok).toBe(true);

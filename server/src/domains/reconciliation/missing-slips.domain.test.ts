@@ -255,7 +255,7 @@ describe('a slip that the statement of its day lacks', () => {
   }, 180_000);
 });
 
-test('a slip that paid the deposit of a running loan is owed by its customer, and is paid to the loan once a statement has it', async () => {
+test('a slip that paid the deposit of a running loan is owed by its customer, and pays its claim once a statement has it', async () => {
   const place = await shop(portal, { phones: 1 });
   const [person, { agent }] = [await customer(portal, place), place];
   const { application, ...codes } = await saleAtCreation(portal, place, person, { method: 'pos' });
@@ -287,13 +287,13 @@ test('a slip that paid the deposit of a running loan is owed by its customer, an
   const filter = { statement_id, result: 'missing', search: number } as const;
   const { lines } = await portal.done(reconciliationCalls.lines, filter, other);
   await portal.done(reconciliationCalls.book, { statement_id, line_ids: lines.map(({ id }) => id) }, other);
-  // The instalments come first.
-  expect(await claimOf()).toEqual({ amount_fcfa: fcfa, paid_fcfa: 0 });
+  // It was never an instalment.
+  expect(await claimOf()).toEqual({ amount_fcfa: fcfa, paid_fcfa: fcfa });
   const loan = portal.database.sql
     .selectFrom('loans')
     .select('repaid_fcfa')
     .where('application_id', '=', application_id);
-  expect(await loan.executeTakeFirst()).toEqual({ repaid_fcfa: fcfa });
+  expect(await loan.executeTakeFirst()).toEqual({ repaid_fcfa: 0 });
   await expectBooksRight(portal);
 }, 180_000);
 

@@ -42,7 +42,21 @@ export async function askOperator(services: Asked, source: string, lines: readon
 const standing = (before: OperatorCheck | null | undefined, now: OperatorCheck): OperatorCheck =>
   before && SAID.has(before) ? before : now;
 
-async function askNow(
+/** Whether the operator has anything to be asked about this line: its list reaches the day, or it knows single payments. */
+export function canBeAsked(
+  { paybills, mobile_money, business, clock }: Asked,
+  source: string,
+  line: LineToCheck,
+): boolean {
+  const paybill = paybills.find(({ code }) => code === source);
+  if (paybill?.pull)
+    return startOfDay(business.time_zone, line.value_on).getTime() >= clock.now().getTime() - paybill.pull.reach_ms;
+  if (paybill?.status) return true;
+  return line.prompt_reference !== null && mobile_money.some(({ code }) => code === source);
+}
+
+/** What it says at this moment, whatever it said before. */
+export async function askNow(
   { paybills, mobile_money, business, clock }: Asked,
   source: string,
   lines: readonly LineToCheck[],

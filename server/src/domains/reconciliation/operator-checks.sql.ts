@@ -29,7 +29,8 @@ const LINE = `select l.id, l.external_id, l.amount_fcfa, l.value_on, p.reference
   from statement_lines l join statements s on s.id = l.statement_id
     left join prompts p on p.reference = l.our_reference and p.provider = s.source
   where l.value_on is not null and ((l.result = 'missing' and s.state = 'open')
-    or (l.result = 'booked' and l.operator_check in ('not_yet', 'unknown') and s.state <> 'withdrawn'))`;
+    or (l.result = 'booked' and l.operator_check in ('not_yet', 'unknown', 'differs')
+      and l.cleared_at is null and s.state <> 'withdrawn'))`;
 
 /**
  * The lines of a statement that are asked about; with ids, those among them, else those of which nothing is known yet,

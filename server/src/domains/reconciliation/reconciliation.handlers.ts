@@ -12,6 +12,7 @@ import { readDays } from './reconciled-days.ts';
 import { bookMissing } from './book-lines.ts';
 import { confirmProposed } from './confirm-lines.ts';
 import { decideSlip } from './decide-slip.ts';
+import { askAgain, clearLine } from './doubted-line.ts';
 import { signOff } from './sign-off.ts';
 import { listUnlistedShops } from './terminals.ts';
 import { listAlike, sayAnother } from './say-another.ts';
@@ -37,4 +38,6 @@ export const reconciliationHandlers: Handlers<typeof reconciliationCalls> = {
   signOff,
   requestWithdrawal,
   decideSlip,
+  askOperator: askAgain,
+  clearLine,
 };

@@ -23,7 +23,8 @@ export const lineFor = (
   case when ${isSettledByReversal} then 'left_out' else l.result end as result, l.matched_by,
   case when ${isSettledByReversal} then 'taken_back' else l.because end as because, l.unread_text,
   l.takes_back, l.breaks_balance, case when l.result in ('missing', 'booked') then l.operator_check end as operator_check,
-  l.was_result,
+  l.was_result, l.id in (select line_id from lines_in_doubt) as in_doubt, v.staff_name as cleared_by, l.cleared_seen,
+  l.cleared_because,
   coalesce(l.payment_id, l.takes_back_payment_id, l.was_payment_id) as payment_id,
   number_on_paper(t.transaction_id) as transaction_id, t.amount_fcfa as books_fcfa,
     case when w.reached then t.reference end as reference,
@@ -31,6 +32,7 @@ export const lineFor = (
     n.staff_name as said_another_by, a.reason as said_another_because, a.said_by as said_another_by_id
   from statement_lines l left join transactions t on t.payment_id
       = coalesce(l.payment_id, l.takes_back_payment_id, l.was_payment_id)
+    left join staff_names v on v.staff_id = l.cleared_by
     left join lines_said_another a on a.line_id = l.id left join staff_names n on n.staff_id = a.said_by cross
     join lateral (select ${staff_id === null ? sql`true` : reachOf('t.customer_id', staff_id)} as reached) w`;
 
@@ -116,5 +118,7 @@ export const setLine = (
     result: 'matched' | 'booked' | 'missing' | 'amount_differs';
     matched_by: LineRow['matched_by'];
     payment_id: string | null;
+    /** Who booked it. */
+    booked_by?: string;
   },
 ) => tx.sql.updateTable('statement_lines').set(found).where('id', '=', id).execute();

@@ -4,6 +4,7 @@ import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
 import { ask, refuseOwn, refuseTakers } from '../approvals/approvals.ts';
 import { findShop, refuseOthersShop } from '../network/network.ts';
 import { findUnallocated } from '../payments/payments.ts';
+import { refuseOwnParts } from './divided-reversal.ts';
 import { effectsOf, reallocationKind } from './reallocation.approvals.ts';
 import { reversalKind } from './reversal.approvals.ts';
 import { suspenseRefundKind } from './suspense-refund.approvals.ts';
@@ -30,8 +31,11 @@ export const requestReallocation: CommandHandler<typeof suspenseCalls.requestRea
   return ask(context, reallocationKind, change, change.reason);
 };
 
-export const requestReversal: CommandHandler<typeof suspenseCalls.requestReversal> = (change, context) =>
-  ask(context, reversalKind, change, change.reason);
+/** None of the money may be on the maker’s own loan or sale, in whatever part. */
+export const requestReversal: CommandHandler<typeof suspenseCalls.requestReversal> = async (change, context) => {
+  await refuseOwnParts(context.tx, context.actor.staff_id, change.payment_id, context.clock.now());
+  return ask(context, reversalKind, change, change.reason);
+};
 
 /** The cash must come from a till of the maker, who took none of the money. */
 export const requestSuspenseRefund: CommandHandler<typeof suspenseCalls.requestSuspenseRefund> = async (

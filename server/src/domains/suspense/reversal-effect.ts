@@ -22,8 +22,8 @@ const lost = (amount_fcfa: number): [RequestFacts, RequestFacts] => [
 ];
 
 /**
- * Refuses TRANSACTION_OVER, LOAN_NOT_ACTIVE, LOAN_PAID_OFF, APPLICATION_CLOSED for cash, and a part that cannot be
- * taken off alone.
+ * Refuses TRANSACTION_OVER, LOAN_NOT_ACTIVE, LOAN_PAID_OFF, APPLICATION_CLOSED for cash that was given back, and a part
+ * that cannot be taken off alone.
  */
 export async function bothWays(
   db: Reader,
@@ -76,7 +76,8 @@ export async function bothWays(
     const { loan_reference, customer_id, deposit_paid_fcfa } = sale;
     const place = await placeOfDeposit(db, sale, amount_fcfa);
     const isOver = sale.state !== 'open' || sale.loan_id !== null;
-    if (isOver && payment.channel === 'cash')
+    // What was given back of cash, nobody takes back.
+    if (payment.channel === 'cash' && place.is === 'held' && place.kept_fcfa < amount_fcfa)
       throw fail('APPLICATION_CLOSED', { state: sale.state === 'open' ? 'completed' : sale.state });
     if (isPart && isOver && !(await canClaimPart(db, payment))) throw fail('PART_AFTER_RELEASE', {}, 'part_fcfa');
     if (place.is === 'sold') {

@@ -2,7 +2,7 @@
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { ApiError, fail } from '../../platform/errors.ts';
-import type { ApprovalKind } from '../approvals/approvals.ts';
+import { type ApprovalKind, refuseTakers } from '../approvals/approvals.ts';
 import { refuseEmptyTill } from '../ledger/tills.ts';
 import {
   type UnallocatedPayment,
@@ -12,6 +12,7 @@ import {
   reversePart,
   sumTakenBack,
 } from '../payments/payments.ts';
+import { lockParts, partsBothWays, refuseOwnParts, reverseParts } from './divided-reversal.ts';
 import { knownBy } from './known-by.ts';
 import { bothWays } from './reversal-effect.ts';
 
@@ -49,6 +50,10 @@ export const reversalKind: ApprovalKind<Reversal> = {
       },
     };
     try {
+      if (payment.status === 'divided' && !part_fcfa) {
+        const { was: facts, base: parts, evidence } = await partsBothWays(db, services, payment);
+        return { ...description, facts, base: parts, evidence: { ...description.evidence, ...evidence } };
+      }
       const { was, customer_id } = await bothWays(db, services, payment, part_fcfa ?? null);
       return { ...description, facts: was, ...(customer_id !== null && { customer_id }) };
     } catch (failure) {
@@ -61,22 +66,41 @@ export const reversalKind: ApprovalKind<Reversal> = {
   proposed: async (db, { payment_id, part_fcfa }, services) => {
     const payment = await findUnallocated(db, payment_id);
     if (!payment) throw fail('TRANSACTION_NOT_FOUND');
+    if (payment.status === 'divided' && !part_fcfa) return (await partsBothWays(db, services, payment)).proposed;
     return (await bothWays(db, services, payment, part_fcfa ?? null)).proposed;
   },
 
   validate: async (tx, { payment_id, part_fcfa }, services) => {
     const payment = await findUnallocatedForUpdate(tx, payment_id);
     if (!payment) throw fail('TRANSACTION_NOT_FOUND');
-    await bothWays(tx, services, payment, part_fcfa ?? null);
-    await refuseWhole(tx, payment, part_fcfa ?? payment.amount_fcfa);
-    if (payment.channel === 'cash') await refuseEmptyTill(tx, payment.shop_id, payment.amount_fcfa);
+    let reversed_fcfa = part_fcfa ?? payment.amount_fcfa;
+    if (payment.status === 'divided' && !part_fcfa) reversed_fcfa = await lockParts(tx, services, payment);
+    else await bothWays(tx, services, payment, part_fcfa ?? null);
+    await refuseWhole(tx, payment, reversed_fcfa);
+    if (payment.channel === 'cash') await refuseEmptyTill(tx, payment.shop_id, reversed_fcfa);
   },
 
-  apply: async (tx, services, { payment_id, reversal_reference, part_fcfa, reason }, { request_id, maker_id }) => {
+  apply: async (
+    tx,
+    services,
+    { payment_id, reversal_reference, part_fcfa, reason },
+    { request_id, maker_id, checker_id },
+  ) => {
     const payment = await findUnallocatedForUpdate(tx, payment_id);
     if (!payment) throw fail('TRANSACTION_NOT_FOUND');
+    if (payment.channel === 'cash' && payment.application_id !== null)
+      await refuseTakers(
+        tx,
+        { staff_id: checker_id },
+        [payment.staff_id],
+        'APPROVE_MAKER_CHECKER',
+        services.clock.now(),
+      );
     const by = { staff_id: maker_id, reason: `${reason} (${reversal_reference})`, request_id };
-    if (part_fcfa) await reversePart(tx, services, payment, part_fcfa, by);
+    if (payment.status === 'divided' && !part_fcfa) {
+      await refuseOwnParts(tx, checker_id, payment_id, services.clock.now());
+      await reverseParts(tx, services, payment, by);
+    } else if (part_fcfa) await reversePart(tx, services, payment, part_fcfa, by);
     else await reverse(tx, services, payment, by);
   },
 };

@@ -261,6 +261,7 @@ export interface Claims {
   id: string;
   loan_id: string;
   made_at: string;
+  of_deposit_fcfa: Generated<number>;
   paid_fcfa: Generated<number>;
   payment_id: string;
 }
@@ -962,6 +963,14 @@ export interface LedgerProgress {
   booked_until: string;
   checked_at: string | null;
   one: Generated<boolean>;
+}
+
+export interface LinesInDoubt {
+  line_id: string | null;
+  operator_asked_at: string | null;
+  operator_check: string | null;
+  payment_id: string | null;
+  statement_id: string | null;
 }
 
 export interface LinesOfPayments {
@@ -2200,7 +2209,12 @@ export interface StatementLines {
   account_keyed_in: string | null;
   amount_fcfa: number;
   because: string | null;
+  booked_by: string | null;
   breaks_balance: Generated<boolean>;
+  cleared_at: string | null;
+  cleared_because: string | null;
+  cleared_by: string | null;
+  cleared_seen: string | null;
   external_id: string;
   id: string;
   line: number;
@@ -2518,6 +2532,7 @@ export interface DB {
   ledger_accounts: LedgerAccounts;
   ledger_days: LedgerDays;
   ledger_progress: LedgerProgress;
+  lines_in_doubt: LinesInDoubt;
   lines_of_payments: LinesOfPayments;
   lines_said_another: LinesSaidAnother;
   loan_book: LoanBook;

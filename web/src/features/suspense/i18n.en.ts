@@ -78,6 +78,8 @@ export const en = {
       deposit: (reference: string) =>
         `When approved, the deposit of sale ${reference} is lower by this amount, as if the money had never come in. If its loan runs, the customer owes it as a claim; if it was refunded, it is a loss.`,
       suspense: 'When approved, the money leaves suspense: it has gone out again.',
+      divided:
+        'When approved, all parts that are still in the books are reversed at once, each where it is. The request shows what comes back of each, what a customer then owes, and what is a loss.',
       refunded: 'This money was given back before. When approved, it is a loss.',
     },
     notCash: 'This only corrects the books. It pays nothing out: the money has already gone back.',

@@ -79,6 +79,8 @@ export const fr: Wording<typeof en> = {
       deposit: (reference) =>
         `Après approbation, le dépôt initial de la vente ${reference} baisse d’autant, comme si l’argent n’était jamais venu. Si son prêt court, le client doit la somme à part ; si elle a été remboursée, c’est une perte.`,
       suspense: 'Après approbation, l’argent quitte les suspens : il est ressorti.',
+      divided:
+        'Après approbation, toutes les parts encore comptabilisées sont annulées en une fois, chacune là où elle est. La demande montre ce qui revient de chacune, ce qu’un client doit alors et ce qui est une perte.',
       refunded: 'Cet argent a déjà été rendu. Après approbation, c’est une perte.',
     },
     notCash: 'Ceci ne corrige que la comptabilité. Rien n’est versé : l’argent est déjà reparti.',

@@ -6,10 +6,15 @@ import { useTexts } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
 
 export function GiveUpClaim({
-  claim: { payment_id, customer_name, left_fcfa },
+  claim: { payment_id, loan_id, customer_name, left_fcfa },
   onClose,
 }: {
-  claim: { readonly payment_id: string; readonly customer_name: string; readonly left_fcfa: number };
+  claim: {
+    readonly payment_id: string;
+    readonly loan_id: string;
+    readonly customer_name: string;
+    readonly left_fcfa: number;
+  };
   onClose: () => void;
 }) {
   const t = useTexts(texts).claims;
@@ -20,8 +25,8 @@ export function GiveUpClaim({
       does={t.giveUpDoes(left_fcfa)}
       call={paymentsCalls.requestClaimEnd}
       schema={ClaimEnd}
-      defaults={{ payment_id, reason: '' }}
-      draft={`request.claim_end.${payment_id}`}
+      defaults={{ payment_id, loan_id, reason: '' }}
+      draft={`request.claim_end.${payment_id}.${loan_id}`}
       toSent={(values) => values}
       onClose={onClose}
     >

@@ -23,7 +23,8 @@ const GiveUpClaim = opensLater(async () => (await import('../components/give-up-
 type Listed = Result<typeof paymentsCalls.claims>;
 type Row = Listed['data'][number] & { readonly id: string };
 
-const rowsOf = ({ data }: Listed): readonly Row[] => data.map((row) => ({ ...row, id: row.payment_id }));
+const rowsOf = ({ data }: Listed): readonly Row[] =>
+  data.map((row) => ({ ...row, id: `${row.payment_id}.${row.loan_id}` }));
 const totalOf = ({ total_items }: Listed): number => total_items;
 
 export function Claims() {
@@ -40,7 +41,7 @@ export function Claims() {
         phone: 'name',
         title: t.customer,
         width: 'minmax(160px, 2fr)',
-        cell: ({ customer_name, id }) => (
+        cell: ({ customer_name, payment_id: id }) => (
           <>
             <strong>{customer_name}</strong> <PendingMark subjects={[{ kind: 'payment', id }]} />
           </>

@@ -1,10 +1,5 @@
 /** The columns of a line: the document beside the books. Each result shows only the columns that matter for it. */
-import {
-  LINE_RESULT_LABELS,
-  MATCHED_BY_LABELS,
-  LEFT_OUT_LABELS,
-  OPERATOR_CHECK_LABELS,
-} from '@palier/contract/reconciliation/labels.ts';
+import { LINE_RESULT_LABELS, MATCHED_BY_LABELS, LEFT_OUT_LABELS } from '@palier/contract/reconciliation/labels.ts';
 import { LINE_RESULTS } from '@palier/contract/reconciliation/records.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useMemo } from 'react';
@@ -17,6 +12,7 @@ import { texts } from '../i18n.ts';
 import { withdrawTexts } from '../withdraw.i18n.ts';
 import type { LineRow } from './statement-words.ts';
 import { BookedTo } from './booked-to.tsx';
+import { LineCheck } from './line-check.tsx';
 import { Payer } from './payer-cell.tsx';
 import { Transaction } from './transaction-cell.tsx';
 
@@ -36,12 +32,11 @@ const IN_BOOKS: ReadonlySet<LineRow['result']> = new Set<LineRow['result']>(
   LINE_RESULTS.filter((result) => !['missing', 'left_out', 'unclear'].includes(result)),
 );
 
-export function useLineColumns(result: LineRow['result']): Array<Column<LineRow>> {
+export function useLineColumns(statement_id: string, result: LineRow['result']): Array<Column<LineRow>> {
   const m = useTexts(texts);
   const matchedBy = useTexts(MATCHED_BY_LABELS);
   const leftOut = useTexts(LEFT_OUT_LABELS);
   const results = useTexts(LINE_RESULT_LABELS);
-  const operatorChecks = useTexts(OPERATOR_CHECK_LABELS);
   const withdrawn = useTexts(withdrawTexts);
   const w = useTexts(words);
   return useMemo(() => {
@@ -130,8 +125,7 @@ export function useLineColumns(result: LineRow['result']): Array<Column<LineRow>
         id: 'operator_check',
         title: t.operatorCheck,
         width: 'minmax(130px, 1.2fr)',
-        cell: ({ operator_check }) =>
-          operator_check || result === 'missing' ? operatorChecks[operator_check ?? 'not_yet'] : m.none,
+        cell: (row) => <LineCheck statement_id={statement_id} row={row} />,
       },
       (result === 'left_out' || result === 'unclear') && {
         id: 'because',
@@ -158,5 +152,5 @@ export function useLineColumns(result: LineRow['result']): Array<Column<LineRow>
     return columns
       .filter((column) => column !== false)
       .map((column): Column<LineRow> => (column.id === beside ? { ...column, phone: 'side' } : column));
-  }, [m, w, matchedBy, leftOut, results, operatorChecks, withdrawn, result]);
+  }, [m, w, matchedBy, leftOut, results, withdrawn, result, statement_id]);
 }

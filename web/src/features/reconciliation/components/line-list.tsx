@@ -39,7 +39,7 @@ interface LineAction {
 
 export function LineList({ statement, result }: { statement: StatementRow; result: LineRow['result'] }) {
   const t = useTexts(texts);
-  const columns = useLineColumns(result);
+  const columns = useLineColumns(statement.id, result);
   const [action, setAction] = useState<LineAction | null>(null);
   const [compared, setCompared] = useState<string | null>(null);
   const [doubted, setDoubted] = useState<LineRow | null>(null);

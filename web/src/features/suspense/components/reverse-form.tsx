@@ -12,14 +12,15 @@ import { TransactionInHand } from './transaction-in-hand.tsx';
 export function ReverseForm({ transaction, onClose }: { transaction: TransactionRow; onClose: () => void }) {
   const m = useTexts(texts);
   const t = m.reverse;
-  const { id, amount, channel, purpose, reference, suspense_state } = transaction;
+  const { id, amount, channel, purpose, reference, status, suspense_state } = transaction;
+  const isDivided = status === 'divided';
   const isRefunded = suspense_state === 'refunded';
   const inSuspense = isRefunded ? t.does.refunded : t.does.suspense;
   return (
     <RequestForm
       refreshes={[suspenseCalls.transaction]}
       title={t.title(amount)}
-      does={purpose === 'suspense' ? inSuspense : t.does[purpose](reference ?? m.none)}
+      does={isDivided ? t.does.divided : purpose === 'suspense' ? inSuspense : t.does[purpose](reference ?? m.none)}
       call={suspenseCalls.requestReversal}
       schema={ReversalRequest}
       defaults={{ payment_id: id, reversal_reference: '', part_fcfa: null, reason: '' }}
@@ -36,7 +37,9 @@ export function ReverseForm({ transaction, onClose }: { transaction: Transaction
         help={t.referenceHelp}
         slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
       />
-      {channel !== 'cash' && !isRefunded && <MoneyInput name="part_fcfa" label={t.part} help={t.partHelp} />}
+      {channel !== 'cash' && !isRefunded && !isDivided && (
+        <MoneyInput name="part_fcfa" label={t.part} help={t.partHelp} />
+      )}
       <Typography>{t.notCash}</Typography>
     </RequestForm>
   );

@@ -22,8 +22,8 @@ export function TransactionActions({ transaction, isAskedFor }: { transaction: T
   const [open, setOpen] = useState<'move' | 'reverse' | null>(null);
   const { id, status, channel, purpose, suspense_state } = transaction;
   const isHere = status === 'posted' && suspense_state !== 'refunded';
-  // An operator may take back what was given back; nobody takes back cash.
-  const isReversible = isHere || (status === 'posted' && channel !== 'cash');
+  // An operator may take back what was given back; nobody takes back cash. A divided payment is reversed in all parts.
+  const isReversible = isHere || status === 'divided' || (status === 'posted' && channel !== 'cash');
   const mayPlace = isHere && purpose === 'suspense' && may(suspenseCalls.candidates.access);
   const mayAsk = may(suspenseCalls.requestReallocation.access);
   const mayCorrect = isHere && isTyped(transaction) && may(paymentsCalls.requestCorrection.access);
