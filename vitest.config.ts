@@ -44,6 +44,7 @@ export default defineConfig({
             'server/src/**/*.rule.test.ts',
             'web/{src,worker,build}/**/*.rule.test.ts',
             'sandbox/**/*.test.ts',
+            'tests/specification/**/*.rule.test.ts',
           ],
           testTimeout: 30_000,
         },
@@ -62,7 +63,11 @@ export default defineConfig({
           ...SHARED,
           name: 'domains',
           sequence: { groupOrder: 1 },
-          include: ['server/src/**/*.domain.test.ts', 'tests/storms/**/*.test.ts'],
+          include: [
+            'server/src/**/*.domain.test.ts',
+            'tests/storms/**/*.test.ts',
+            'tests/specification/**/*.domain.test.ts',
+          ],
           exclude: isShort ? ['tests/storms/bench-all.test.ts'] : [],
           globalSetup: ['tests/harness/domains.setup.ts'],
           // What nearly always takes a second takes a minute beside three other files on a machine that is busy.

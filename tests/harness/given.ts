@@ -284,15 +284,15 @@ export async function appCodeFor(portal: Portal, msisdn: string): Promise<string
   });
 }
 
-/** Activates a loan that was made: the customer signs in to the app, and the lock is on the phone. */
+/** Activates a loan that was made: the customer signs in to the app, and the lock is on the phone. Answers the message. */
 export async function activate(
   portal: Portal,
   application_id: string,
   { msisdn }: Person,
   agent: Staff,
-): Promise<void> {
+): Promise<string> {
   await portal.done(customersCalls.appSignIn, { msisdn, code: await appCodeFor(portal, msisdn) }, null);
-  await portal.until('the lock is on the phone', async () => {
+  return portal.until('the lock is on the phone', async () => {
     const activated = await portal.call(
       deviceLocksCalls.confirmActivation,
       { application_id, sim_moved_to_new_phone: true, lock_solution_set_up: true, customer_logged_in: true },
@@ -300,7 +300,7 @@ export async function activate(
     );
     if (!activated.ok && activated.refusal.code !== 'LOCK_NOT_ACTIVE')
       throw new Error(JSON.stringify(activated.refusal));
-    return activated.ok;
+    return activated.ok && activated.value.message;
   });
 }
 

@@ -47,7 +47,7 @@ export const approvalsScreens = {
     variants: {
       lockSolution: {
         facts: { kind: 'lock_solution' },
-        title: { en: 'Lock solution changes', fr: 'Changements de verrou' },
+        title: { en: 'Lock solution change', fr: 'Changement de verrou' },
         access: ['VIEW_IMEI_CHANGE_REQUESTS', 'VIEW_MAKER_CHECKER_REQUESTS'],
       },
     },
