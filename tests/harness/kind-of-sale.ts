@@ -27,7 +27,7 @@ export interface AskedSale {
   readonly place: { readonly id: string; readonly product_id: string; readonly agent: { readonly id: string } };
   readonly person: { readonly id: string };
   readonly imei: string;
-  readonly plan: object;
+  readonly plan: { readonly method?: string };
 }
 
 export interface Kind {
@@ -47,9 +47,12 @@ interface Found {
   readonly isFirst: boolean;
 }
 
-/** Null where the sale is none of those that are written again: to a customer with a history, or without workers. */
+/**
+ * Null where the sale is none of those that are written again: to a customer with a history, paid at the operator, or
+ * without workers.
+ */
 export async function kindOfSale(portal: Portal, { place, person, imei, plan }: AskedSale): Promise<Kind | null> {
-  if (!portal.has_workers) return null;
+  if (!portal.has_workers || plan.method === 'paybill') return null;
   const { rows } = await portal.database.pool.query<Found>(
     `select to_jsonb(c) as customer, to_jsonb(d) as device,
         c.next_of_kin_phone is null and d.state = 'in_stock' and d.shop_id = s.id
