@@ -194,7 +194,7 @@ async function complaintsAbout(
 describe('each field of each call', () => {
   for (const named of everyCall().filter(({ call }) => !call.upload)) {
     test(`${named.name} refuses an unusable value with a message`, async () =>
-      expect(await complaintsAbout(portal.app, named, partOf(inputsOf(named.call), 20))).toEqual([]));
+      expect(await complaintsAbout(portal.app, named, partOf(inputsOf(named.call), 40))).toEqual([]));
   }
 });
 
@@ -218,7 +218,7 @@ describe('any text', () => {
           expect(complaint(call, { status: reply.statusCode, body: reply.body, is_file: false })).toBeNull();
         },
       ),
-      { numRuns: short(50, 400) },
+      { numRuns: short(30, 400) },
     );
   });
 

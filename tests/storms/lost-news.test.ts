@@ -17,7 +17,7 @@ import { type Portal, startPortal } from '../harness/portal.ts';
 import { short } from '../harness/scope.ts';
 import { impatientLocks, keepSessions } from '../harness/workers.ts';
 
-const LOAN_DAYS = Number(process.env['PALIER_LOAN_DAYS'] ?? short(400, 1_500));
+const LOAN_DAYS = Number(process.env['PALIER_LOAN_DAYS'] ?? short(250, 1_500));
 const DAYS = Math.max(15, Math.min(120, Math.round(Math.sqrt(LOAN_DAYS) / 2)));
 const dice = someDice();
 let portal: Portal;

@@ -77,7 +77,7 @@ test(`after any actions in any order, the phones end as the ledger requires (see
     ['somebody repairs', () => reconcileLockState.run(portal.services)],
     ['dunning runs', () => advanceStages(portal.services)],
   ];
-  for (let at = 0; at < short(45, 90); at++) {
+  for (let at = 0; at < short(30, 90); at++) {
     const [name, act] = dice.pick(acts as [(typeof acts)[number], ...typeof acts]);
     const loan = dice.pick(loans as unknown as [Loan, ...Loan[]]);
     story.push(`${name} (${loan.loan_reference})`);

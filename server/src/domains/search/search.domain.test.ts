@@ -200,7 +200,7 @@ describe('a search', () => {
 });
 
 describe('among a hundred thousand customers', () => {
-  const DEVICES = short(40_000, 120_000);
+  const DEVICES = short(20_000, 120_000);
   beforeAll(async () => {
     await sql`
       insert into customers (id, first_name, surname, name_key, id_type, document_number, date_of_birth, msisdn,
