@@ -20,7 +20,7 @@ import {
 import { DEVICE_STATE_LABELS, PHONE_GRADE_LABELS } from '@palier/contract/stock/labels.ts';
 import { LIMIT_REASON_LABELS, SALE_STATE_LABELS } from '@palier/contract/sales/labels.ts';
 import { PAYMENT_CHANNEL_LABELS } from '@palier/contract/payments/labels.ts';
-import { PROOF_LABELS } from '@palier/contract/payments/proof.ts';
+import { PROOF_LABELS } from '@palier/contract/payments/proof-labels.ts';
 import { readCame } from '@palier/contract/payments/how-it-came.ts';
 import { OWNER_STATE_LABELS, PAYMENT_KIND_LABELS, TILL_LABELS } from '@palier/contract/network/labels.ts';
 import { COUNTRY_LABELS } from '@palier/contract/values/countries.ts';
