@@ -34,7 +34,7 @@ import * as messages from './messages/labels.ts';
 import * as customerTexts from './messages/text-labels.ts';
 import * as network from './network/labels.ts';
 import * as payments from './payments/labels.ts';
-import * as proof from './payments/proof.ts';
+import * as proof from './payments/proof-labels.ts';
 import * as reconciliation from './reconciliation/labels.ts';
 import * as reconciled from './reconciliation/reconciled-labels.ts';
 import * as sales from './sales/labels.ts';

@@ -241,6 +241,8 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     priority: 4,
   },
   { name: 'error-sentences', test: ERRORS, priority: 3 },
+  // It names fields as records do, which no other part of forms needs.
+  { name: 'paper-kind', test: /\/ui\/form\/paper-kind-input\./, minShareCount: 2, priority: 4 },
   {
     debugName: 'form-parts',
     name: (module) => (PARTS.test(module) && !LISTS.test(module) ? 'form-parts' : null),

@@ -4,7 +4,7 @@ import { writeDay } from '../values/written-day.ts';
 import { formatFcfa } from '../values/written-money.ts';
 import { labelOf } from '../labels.ts';
 import { PAYMENT_CHANNEL_LABELS } from './labels.ts';
-import { PROOF_LABELS } from './proof.ts';
+import { PROOF_LABELS } from './proof-labels.ts';
 
 interface Came {
   readonly value_on: string;

@@ -20,7 +20,7 @@ import {
 import { DEVICE_STATE_LABELS, PHONE_GRADE_LABELS } from '@palier/contract/stock/labels.ts';
 import { LIMIT_REASON_LABELS, SALE_STATE_LABELS } from '@palier/contract/sales/labels.ts';
 import { PAYMENT_CHANNEL_LABELS } from '@palier/contract/payments/labels.ts';
-import { PROOF_LABELS } from '@palier/contract/payments/proof.ts';
+import { PROOF_LABELS } from '@palier/contract/payments/proof-labels.ts';
 import { readPartBack } from '@palier/contract/suspense/part-back.ts';
 import { readCame } from '@palier/contract/payments/how-it-came.ts';
 import { OWNER_STATE_LABELS, PAYMENT_KIND_LABELS, TILL_LABELS } from '@palier/contract/network/labels.ts';
@@ -132,7 +132,6 @@ export function factText(language: Language, field: string, fact: Exclude<Fact, 
   if (field.endsWith('_at')) return exact(language, new Date(fact));
   if (PHONES.has(field)) return spaced(fact);
   if (field === 'how_it_came') return readCame(fact, language);
-  if (field === 'parts_back') return readPartBack(fact, language);
   if (Object.hasOwn(ROLES, fact)) return ROLES[fact as keyof typeof ROLES][language];
   const labels = CODED[field];
   return labels ? labelOf(labels, language, fact) : (readableWording(language, field, fact) ?? fact);

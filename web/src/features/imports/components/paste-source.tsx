@@ -1,4 +1,5 @@
-import { fieldLabel } from '@palier/contract/any-field-labels.ts';
+import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
+import { labelOf } from '@palier/contract/labels.ts';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { ImportKind } from '@palier/contract/imports/kinds.ts';
@@ -36,7 +37,7 @@ export function PasteSource({
             ? t.pasteHelp.devices
             : t.pasteHelp.others(
                 fieldsOf(kind)
-                  .map((field) => fieldLabel(language, field) ?? field)
+                  .map((field) => labelOf(FIELD_LABELS, language, field))
                   .join(', '),
               )
         }

@@ -1,5 +1,6 @@
 /** The rows of an import, with each problem below its cell. Plain inputs keep five thousand rows fast. */
-import { fieldLabel } from '@palier/contract/any-field-labels.ts';
+import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
+import { labelOf } from '@palier/contract/labels.ts';
 import './rows-table.css';
 import type { ImportKind } from '@palier/contract/imports/kinds.ts';
 import { useMemo } from 'react';
@@ -58,7 +59,7 @@ export function RowsTable({ kind, rows, all, report, empty, onEdit, onRemove }: 
         ),
       },
       ...fields.map((field): Column<Line> => {
-        const heading = fieldLabel(language, field) ?? field;
+        const heading = labelOf(FIELD_LABELS, language, field);
         return {
           id: field,
           title: heading,

@@ -6,12 +6,18 @@ import Typography from '@mui/material/Typography';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { useTexts } from '../../../ui/language.tsx';
+import { opensLater } from '../../../ui/opens-later.tsx';
 import { texts } from '../i18n.ts';
 import { STANDINGS, type Standing, type StatementRow, reconciliationWords, tallyOf } from './statement-words.ts';
 import { isForOthers } from './for-others.ts';
 import { LineList } from './line-list.tsx';
-import { OnlyInBooks } from './only-in-books.tsx';
+
+const OnlyInBooks = opensLater(
+  async () => (await import('./only-in-books.tsx')).OnlyInBooks,
+  () => <SkeletonLines lines={8} height={32} />,
+);
 
 export function ResultTabs({ statement }: { statement: StatementRow }) {
   const t = useTexts(texts);

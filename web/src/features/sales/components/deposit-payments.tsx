@@ -1,5 +1,5 @@
 import { PAYMENT_CHANNEL_LABELS } from '@palier/contract/payments/labels.ts';
-import { PROOF_LABELS } from '@palier/contract/payments/proof.ts';
+import { PROOF_LABELS } from '@palier/contract/payments/proof-labels.ts';
 import type { PaymentView } from '@palier/contract/payments/records.ts';
 import type * as z from 'zod';
 import { Copyable, spaced } from '../../../ui/copyable.tsx';

@@ -1,7 +1,7 @@
 /** All fields of a transaction in the specification. */
 import { SUSPENSE_REASON_LABELS, ALLOCATION_LABELS, BILLER_TYPE_LABELS } from '@palier/contract/suspense/labels.ts';
 import { PAYMENT_CHANNEL_LABELS, PAYMENT_PURPOSE_LABELS, PROVIDER_LABELS } from '@palier/contract/payments/labels.ts';
-import { PROOF_LABELS } from '@palier/contract/payments/proof.ts';
+import { PROOF_LABELS } from '@palier/contract/payments/proof-labels.ts';
 import type { Result } from '@palier/contract/call.ts';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { Link } from 'react-router';

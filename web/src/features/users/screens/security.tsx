@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
+import { SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Gate } from '../../../ui/layout/require-permission.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
@@ -13,10 +14,15 @@ import { useSession } from '../../../ui/session.tsx';
 import { messages } from '../groups.i18n.ts';
 import { AddGroup } from '../components/add-group.tsx';
 import { settingsScreens } from '../../settings/screens.ts';
-import { AuditPanel } from '../../audit/components/audit-panel.tsx';
 import { GroupsPanel } from '../components/groups-panel.tsx';
 import { RolesPanel } from '../components/roles-panel.tsx';
 import { usersScreens } from '../screens.ts';
+import { opensLater } from '../../../ui/opens-later.tsx';
+
+const AuditPanel = opensLater(
+  async () => (await import('../../audit/components/audit-panel.tsx')).AuditPanel,
+  () => <SkeletonLines lines={8} height={32} />,
+);
 
 const TABS = ['groups', 'roles', 'audit'] as const;
 const PANELS = { groups: <GroupsPanel />, roles: <RolesPanel />, audit: <AuditPanel /> } as const;
