@@ -62,6 +62,7 @@ const news: Row[] = [
   {
     call: 'deviceLocks.agreeDisconnection',
     fields: { disconnection_id: all('DISCONNECTION_NOT_OPEN') },
+    about: ({ expected_id }) => ({ disconnection_id: expected_id }),
     rest: () => ({ reason: 'as the test has it' }),
   },
   { call: 'deviceLocks.endExpected', fields: { id: 'in reach' }, about: ({ expected_id }) => ({ id: expected_id }) },
