@@ -59,6 +59,7 @@ const FIELD_OF_KEY: Readonly<Record<string, FieldName>> = {
   customer_said: 'reason',
   deposit_fcfa: 'deposit',
   device_ids: 'devices',
+  disconnection_id: 'choice',
   document_kind: 'id type',
   document_id: 'document',
   due_on: 'date',

@@ -2,6 +2,9 @@
 import { about, file, to_placed, to_slip } from './whose-rows.ts';
 import type { Row } from './whose.ts';
 
+/** Every one of them is refused in the same way. */
+const all = (code: string) => ({ whose: 'seen', none: code, own: code, other: code }) as const;
+
 /**
  * A payment that belongs to no customer yet belongs to no shop: staff who may place one may place any, on loans within
  * reach. Only cash comes from a till of the caller's own shop.
@@ -30,7 +33,11 @@ const transactions: Row[] = [
     about: to_placed,
     rest: () => ({ reversal_reference: 'RV-1' }),
   },
-  { call: 'payments.requestClaimEnd', fields: { payment_id: 'in reach' }, about: to_placed },
+  {
+    call: 'payments.requestClaimEnd',
+    fields: { payment_id: 'in reach', loan_id: all('CLAIM_NOT_OPEN') },
+    about: to_placed,
+  },
   {
     call: 'payments.requestCorrection',
     fields: { payment_id: 'in reach' },
@@ -52,6 +59,12 @@ const transactions: Row[] = [
  * customer.
  */
 const news: Row[] = [
+  {
+    call: 'deviceLocks.agreeDisconnection',
+    fields: { disconnection_id: all('DISCONNECTION_NOT_OPEN') },
+    about: ({ expected_id }) => ({ disconnection_id: expected_id }),
+    rest: () => ({ reason: 'as the test has it' }),
+  },
   { call: 'deviceLocks.endExpected', fields: { id: 'in reach' }, about: ({ expected_id }) => ({ id: expected_id }) },
   {
     call: 'deviceLocks.endKept',
@@ -89,7 +102,7 @@ const cash: Row[] = [
     call: 'reconciliation.decideSlip',
     fields: {
       payment_id: 'own shops',
-      line_id: { whose: 'seen', none: 'LINE_NOT_PROBABLE', own: 'LINE_NOT_PROBABLE', other: 'LINE_NOT_PROBABLE' },
+      line_id: all('LINE_NOT_PROBABLE'),
     },
     about: to_slip,
     rest: () => ({ is_it: true, reason: 'as the test has it' }),
@@ -123,7 +136,7 @@ const statements: Row[] = [
     fields: {
       statement_id,
       line_id: line_of,
-      compared_ids: { whose: 'seen', none: 'LINE_NOT_ALIKE', own: 'LINE_NOT_ALIKE', other: 'LINE_NOT_ALIKE' },
+      compared_ids: all('LINE_NOT_ALIKE'),
     },
     rest: () => ({ reason: 'as the test has it' }),
   },

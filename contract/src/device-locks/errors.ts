@@ -19,6 +19,11 @@ export const deviceLocksErrors = {
     en: 'All automatic locks are held already.',
     fr: 'Tous les verrouillages automatiques sont déjà suspendus.',
   },
+  DISCONNECTION_NOT_OPEN: {
+    status: 409,
+    en: 'Somebody has agreed already, or the provider is connected again. Reload the page.',
+    fr: 'Quelqu’un a déjà donné son accord, ou le fournisseur est de nouveau connecté. Rechargez la page.',
+  },
   LOCKS_NOT_HELD: {
     status: 409,
     en: 'No hold ends by itself at the moment, so there is nothing to prolong.',

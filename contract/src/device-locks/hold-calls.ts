@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { need } from '../fields.ts';
+import { DisconnectionAgreement } from './disconnection-input.ts';
 
 /** The switch that holds back every automatic lock. */
 export const holdCalls = {
@@ -26,5 +27,15 @@ export const holdCalls = {
     input: z.object({ reason: z.string(need('reason')).trim().min(3, need('reason')).max(300) }),
     output: z.object({ message: z.string() }),
     refusals: ['LOCKS_NOT_HELD', 'HOLD_NEEDS_ANOTHER', 'TIED_TO_PERSON'],
+  }),
+  agreeDisconnection: call({
+    method: 'POST',
+    path: '/money_feed/agree_disconnection',
+    summary: 'Agree that the server is no longer connected to a provider that phones or payments wait for',
+    access: 'HOLD_LOCKS',
+    effect: 'change',
+    input: DisconnectionAgreement,
+    output: z.object({ message: z.string() }),
+    refusals: ['DISCONNECTION_NOT_OPEN'],
   }),
 };

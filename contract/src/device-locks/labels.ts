@@ -1,3 +1,4 @@
+import type { NEEDED_FOR } from './money-feed-records.ts';
 import type * as z from 'zod';
 import type { DeviceView, Interlock, LockExplanation, ReportedLock, OldPhone } from './records.ts';
 import type { Labels, LabelsOf } from '../labels.ts';
@@ -129,4 +130,10 @@ export const OLD_PHONE_LABELS: LabelsOf<typeof OldPhone> = {
 export const ACTIVATION_LABELS: Labels<'activated' | 'not activated'> = {
   en: { activated: 'Activated', 'not activated': 'Not activated' },
   fr: { activated: 'Activé', 'not activated': 'Non activé' },
+};
+
+/** What a provider is needed for that the server no longer names. */
+export const NEEDED_FOR_LABELS: Labels<(typeof NEEDED_FOR)[number]> = {
+  en: { phones: 'Enrolled phones', prompts: 'Prompts in flight', paybill: 'Payments of customers' },
+  fr: { phones: 'Téléphones enrôlés', prompts: 'Demandes en cours', paybill: 'Versements des clients' },
 };

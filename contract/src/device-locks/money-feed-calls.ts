@@ -5,7 +5,7 @@ import { Instant } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
 import { LockSolution } from '../catalogue/records.ts';
 import { CommandAction, CommandState, Interlock, LockExplanation, ReportedLock } from './records.ts';
-import { PaybillProof, ExpectedPayment, KeptConfirmation } from './money-feed-records.ts';
+import { Disconnected, PaybillProof, ExpectedPayment, KeptConfirmation } from './money-feed-records.ts';
 import { need } from '../fields.ts';
 
 /** Whether payments are reported completely, and so whether automatic locks may be sent. */
@@ -46,6 +46,8 @@ export const moneyFeedCalls = {
         }),
       ),
       paybills: z.array(PaybillProof),
+      /** Providers that the server no longer names while phones or payments wait for them, the oldest first. */
+      disconnected: z.array(Disconnected),
       /** Payments that an operator announced and that have not arrived, oldest first. */
       expected: z.array(ExpectedPayment),
     }),

@@ -69,3 +69,20 @@ export const KeptConfirmation = z
     body: z.string(),
   })
   .meta({ id: 'KeptConfirmation' });
+
+/** What a provider is needed for that the server no longer names. */
+export const NEEDED_FOR = ['phones', 'prompts', 'paybill'] as const;
+
+export const Disconnected = z
+  .object({
+    id: Id,
+    provider: z.string(),
+    what: z.enum(NEEDED_FOR),
+    /** How many phones or prompts it has. */
+    waiting: z.int(),
+    noticed_at: Instant,
+    /** Who of the business agreed, and why; null while nobody has. */
+    agreed_by: z.string().nullable(),
+    agreed_because: z.string().nullable(),
+  })
+  .meta({ id: 'DisconnectedProvider' });

@@ -10,6 +10,12 @@ import { amount, business, code, day, person, reference, shop, variable } from '
 const number = variable('Number of the request', 'Numéro de la demande', '4F21A9', '4F21A9');
 const name = person('Who decided', 'Qui a décidé');
 
+/** What the texts about a provider say that the server no longer names. */
+const disconnected = {
+  provider: variable('Provider', 'Fournisseur', 'Knox Guard', 'MTN Mobile Money'),
+  count: variable('How many wait', 'Combien attendent', '120', '99 999'),
+};
+
 export const STAFF_TEMPLATES = {
   agent_code: {
     audience: 'staff',
@@ -59,6 +65,20 @@ export const STAFF_TEMPLATES = {
     },
     en: '{brand}: {name} holds all automatic locks until {until}. A second person may prolong it or resume them in the portal.',
     fr: '{brand} : {name} suspend tous les verrouillages automatiques jusqu’au {until}. Une deuxième personne peut prolonger ou les reprendre dans le portail.',
+  },
+  provider_disconnected: {
+    audience: 'staff',
+    label: { en: 'Provider no longer connected', fr: 'Fournisseur plus connecté' },
+    variables: { ...business, ...disconnected },
+    en: '{brand}: the server is no longer connected to {provider}, which phones or payments wait for ({count}). Agree to it in the portal, or have it connected again.',
+    fr: '{brand} : le serveur n’est plus connecté à {provider}, que des téléphones ou des paiements attendent ({count}). Donnez votre accord dans le portail ou faites-le reconnecter.',
+  },
+  provider_still_disconnected: {
+    audience: 'staff',
+    label: { en: 'Provider not connected for a day', fr: 'Fournisseur non connecté depuis un jour' },
+    variables: { ...business, ...disconnected },
+    en: '{brand}: the server has not been connected to {provider} for a day, although phones or payments wait for it ({count}). Nobody has agreed. Ask who runs the server.',
+    fr: '{brand} : le serveur n’est plus connecté à {provider} depuis un jour, alors que des téléphones ou des paiements l’attendent ({count}). Personne n’a donné son accord. Demandez à qui gère le serveur.',
   },
   locks_held_in_turns: {
     audience: 'staff',

@@ -13,6 +13,7 @@ export const MONEY_TASK_LABELS = {
     'payments.bookingUndone': 'Payment undone: its statement was withdrawn',
     'payments.reversalUndone': 'Reversal undone: its statement was withdrawn',
     'payments.bookingKept': 'Payment of a withdrawn statement not undone',
+    'deviceLocks.providerDisconnected': 'Alarm: provider no longer connected',
   },
   fr: {
     'payments.slipMissing': 'Ticket absent du relevé de sa journée',
@@ -25,5 +26,6 @@ export const MONEY_TASK_LABELS = {
     'payments.bookingUndone': 'Paiement annulé : son relevé a été retiré',
     'payments.reversalUndone': 'Annulation défaite : son relevé a été retiré',
     'payments.bookingKept': 'Paiement d’un relevé retiré, non annulé',
+    'deviceLocks.providerDisconnected': 'Alerte : fournisseur plus connecté',
   },
 } as const satisfies Labels<string>;

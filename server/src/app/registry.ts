@@ -111,6 +111,7 @@ import { unprovenAlarms } from '../domains/payments/alarm-unproven.ts';
 import { linkTakenBackTask } from '../domains/reconciliation/link-taken-back.ts';
 import { checkStatementLines } from '../domains/reconciliation/check-lines.ts';
 import { followCorrection } from '../domains/reconciliation/follow-correction.ts';
+import { watchDisconnections } from '../domains/device-locks/watch-disconnections.ts';
 import { missingSlips } from '../domains/reconciliation/missing-slips.ts';
 import { undoWithdrawn } from '../domains/reconciliation/undo-withdrawn.ts';
 import { withdrawalKind } from '../domains/reconciliation/withdrawal.approvals.ts';
@@ -252,6 +253,7 @@ export const periodicTasks: readonly PeriodicTask[] = [
   askBalancesTask,
   watchCoverTask,
   reconcileLockState,
+  watchDisconnections,
   releaseFoundPhones,
   readPhonesInTurn,
   readAfterSilence,

@@ -57,6 +57,17 @@ export const proofChecks = (database: Pick<Database, 'pool'>, now: Date): Checks
       ? wrong(`${told}: ask why, or resume them on the page of the money feed`)
       : told;
   },
+  'Providers that phones and payments wait for are connected': async () => {
+    const { rows } = await database.pool.query<{ named: string; agreed_at: string | null }>(
+      `select provider || ' (' || what || ', ' || waiting || ')' as named, agreed_at from disconnections
+        where ended_at is null order by noticed_at limit $1`,
+      [MOST_NAMED],
+    );
+    const alone = rows.filter(({ agreed_at }) => agreed_at === null);
+    if (alone.length > 0)
+      return wrong(`not ${alone.map(({ named }) => named).join(', ')}: connect it again, or agree on the money feed`);
+    return rows.length === 0 ? 'all of them' : `not ${rows.map(({ named }) => named).join(', ')}, as agreed`;
+  },
   'Paid-off loans are proven': async () => {
     const { n, late, named } = await count(
       database,

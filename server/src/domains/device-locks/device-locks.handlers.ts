@@ -1,6 +1,7 @@
 import type { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import type { Handlers } from '../../platform/handler.ts';
 import { confirmActivation } from './confirm-activation.ts';
+import { agreeDisconnection } from './agree-disconnection.ts';
 import { holdLocks, prolongHold } from './hold-locks.ts';
 import { readFeedHealth } from './money-feed.ts';
 import { endExpectedPayment, listKeptConfirmations, requestKeptEnd } from '../payments/payments.ts';
@@ -23,6 +24,7 @@ export const deviceLocksHandlers: Handlers<typeof deviceLocksCalls> = {
   offlineUnlock,
   feedHealth: readFeedHealth,
   holdLocks,
+  agreeDisconnection,
   prolongHold,
   endExpected: endExpectedPayment,
   keptConfirmations: listKeptConfirmations,

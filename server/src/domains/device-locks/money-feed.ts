@@ -9,6 +9,7 @@ import { customersInReach, findCustomer } from '../customers/customers.ts';
 import { loansDueBy, standingOf } from '../loans/loans.ts';
 import { findLock, policiesOn } from '../lock-commands/lock-commands.ts';
 import { expectedPayments, findLockHold, locksHold, moneyFeeds, paybillProofs } from '../payments/payments.ts';
+import { openDisconnections } from './disconnections.sql.ts';
 
 const MOST_WAITING = 100;
 const MOST_EXPECTED = 100;
@@ -26,6 +27,7 @@ export const readFeedHealth: QueryHandler<typeof deviceLocksCalls.feedHealth> = 
   return {
     paybills,
     expected,
+    disconnected: await openDisconnections(db),
     healthy,
     locks_held: hold.held,
     held_by: hold.by,

@@ -51,6 +51,7 @@ export {
 export { isLockDay, isQuiet } from './lock-times.ts';
 export { noteByTask } from './note-by-task.ts';
 export { postedPartsOf } from './undo-bookings.sql.ts';
+export { operatorsWaitedFor } from './disconnected-channels.sql.ts';
 export { restoreBooking, undoBooking } from './undo-bookings.ts';
 export {
   forgetLacking,

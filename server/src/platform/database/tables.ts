@@ -692,6 +692,19 @@ export interface DeviceStates {
   state: string | null;
 }
 
+export interface Disconnections {
+  agreed_at: string | null;
+  agreed_because: string | null;
+  agreed_by: string | null;
+  ended_at: string | null;
+  id: string;
+  noticed_at: string;
+  owner_told_at: string | null;
+  provider: string;
+  waiting: number;
+  what: string;
+}
+
 export interface DoneAlone {
   amount_fcfa: number;
   counts_on: string;
@@ -1471,6 +1484,11 @@ export interface PhonesOfBusiness {
   device_id: string | null;
   imei: string | null;
   value_fcfa: number | null;
+}
+
+export interface PhonesOfLockProviders {
+  phones: number | null;
+  provider: string | null;
 }
 
 export interface PhonesReceived {
@@ -2505,6 +2523,7 @@ export interface DB {
   device_moves: DeviceMoves;
   device_states: DeviceStates;
   devices: Devices;
+  disconnections: Disconnections;
   done_alone: DoneAlone;
   due_days: DueDays;
   first_agents_answers: FirstAgentsAnswers;
@@ -2574,6 +2593,7 @@ export interface DB {
   phone_readings: PhoneReadings;
   phone_scans: PhoneScans;
   phones_of_business: PhonesOfBusiness;
+  phones_of_lock_providers: PhonesOfLockProviders;
   phones_received: PhonesReceived;
   portal_users: PortalUsers;
   postings: Postings;

@@ -22,6 +22,9 @@ import { customerOverviewScreens } from '../../customer-overview/screens.ts';
 import { deviceLocksScreens } from '../screens.ts';
 import { opensLater } from '../../../ui/opens-later.tsx';
 
+const DisconnectedProviders = opensLater(
+  async () => (await import('../components/disconnected-providers.tsx')).DisconnectedProviders,
+);
 const HoldDialog = opensLater(async () => (await import('../components/hold-dialog.tsx')).HoldDialog);
 
 /** Shows whether news of payments arrives, and holds or resumes all automatic locks. */
@@ -76,6 +79,7 @@ export function MoneyFeed() {
         )}
         {now?.locks_held && <HoldEnd until={now.held_until} prolonged_by={now.prolonged_by} />}
       </Section>
+      {now && now.disconnected.length > 0 && <DisconnectedProviders rows={now.disconnected} />}
       <PaybillProofs paybills={now?.paybills} />
       <Section title={t.prompts} dense>
         <Table
