@@ -8,7 +8,7 @@ import { newId } from '../../server/src/platform/ids.ts';
 import type { Portal } from './portal.ts';
 import { type Row, type TableRow, changedRows, nextTransaction } from './rows-of-a-sale.ts';
 import { type Recording, type SoldLoan, UUID, writeAgain } from './write-loan-again.ts';
-import { type AskedSale, type Kind, type Names, kindOfSale } from './kind-of-sale.ts';
+import { type AskedSale, type Kind, kindOfSale } from './kind-of-sale.ts';
 
 /** By kind; null for a kind whose sale leaves what cannot be told apart. */
 const recordings = new Map<string, Recording | null>();

@@ -132,6 +132,7 @@ export function factText(language: Language, field: string, fact: Exclude<Fact, 
   if (field.endsWith('_at')) return exact(language, new Date(fact));
   if (PHONES.has(field)) return spaced(fact);
   if (field === 'how_it_came') return readCame(fact, language);
+  if (field === 'parts_back') return readPartBack(fact, language);
   if (Object.hasOwn(ROLES, fact)) return ROLES[fact as keyof typeof ROLES][language];
   const labels = CODED[field];
   return labels ? labelOf(labels, language, fact) : (readableWording(language, field, fact) ?? fact);
