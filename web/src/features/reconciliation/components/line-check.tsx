@@ -18,9 +18,11 @@ export function LineCheck({ statement_id, row }: { readonly statement_id: string
   const t = useTexts(doubtTexts);
   const [open, setOpen] = useState(false);
   const { operator_check, result, in_doubt, cleared_by, cleared_seen, cleared_because } = row;
+  const said = operator_check || result === 'missing' ? checks[operator_check ?? 'not_yet'] : none;
+  if (!in_doubt && cleared_by === null) return said;
   return (
     <span>
-      {operator_check || result === 'missing' ? checks[operator_check ?? 'not_yet'] : none}
+      {said}
       {cleared_by && (
         <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
           {t.cleared(cleared_by, cleared_seen ? seen[cleared_seen] : none, cleared_because ?? '')}
