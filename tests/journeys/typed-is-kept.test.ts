@@ -117,24 +117,23 @@ test('what was typed outlives a session whose time is over, for the same person 
     await page.getByRole('button', { name: t.add }).click();
     await reason.waitFor();
   };
-  const endSessions = () =>
-    started.see(`update sessions set seen_at = now() - interval '3 hours' where revoked_at is null`);
+  const endSessions = async () => {
+    await started.see(`update sessions set seen_at = now() - interval '3 hours' where revoked_at is null`);
+    await page.reload();
+    await page.getByText('You have been logged out').waitFor();
+  };
   await signIn(started, person, 'finance', '/dashboard/accounting');
   await openForm();
   await page.waitForTimeout(GUARDED_MS);
   await reason.fill('Fees of the bank in November');
   await page.waitForTimeout(GUARDED_MS);
   await endSessions();
-  await page.reload();
-  await page.getByText('You have been logged out').waitFor();
   expect(await drafts()).toHaveLength(1);
   await signInByHand(started, person, 'finance');
   await openForm();
   await page.getByRole('dialog').getByText(t.restored).waitFor();
   expect(await reason.inputValue()).toBe('Fees of the bank in November');
   await endSessions();
-  await page.reload();
-  await page.getByText('You have been logged out').waitFor();
   // Somebody else signs in there.
   await signInByHand(started, person, 'admin');
   await expect.poll(drafts).toEqual([]);
@@ -144,7 +143,5 @@ test('what was typed outlives a session whose time is over, for the same person 
     localStorage.setItem('palier.typed-at', JSON.stringify({ old: Date.now() - 5 * 3_600_000 }));
   });
   await endSessions();
-  await page.reload();
-  await page.getByText('You have been logged out').waitFor();
   expect(await drafts()).toEqual([]);
 }, 120_000);

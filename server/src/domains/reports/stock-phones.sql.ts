@@ -40,7 +40,8 @@ function phonesOf(at: StockDay, { group, search, ...of }: StockPhonesAsked): Raw
       group !== 'sold' && group !== 'in_stock' && agesOn(at)[group],
       search !== '' &&
         sql`(f.imei like ${like}
-        or exists (select from device_imeis d where d.device_id = f.device_id and d.imei2 like ${like}) or p.product_name ilike ${like} or ${isNamed('s.shop_name', like)})`,
+          or exists (select from device_imeis d where d.device_id = f.device_id and d.imei2 like ${like})
+          or p.product_name ilike ${like} or ${isNamed('s.shop_name', like)})`,
     ])}) f`;
 }
 
