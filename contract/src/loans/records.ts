@@ -16,8 +16,7 @@ export const LOAN_STATES = [
 
 /**
  * The loans that a list shows: a loan is defaulted when it is active and an instalment was due before today, and
- * healthy when it is active and none was. `locked` are loans whose phone is locked or is being locked, `ended` loans that
- * ended before they were paid.
+ * healthy when none was. `locked`: the phone is locked or being locked. `ended`: it ended before it was paid.
  */
 export const LOAN_VIEWS = [
   'all',

@@ -118,7 +118,7 @@ import { withdrawalKind } from '../domains/reconciliation/withdrawal.approvals.t
 import { settingsKind } from '../domains/settings/settings.approvals.ts';
 import { settingsHandlers } from '../domains/settings/settings.handlers.ts';
 import { searchHandlers } from '../domains/search/search.handlers.ts';
-import { notifyUnlocked } from '../domains/device-locks/notify-unlocked.ts';
+import { phoneOpened } from '../domains/device-locks/phone-opened.ts';
 import { purgeChanges } from '../platform/changes/purge-changes.ts';
 import { moveJobsWhenSetBack } from '../platform/jobs/clock-set-back.ts';
 import { purgeExpired } from '../platform/jobs/purge-expired.ts';
@@ -216,9 +216,9 @@ export const jobs: Readonly<Record<string, AnyJobHandler>> = {
   'ask-float-balances': askBalancesNow,
   'send-report-mail': sendReportMail,
   'tell-new-address': sendAddressNotice,
-  'lock-command': deliverLockCommand(checkBeforeLock, lockTextOf, notifyUnlocked),
+  'lock-command': deliverLockCommand(checkBeforeLock, lockTextOf, phoneOpened),
   'renew-lock-screen': renewLockScreen(lockTextOf),
-  'read-lock': readLock(notifyUnlocked),
+  'read-lock': readLock(phoneOpened),
   'verify-lock': verifyLock,
   'read-phone-again': readPhoneAgain,
   'release-former-phone': releaseFormerPhone,

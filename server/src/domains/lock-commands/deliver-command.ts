@@ -19,7 +19,7 @@ import { type LockText, setLockScreen } from './lock-screens.sql.ts';
 import { verifyLater, verifyUnanswered } from './verify-lock.ts';
 import { carryOut, DONE } from './carry-out-command.ts';
 import { readLater } from './read-lock.ts';
-import { type PhoneOpened, notifyIfOpen } from './notify-opened.ts';
+import type { PhoneOpened } from './phone-opened.ts';
 import { withdraw, isSoldAnew } from './withdraw-command.ts';
 
 /**
@@ -94,9 +94,9 @@ export function deliverLockCommand(
           command.action === 'lock' ? await lockTextOf(services.database, services, command.loan_id) : null;
         const reading = await carryOut(command, lock, services, screen);
         const isDone = command.action === 'remind' || DONE[command.action].includes(reading.state);
-        const wasValid = await noteAnswer({ command, lock, screen }, reading, isDone, services);
+        const wasValid = await noteAnswer({ command, lock, screen }, reading, isDone, services, opened);
         isHeld = false;
-        if (wasValid && isDone) await notifyIfOpen(command, services, opened);
+        if (wasValid && isDone && command.action === 'release') await opened.released(services, command.loan_id);
         return 'done';
       } catch (failure) {
         const error = failure instanceof Error ? failure.message : String(failure);
@@ -122,19 +122,21 @@ const noteUnanswered = (command: CommandRow, error: string, services: Services):
   });
 
 /**
- * Records the answer of the provider and schedules the next reading of the phone in one transaction. Answers whether
- * the command was still valid.
+ * Records the answer of the provider, schedules the next reading of the phone and notifies the customer of an open one
+ * in one transaction. Answers whether the command was still valid.
  */
 const noteAnswer = (
   { command, lock, screen }: { command: CommandRow; lock: LockRow; screen: LockText | null },
   reading: LockReading,
   isDone: boolean,
   services: Services,
+  opened: PhoneOpened,
 ): Promise<boolean> =>
   services.database.transaction(async (tx) => {
     const wasValid = await markAnswered(tx, command, lock, reading, isDone, services.clock.now());
     if (wasValid && !isDone) await readLater(tx, command.id, services);
     if (wasValid && isDone) await verifyLater(tx, services, command);
+    if (wasValid && isDone && command.action === 'unlock') await opened.unlocked(tx, services, command.loan_id);
     if (wasValid && screen) await setLockScreen(tx, command.loan_id, screen, services.clock.now());
     return wasValid;
   });

@@ -2,6 +2,7 @@
 export { decideLock, type LoanStanding } from './lock-decision.ts';
 export { unlockCuredLoans, issueCommand, setDesiredState } from './issue-command.ts';
 export { bringBack } from './bring-back.ts';
+export type { PhoneOpened } from './phone-opened.ts';
 export { enrolDevice } from './enrol-device.ts';
 export { BRING_BACK_TEXT, renewLockScreens } from './lock-screen.ts';
 export type { LockText } from './lock-screens.sql.ts';

@@ -12,7 +12,7 @@ import { setReported } from './reported-state.sql.ts';
 import { verifyLater } from './verify-lock.ts';
 import { DONE } from './carry-out-command.ts';
 import { providerOf } from './provider-of.ts';
-import { type PhoneOpened, notifyIfOpen } from './notify-opened.ts';
+import type { PhoneOpened } from './phone-opened.ts';
 
 /** A phone obeys only when it is in contact with its provider, so it is read soon, and then more and more rarely. */
 const FIRST_READING_MS = 1_000;
@@ -50,9 +50,10 @@ export function readLock(opened: PhoneOpened): JobHandler<'not_obeyed'> {
         await setReported(tx, lock, reading, services.clock.now());
         const confirmed = isDone && (await markConfirmed(tx, command.id, services.clock.now()));
         if (confirmed) await verifyLater(tx, services, command);
+        if (confirmed && command.action === 'unlock') await opened.unlocked(tx, services, command.loan_id);
         return confirmed;
       });
-      if (isConfirmed) await notifyIfOpen(command, services, opened);
+      if (isConfirmed && command.action === 'release') await opened.released(services, command.loan_id);
       if (isDone) return 'done';
       // If the phone was in contact since the last of many readings and did not obey, the provider has lost the
       // command. A phone without contact may need longer.
