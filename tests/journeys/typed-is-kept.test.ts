@@ -118,7 +118,6 @@ test('what was typed outlives a session whose time is over, for the same person 
     await reason.waitFor();
   };
   const endSessions = async () => {
-    // A request under way notes that the session was seen, so its end is moved and not when it was seen.
     await started.see(`update sessions set expires_at = now() - interval '3 hours' where revoked_at is null`);
     await page.reload();
     await page.getByText('You have been logged out').waitFor();
@@ -135,7 +134,6 @@ test('what was typed outlives a session whose time is over, for the same person 
   await page.getByRole('dialog').getByText(t.restored).waitFor();
   expect(await reason.inputValue()).toBe('Fees of the bank in November');
   await endSessions();
-  // Somebody else signs in there.
   await signInByHand(started, person, 'admin');
   await expect.poll(drafts).toEqual([]);
   // A few hours later it is gone, also where nobody signs in.
