@@ -37,6 +37,7 @@ const SWITCHES: readonly string[] = [
   'mine',
   'never_signed_in',
   'not_a_duplicate',
+  'number_state',
   'of',
   'on_loan',
   'only_objections',
