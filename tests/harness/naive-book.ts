@@ -157,6 +157,15 @@ export const someLoan: fc.Arbitrary<LoanFacts> = fc
     return played(loan, events);
   });
 
+/**
+ * Whether so little is left of a loan that the portal closes it by itself once it is over. The models do not, so tests
+ * that let dunning run do without such loans.
+ */
+export const isClosedByPortal = ({ plan, money, end }: LoanFacts, tolerance_fcfa: number): boolean => {
+  const left_fcfa = plan.total_fcfa - money.reduce((sum, { amount_fcfa }) => sum + amount_fcfa, 0);
+  return end === null && left_fcfa > 0 && left_fcfa <= tolerance_fcfa;
+};
+
 /** Several loans, each with an id of its own. */
 export const someBook: fc.Arbitrary<LoanFacts[]> = fc
   .array(someLoan, { minLength: 1, maxLength: 7 })

@@ -117,7 +117,7 @@ export async function startPortal(
     PALIER_SMTP_URL: `smtp://palier:palier@127.0.0.1:${smtp_port}`,
     PALIER_LOG: 'error',
     PALIER_COUNTS_SECONDS: '120',
-    PALIER_DATABASE_CONNECTIONS: '10',
+    PALIER_DATABASE_CONNECTIONS: '5',
     ...options.environment,
   });
   // The test reads and writes as the owner of the database. The portal works as its own user, which may not change the

@@ -35,6 +35,7 @@ describe('a call that names a customer or a record of theirs', () => {
     'customers.checkId customer_id': 'excludes one customer from the check of a number',
     'payments.requestRepayment loan_reference':
       'staff who know the reference may take an instalment, and it shows no phone number',
+    'payments.requestClaimEnd loan_id': 'chooses among the claims of the payment, which decides the reach',
     'payments.sendSlipCode loan_reference': 'likewise; it texts the customer, and shows their number masked',
     'suspense.allocationEffect loan_reference': 'its own statement checks the reach',
     'stock.deviceDetails imei': 'its own statement omits the customer',

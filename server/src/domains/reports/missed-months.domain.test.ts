@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { someDice } from '../../../../tests/harness/dice.ts';
 import { shop } from '../../../../tests/harness/given.ts';
 import { later, moved } from '../../../../tests/harness/moved-loan.ts';
-import { FIRST_DAY, someLoan } from '../../../../tests/harness/naive-book.ts';
+import { FIRST_DAY, isClosedByPortal, someLoan } from '../../../../tests/harness/naive-book.ts';
 import { LATENESS } from '../../../../tests/harness/portfolio-vectors.ts';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
 import { putRows } from '../../../../tests/harness/put-rows.ts';
@@ -54,7 +54,7 @@ beforeAll(async () => {
   const writer = bookWriter(portal, place.product_id);
   for (const [at, generated] of fc.sample(someLoan, { numRuns: 30, seed }).entries()) {
     const loan = moved(asBooked({ ...generated, loan_id: `loan ${at}`, customer_id: `customer ${at}` }));
-    if (loan.plan.start_on < later(FIRST_DAY)) continue;
+    if (loan.plan.start_on < later(FIRST_DAY) || isClosedByPortal(loan, LATENESS.tolerance_fcfa)) continue;
     await writer.writeLoan(loan, { shop_id: place.id, agent_id: place.agent.id });
     loans.push(loan);
   }

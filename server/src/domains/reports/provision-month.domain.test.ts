@@ -15,7 +15,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Shop, shop } from '../../../../tests/harness/given.ts';
 import { later, moved } from '../../../../tests/harness/moved-loan.ts';
-import { FIRST_DAY, someLoan } from '../../../../tests/harness/naive-book.ts';
+import { FIRST_DAY, isClosedByPortal, someLoan } from '../../../../tests/harness/naive-book.ts';
 import { LATENESS } from '../../../../tests/harness/portfolio-vectors.ts';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
 import { setSettings } from '../../../../tests/harness/settings.ts';
@@ -62,7 +62,7 @@ const someBook = (of: number): LoanFacts[] =>
   fc
     .sample(someLoan, { numRuns: LOANS, seed: of })
     .map((loan, at) => moved(asBooked({ ...loan, loan_id: `loan ${at}`, customer_id: `customer ${at % 15}` })))
-    .filter(({ plan }) => plan.start_on >= later(FIRST_DAY));
+    .filter((loan) => loan.plan.start_on >= later(FIRST_DAY) && !isClosedByPortal(loan, LATENESS.tolerance_fcfa));
 
 /** A book in which a loan that is hardly late is doubtful because of another one at the end of the last month tried. */
 function contagiousBook(): LoanFacts[] {

@@ -16,7 +16,7 @@ import { LATENESS } from '../../../../tests/harness/portfolio-vectors.ts';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
 import { nameCustomers } from '../../../../tests/harness/random-book.ts';
 import { later, moved } from '../../../../tests/harness/moved-loan.ts';
-import { FIRST_DAY, someLoan } from '../../../../tests/harness/naive-book.ts';
+import { FIRST_DAY, isClosedByPortal, someLoan } from '../../../../tests/harness/naive-book.ts';
 import { asBooked, bookWriter } from '../../../../tests/harness/written-book.ts';
 import { setSettings } from '../../../../tests/harness/settings.ts';
 import { newId } from '../../platform/ids.ts';
@@ -78,7 +78,7 @@ beforeAll(async () => {
   for (const [at, generated] of fc.sample(someLoan, { numRuns: 60, seed }).entries()) {
     // Some customers have several loans, so that one doubtful loan makes others doubtful, also in another segment.
     const loan = moved(asBooked({ ...generated, loan_id: `loan ${at}`, customer_id: `customer ${at % 20}` }));
-    if (loan.plan.start_on < later(FIRST_DAY)) continue;
+    if (loan.plan.start_on < later(FIRST_DAY) || isClosedByPortal(loan, LATENESS.tolerance_fcfa)) continue;
     const of = at % 2;
     const shop_id = [place.id, other.id, null][at % 3] ?? null;
     await writers[of]?.writeLoan(loan, { shop_id, agent_id: place.agent.id });
