@@ -47,12 +47,9 @@ interface Found {
   readonly isFirst: boolean;
 }
 
-/**
- * Null where the sale is none of those that are written again: to a customer with a history, paid at the operator, or
- * without workers.
- */
+/** Null where the sale is none of those that are written again: to a customer with a history, or paid at the operator. */
 export async function kindOfSale(portal: Portal, { place, person, imei, plan }: AskedSale): Promise<Kind | null> {
-  if (!portal.has_workers || plan.method === 'paybill') return null;
+  if (plan.method === 'paybill') return null;
   const { rows } = await portal.database.pool.query<Found>(
     `select to_jsonb(c) as customer, to_jsonb(d) as device,
         c.next_of_kin_phone is null and d.state = 'in_stock' and d.shop_id = s.id

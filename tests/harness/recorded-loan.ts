@@ -27,7 +27,8 @@ export async function soldOrRecorded(
   if (!kind || recording === null) return sell();
   const [began, since, texts_before] = [newId(), await nextTransaction(portal), portal.world.sms.length];
   const sold = await sell();
-  recordings.set(kind.key, await record(portal, kind, sold, { began, since, texts_before }));
+  if (await areJobsDone(portal))
+    recordings.set(kind.key, await record(portal, kind, sold, { began, since, texts_before }));
   return sold;
 }
 
@@ -37,7 +38,6 @@ async function record(
   sold: SoldLoan,
   { began, since, texts_before }: { began: string; since: string; texts_before: number },
 ): Promise<Recording | null> {
-  if (!(await areJobsDone(portal))) return null;
   const now_ms = portal.services.clock.now().getTime();
   const changed = await changedRows(portal, since);
   const own = [sold.application_id, sold.loan_reference, sold.imei, names.device_id, names.customer_id, names.msisdn];
@@ -97,9 +97,12 @@ const difference = (before: Row, after: Row): Row =>
   );
 
 /** A sale is over once its texts have left and its phone was ordered about. */
-async function areJobsDone({ database: { pool } }: Portal): Promise<boolean> {
+async function areJobsDone({ database: { pool }, services: { clock } }: Portal): Promise<boolean> {
   for (let look = 0; look < 40; look++) {
-    const { rowCount } = await pool.query('select 1 from outbox where done_at is null and gave_up_at is null limit 1');
+    const { rowCount } = await pool.query(
+      'select 1 from outbox where done_at is null and gave_up_at is null and next_attempt_at <= $1 limit 1',
+      [clock.wall()],
+    );
     if (rowCount === 0) return true;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
