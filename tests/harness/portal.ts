@@ -325,6 +325,7 @@ export async function startPortal(
     sandbox,
     world,
     control,
+    has_workers: runner !== null,
     /** What this portal has in its variables beside those of every test. */
     environment: options.environment ?? {},
     /** The errors that the portal logged, each a line of JSON. */
