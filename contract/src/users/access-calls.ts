@@ -30,6 +30,7 @@ export const accessCalls = {
       'NOTHING_CHANGED',
       'AGENT_LEFT',
       'STAFF_MSISDN_IN_USE',
+      'DOCUMENT_IN_USE',
       'GROUP_ABOVE_YOURS',
       'TIED_TO_PERSON',
     ],

@@ -80,7 +80,7 @@ export interface ApprovalKind<Payload> {
     by: Deciding & { readonly request_id: string },
   ) => Promise<void>;
   /** Whether this change needs a second person although the business says that its kind does not. */
-  readonly alwaysTwo?: (payload: Payload) => boolean;
+  readonly alwaysTwo?: (db: Reader, payload: Payload) => Promise<boolean>;
   /**
    * Whether one person alone carries it out only a day after they asked, and the francs that it then takes of their sum
    * for a day. Null for a change that is applied at once.

@@ -70,7 +70,7 @@ export async function ask<Payload>(
   const how = await howDecided(
     tx,
     actor,
-    { kind: kind.kind, alwaysTwo: kind.alwaysTwo?.(payload) ?? false },
+    { kind: kind.kind, alwaysTwo: (await kind.alwaysTwo?.(tx, payload)) ?? false },
     clock.today(),
     now,
   );

@@ -136,6 +136,8 @@ test('name, document, number and pictures change together once another person ap
   expect(shown.now).toEqual(request.was);
   const [document_id = ''] = (shown.evidence?.['pictures_then'] ?? []) as string[];
   expect((await portal.call(customersCalls.document, { document_id }, checker)).ok).toBe(true);
+  // Nobody lets themselves in by asking for a change: who asks is no checker of it.
+  await portal.refused(customersCalls.document, { document_id }, maker, 'FORBIDDEN');
   await portal.refused(customersCalls.document, { document_id }, await portal.staff(['FIND_CUSTOMER']), 'FORBIDDEN');
   expect(
     (

@@ -68,7 +68,10 @@ export async function caseFactsOf(
 export async function mayLookAtPictures(db: Reader, customer_id: string, actor: Actor): Promise<boolean> {
   if (actor.roles.has('REVIEW_KYC')) return true;
   if (actor.roles.has('ADD_LOAN') && (await sellsAndHandedIn(db, customer_id, actor.staff_id))) return true;
-  return actor.roles.has(REQUEST_KINDS.customer_identity.approve) && (await identityIsAskedFor(db, customer_id));
+  return (
+    actor.roles.has(REQUEST_KINDS.customer_identity.approve) &&
+    (await identityIsAskedFor(db, customer_id, actor.staff_id))
+  );
 }
 
 /** The case as the reader may see it. Duplicates out of their reach are masked. */

@@ -89,14 +89,14 @@ export const sellsAndHandedIn = async (db: Reader, customer_id: string, staff_id
     )
   ).length > 0;
 
-/** Whether a request to change the customer's identity waits; its checker may look at the pictures. */
-export const identityIsAskedFor = async (db: Reader, customer_id: string): Promise<boolean> =>
+/** Whether somebody else asks to change the customer's identity, so that this person, as its checker, may look. */
+export const identityIsAskedFor = async (db: Reader, customer_id: string, staff_id: string): Promise<boolean> =>
   (
     await db.prepared(
       'identity-is-asked-for',
       `select 1 from pending_requests r where r.kind = 'customer_identity' and r.subject_kind = 'customer'
-        and r.subject_id = $1::text limit 1`,
-      [customer_id],
+        and r.subject_id = $1::text and r.asked_by <> $2 limit 1`,
+      [customer_id, staff_id],
     )
   ).length > 0;
 

@@ -16,6 +16,7 @@ import {
   lockAdding,
   findPeopleForUpdate,
   refuseAbove,
+  refuseTakenPaper,
   setProbationEnd,
   setRestored,
   takeAppAway,
@@ -76,10 +77,10 @@ async function suspend({ id, suspended_at }: HeldPerson, reason: string, context
 
 /**
  * The person signs in again: their earlier sessions stay ended. An agent who left cannot be restored this way, and a
- * number that another person has meanwhile must be changed first.
+ * number or a paper that another person has meanwhile must be changed first.
  */
 async function restore(
-  { id, msisdn, suspended_at }: HeldPerson,
+  { id, msisdn, document_number, suspended_at }: HeldPerson,
   _: string,
   { tx, clock }: CommandContext,
 ): Promise<Change> {
@@ -88,6 +89,7 @@ async function restore(
   if (agent && agent.left_at !== null) throw fail('AGENT_LEFT');
   await lockAdding(tx);
   if (await isNumberOfAnother(tx, msisdn, id)) throw fail('STAFF_MSISDN_IN_USE');
+  await refuseTakenPaper(tx, document_number, id);
   // A sign-in under way during the suspension may have opened a session that was useless until now.
   await endEverySession(tx, id, clock.wall());
   await setRestored(tx, id);

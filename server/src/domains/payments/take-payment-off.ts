@@ -133,6 +133,8 @@ export async function reverse(
     }
     out = { from: { from_application_id: application_id }, moves: taken.moves };
   } else out = await takeOff(tx, services, payment, credit, { may_claim, isTold });
+  // No operator takes back cash that was given back: the till would pay it a second time.
+  if (!out.moves && payment.channel === 'cash') throw fail('TRANSACTION_OVER');
   const { from, moves } = out;
   await setPaymentStatus(tx, id, 'reversed');
   if (waits(payment)) await setSuspenseState(tx, id, 'reversed', by.reason);

@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../../platform/database/connection.ts';
 export const isInDoubt = async (db: Reader, line_id: string): Promise<boolean> =>
   (await db.prepared('is-line-in-doubt', 'select from lines_in_doubt where line_id = $1', [line_id])).length > 0;
 
-/** Who booked a line, where that is known: older ones name nobody. */
+/** Who booked a line, where the record names somebody. */
 export const bookerOf = async (db: Reader, line_id: string): Promise<string | null> =>
   (
     await db.prepared<{ booked_by: string | null }>(

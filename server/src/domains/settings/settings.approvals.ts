@@ -30,19 +30,27 @@ export const settingsKind: ApprovalKind<SettingsChange> = {
       effective_on: change.effective_on,
     };
   },
-  alwaysTwo: ({ group, rehearsal }) => group === 'approvals' || (rehearsal !== undefined && locksMany(rehearsal)),
-  waitsAlone: async (db, { group, values }) =>
-    group === 'money' && loosensAlone((await newest(db, 'money')).values, values)
-      ? { what: 'refund', amount_fcfa: 0 }
-      : null,
+  alwaysTwo: async (db, change) =>
+    change.group === 'approvals' ||
+    (change.rehearsal !== undefined && locksMany(change.rehearsal)) ||
+    (await loosens(db, change)),
+  waitsAlone: async (db, change) => ((await loosens(db, change)) ? { what: 'refund', amount_fcfa: 0 } : null),
   validate: (tx, change) => refuseImpossible(tx, change),
   apply: (tx, services, change, by) => addVersion(tx, services, change, by),
 };
 
-/** What one person alone may free or give back in a day is not widened alone in a moment. */
-const loosensAlone = (was: SettingsChange['values'], now: SettingsChange['values']): boolean =>
-  Number(now['alone_day_fcfa']) > Number(was['alone_day_fcfa']) ||
-  Number(now['release_wait_hours']) < Number(was['release_wait_hours']);
+/**
+ * Whether a change widens what one person may free or give back alone in a day, or what the portal gives up of a debt.
+ * Two people decide it, whatever the rules, and the only administrator waits a day.
+ */
+async function loosens(db: Reader, { group, values }: SettingsChange): Promise<boolean> {
+  if (group !== 'money' && group !== 'locks') return false;
+  const was = (await newest(db, group)).values;
+  const rises = (name: string): boolean => Number(values[name]) > Number(was[name]);
+  return group === 'locks'
+    ? rises('tolerance_fcfa')
+    : rises('alone_day_fcfa') || Number(values['release_wait_hours']) < Number(was['release_wait_hours']);
+}
 
 /** A policy that would at once lock more phones than may lock in a day is decided by two people, whatever the rules. */
 const locksMany = ({ at_once }: NonNullable<SettingsChange['rehearsal']>): boolean =>

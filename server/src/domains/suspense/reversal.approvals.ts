@@ -8,6 +8,7 @@ import {
   type UnallocatedPayment,
   findUnallocated,
   findUnallocatedForUpdate,
+  refuseDealer,
   reverse,
   reversePart,
   sumTakenBack,
@@ -25,6 +26,7 @@ export interface Reversal {
 }
 
 const EXPIRES_DAYS = 7;
+const APPROVES = 'APPROVE_MAKER_CHECKER';
 
 export const reversalKind: ApprovalKind<Reversal> = {
   kind: 'reversal',
@@ -80,6 +82,14 @@ export const reversalKind: ApprovalKind<Reversal> = {
     if (payment.channel === 'cash') await refuseEmptyTill(tx, payment.shop_id, reversed_fcfa);
   },
 
+  // Who took the cash or the slip, is tied to who did, or works for their dealer, does not decide that it never was.
+  refuseUnproven: async (tx, { payment_id }, { clock }, { checker_id }) => {
+    const payment = await findUnallocated(tx, payment_id);
+    if (payment?.channel !== 'cash' && payment?.channel !== 'pos') return;
+    await refuseTakers(tx, { staff_id: checker_id }, [payment.staff_id], APPROVES, clock.now());
+    await refuseDealer(tx, checker_id, payment.shop_id, APPROVES);
+  },
+
   apply: async (
     tx,
     services,
@@ -88,14 +98,6 @@ export const reversalKind: ApprovalKind<Reversal> = {
   ) => {
     const payment = await findUnallocatedForUpdate(tx, payment_id);
     if (!payment) throw fail('TRANSACTION_NOT_FOUND');
-    if (payment.channel === 'cash' && payment.application_id !== null)
-      await refuseTakers(
-        tx,
-        { staff_id: checker_id },
-        [payment.staff_id],
-        'APPROVE_MAKER_CHECKER',
-        services.clock.now(),
-      );
     const by = { staff_id: maker_id, reason: `${reason} (${reversal_reference})`, request_id };
     if (payment.status === 'divided' && !part_fcfa) {
       await refuseOwnParts(tx, checker_id, payment_id, services.clock.now());

@@ -60,6 +60,11 @@ describe('an identity paper', () => {
     await portal.done(usersCalls.actOnUsers, { staff_ids: [id], action: 'suspend', reason: REASON }, admin);
     await portal.done(usersCalls.updateUser, change, admin);
     expect((await portal.done(usersCalls.user, { staff_id: other.id }, checker)).near_papers).toHaveLength(1);
+    // The suspended account has the paper of another one by now.
+    const again = { staff_ids: [id], action: 'restore' as const, reason: REASON };
+    const { results } = await portal.done(usersCalls.actOnUsers, again, admin);
+    expect(results).toMatchObject([{ done: false, code: 'DOCUMENT_IN_USE' }]);
+    expect((await accounts.rowOf(id)).suspended_at).not.toBeNull();
   });
 
   test('of an account that one person made keeps it from taking money until a second person has seen it', async () => {
