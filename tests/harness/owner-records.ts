@@ -303,6 +303,12 @@ export async function owner(portal: Portal, network: Awaited<ReturnType<typeof o
     clerk,
   );
 
+  const slip_document_id = newId();
+  await portal.database.pool.query(
+    `insert into slip_documents (id, loan_id, shop_id, amount_fcfa, id_type, document_number, shown_by, shown_at)
+      values ($1, $2, $3, 100, 'passport', $4, $5, $6)`,
+    [slip_document_id, loan_id, place.id, document_number, place.agent.id, portal.services.clock.now()],
+  );
   await scan(portal, place.imeis[2] ?? '', place.id, clerk);
   const scanned = await sql
     .selectFrom('phone_scans')
@@ -316,6 +322,7 @@ export async function owner(portal: Portal, network: Awaited<ReturnType<typeof o
     loan_ids: [loan_id],
     collector_id: agent.id,
     expected_id,
+    slip_document_id,
     kept_id,
     store_id: place.id,
     shop_id: place.id,

@@ -342,6 +342,7 @@ const loans: Row[] = [
     rest: () => ({ method: 'cash', amount_fcfa: 100, receipt_number: 'R-2' }),
   },
   { call: 'payments.sendSlipCode', fields: { loan_reference: 'anybody' }, rest: () => ({ amount_fcfa: 100 }) },
+  { call: 'payments.showSlipDocument', fields: { loan_reference: 'anybody' }, rest: () => ({ amount_fcfa: 100 }) },
   {
     call: 'deviceLocks.offlineUnlock',
     fields: {

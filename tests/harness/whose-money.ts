@@ -99,6 +99,12 @@ const cash: Row[] = [
     rest: () => ({ card_digits: '4711' }),
   },
   {
+    call: 'payments.decideSlipDocument',
+    fields: { shown_id: 'own shops' },
+    about: ({ slip_document_id }) => ({ shown_id: slip_document_id }),
+    rest: () => ({ decision: 'declined' }),
+  },
+  {
     call: 'reconciliation.decideSlip',
     fields: {
       payment_id: 'own shops',

@@ -114,6 +114,7 @@ test('at the shop it is offered with its sum; a part is paid in cash, and the re
   await row.getByText('Write-off pending').waitFor({ state: 'attached' });
   await approve('claim_end', /^Claim on the customer/);
   await page.reload();
-  await page.getByText('No payments taken back').waitFor();
+  await page.getByRole('row').nth(1).waitFor();
+  await row.waitFor({ state: 'detached' });
   expect([...desk.complaints, ...agent.complaints]).toEqual([]);
 });

@@ -37,6 +37,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'cash_bankings',
     'slip_papers',
     'missing_slips',
+    'slip_documents',
     'confirmation_alarms',
     'lock_hold_starts',
     'claims',

@@ -4,6 +4,7 @@ import { correctionCalls } from './correction-calls.ts';
 import { depositCalls } from './deposit-calls.ts';
 import { repaymentCalls } from './repayment-calls.ts';
 import { slipCalls } from './slip-calls.ts';
+import { slipDocumentCalls } from './slip-document-calls.ts';
 
 export const paymentsCalls = {
   ...cashCalls,
@@ -12,4 +13,5 @@ export const paymentsCalls = {
   ...depositCalls,
   ...repaymentCalls,
   ...slipCalls,
+  ...slipDocumentCalls,
 };

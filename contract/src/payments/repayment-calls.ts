@@ -52,6 +52,7 @@ export const repaymentCalls = {
       'RECEIPT_IN_USE',
       'SLIP_BOOKED_OTHERWISE',
       'SLIP_NEEDS_CUSTOMER',
+      'SLIP_DOCUMENT_WAITS',
       'OTP_EXPIRED',
       'OTP_WRONG',
       'TOO_MANY_TRIES',

@@ -9,8 +9,18 @@ export const slipErrors = {
   },
   SLIP_NEEDS_CUSTOMER: {
     status: 403,
-    en: 'This is a customer of another shop. Send a code to their phone and enter what they read out.',
-    fr: 'C’est un client d’une autre boutique. Envoyez un code à son téléphone et saisissez celui qu’il vous lit.',
+    en: 'This is a customer of another shop. Send a code to their phone and enter what they read out; without a phone they show their ID, which a colleague of your shop compares.',
+    fr: 'C’est un client d’une autre boutique. Envoyez un code à son téléphone et saisissez celui qu’il vous lit ; sans téléphone, il montre sa pièce, qu’un collègue de votre boutique compare.',
+  },
+  SLIP_DOCUMENT_WAITS: {
+    status: 409,
+    en: 'No colleague has compared the ID of this customer yet. Ask one of your shop, then send again.',
+    fr: 'Aucun collègue n’a encore comparé la pièce de ce client. Demandez à l’un d’eux, dans votre boutique, puis renvoyez.',
+  },
+  SLIP_DOCUMENT_AT_DESK: {
+    status: 409,
+    en: 'Only somebody of the shop where the customer stands compares their ID.',
+    fr: 'Seule une personne de la boutique où se trouve le client compare sa pièce.',
   },
   SLIPS_OF_SHOP_LIMIT: {
     status: 409,

@@ -21,6 +21,7 @@ import { DEMO_BUSINESS } from './policies.ts';
 import { NotEmpty, seedMarket } from './seed.ts';
 import { SHOWCASE } from './showcase.ts';
 import { signContracts } from './sign-contracts.ts';
+import { tellStories } from './stories.ts';
 import { tellSandbox } from './tell-sandbox.ts';
 
 const CUSTOMERS = 400;
@@ -109,6 +110,8 @@ async function keep(): Promise<void> {
       await announceCorrection(services);
       await askAround(services);
       await callAround(services);
+      // Before the sandbox hears what its wallets hold.
+      await tellStories(services);
       await moveFloats(services);
     }
     process.send?.({

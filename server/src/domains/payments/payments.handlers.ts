@@ -11,6 +11,7 @@ import { objectToCorrection, requestCorrection } from './correct-payment.ts';
 import { confirmSlip } from './confirm-slip.ts';
 import { readClaims, requestClaimEnd } from './end-claim.ts';
 import { sendSlipCode } from './slip-code.ts';
+import { decideSlipDocument, readSlipDocuments, showSlipDocument } from './slip-documents.ts';
 import { listUnfoundSlips, readPaper } from './read-slips.ts';
 
 export const paymentsHandlers: Handlers<typeof paymentsCalls> = {
@@ -33,6 +34,9 @@ export const paymentsHandlers: Handlers<typeof paymentsCalls> = {
   attachPaper,
   paper: readPaper,
   confirmSlip,
+  showSlipDocument,
+  slipDocuments: readSlipDocuments,
+  decideSlipDocument,
   claims: readClaims,
   requestClaimEnd,
   requestCorrection,

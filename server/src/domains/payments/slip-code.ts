@@ -1,4 +1,7 @@
-/** A slip for a customer of another shop needs the customer, who reads out a code from their phone. */
+/**
+ * A slip for a customer of another shop needs the customer, who reads out a code from their phone, or whose document
+ * two people of the shop have read.
+ */
 import type { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
@@ -11,6 +14,8 @@ import { findCustomer, isCustomerInReach } from '../customers/customers.ts';
 import { findLoan } from '../loans/loans.ts';
 import { findShop } from '../network/network.ts';
 import { refuseAboveDebt } from './refuse-above-debt.ts';
+import { findUsableForUpdate } from './slip-documents.sql.ts';
+import { shownSince } from './slip-documents.ts';
 import { takesSlips } from './slip-limits.ts';
 
 /**
@@ -48,15 +53,19 @@ export const sendSlipCode: CommandHandler<typeof paymentsCalls.sendSlipCode> = a
   return { sent_to: maskMsisdn(customer.msisdn), ...sent };
 };
 
-/** Refuses SLIP_NEEDS_CUSTOMER for a customer out of reach without a code, and a code that is not right. Spends it. */
+/**
+ * Refuses SLIP_NEEDS_CUSTOMER for a customer out of reach without a code or a document that a second person has
+ * confirmed, SLIP_DOCUMENT_WAITS, and a code that is not right. Spends the code. Answers the document for which this
+ * slip is entered, whose caller says which slip it was; null where none was needed.
+ */
 export async function refuseAbsentCustomer(
   context: CommandContext,
   loan: { readonly id: string; readonly customer_id: string },
   { amount_fcfa, customer_code }: { readonly amount_fcfa: number; readonly customer_code?: string | null | undefined },
-): Promise<void> {
+): Promise<string | null> {
   const { tx, actor, services } = context;
-  if (await isCustomerInReach(tx, loan.customer_id, actor.staff_id)) return;
-  if (!customer_code) throw fail('SLIP_NEEDS_CUSTOMER', {}, 'customer_code');
+  if (await isCustomerInReach(tx, loan.customer_id, actor.staff_id)) return null;
+  if (!customer_code) return confirmedDocument(context, loan.id, amount_fcfa);
   const { id } = await checkCode(
     tx,
     services,
@@ -66,6 +75,20 @@ export async function refuseAbsentCustomer(
     'customer_code',
   );
   await spendCode(tx, services, id);
+  return null;
+}
+
+async function confirmedDocument(
+  { tx, actor, clock }: CommandContext,
+  loan_id: string,
+  amount_fcfa: number,
+): Promise<string> {
+  const { staff_id: shown_by, shop_id } = actor;
+  const found =
+    shop_id && (await findUsableForUpdate(tx, { loan_id, shown_by, shop_id, amount_fcfa }, shownSince(clock.now())));
+  if (!found || found.decision === 'declined') throw fail('SLIP_NEEDS_CUSTOMER', {}, 'customer_code');
+  if (found.decision === null) throw fail('SLIP_DOCUMENT_WAITS', {}, 'customer_code');
+  return found.id;
 }
 
 /** What a customer read out at one desk for one sum is of no use at another, or for another sum. */

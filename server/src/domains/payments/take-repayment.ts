@@ -10,6 +10,7 @@ import { openApplication } from '../sales/sales.ts';
 import { findLoan, findLoanForUpdate } from '../loans/loans.ts';
 import { refuseCash } from './cash-limits.ts';
 import { refuseAbsentCustomer } from './slip-code.ts';
+import { setSlipOfDocument } from './slip-documents.sql.ts';
 import { refuseSlip } from './slip-limits.ts';
 import { IN_FLIGHT, findPaymentRequest, findPaymentRequestForUpdate } from './payment-requests.sql.ts';
 import { startPaymentRequest } from './payment-requests.ts';
@@ -52,7 +53,7 @@ export const requestRepayment: CommandHandler<typeof paymentsCalls.requestRepaym
   }
   if (input.method === 'cash') await refuseCash(context, input.amount_fcfa);
   const list_due_on = input.method === 'pos' ? await refuseSlip(context, input) : null;
-  if (input.method === 'pos') await refuseAbsentCustomer(context, loan, input);
+  const shown = input.method === 'pos' ? await refuseAbsentCustomer(context, loan, input) : null;
   const [booked] = await postPayments(tx, services, [
     {
       provider: input.method,
@@ -69,6 +70,7 @@ export const requestRepayment: CommandHandler<typeof paymentsCalls.requestRepaym
     },
   ]);
   if (!booked?.is_new) throw await receiptInUse(tx, actor.shop_id, input.receipt_number);
+  if (shown !== null) await setSlipOfDocument(tx, shown, booked.payment_id);
   const payment = await findPayment(tx, booked.payment_id);
   return {
     collection: null,

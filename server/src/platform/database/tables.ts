@@ -2129,6 +2129,22 @@ export interface SignInChallenges {
   used_at: string | null;
 }
 
+export interface SlipDocuments {
+  amount_fcfa: number;
+  decided_as: string | null;
+  decided_at: string | null;
+  decided_by: string | null;
+  decision: string | null;
+  document_number: string | null;
+  id: string;
+  id_type: string | null;
+  loan_id: string;
+  payment_id: string | null;
+  shop_id: string;
+  shown_at: string;
+  shown_by: string;
+}
+
 export interface SlipPapers {
   authorisation: string;
   card_digits: string;
@@ -2655,6 +2671,7 @@ export interface DB {
   shown_documents: ShownDocuments;
   sign_in_challenges: SignInChallenges;
   signed_periods: SignedPeriods;
+  slip_documents: SlipDocuments;
   slip_papers: SlipPapers;
   slips_entered: SlipsEntered;
   small_rests: SmallRests;

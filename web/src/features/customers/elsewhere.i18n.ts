@@ -12,6 +12,11 @@ export const elsewhereTexts = {
     sendCode: 'Send the code',
     codeSent: (number: string) => `Code sent to ${number}.`,
     book: 'Book the payment',
+    noPhone: 'No phone at hand: by ID',
+    documentHelp: 'Type it from the ID. A colleague of your shop reads it too.',
+    showDocument: 'Send ID to a colleague',
+    documentShown:
+      'Sent. A colleague of your shop compares the ID under “IDs shown for slips”; then book the payment within two hours.',
   },
   fr: {
     title: (name: string) => `Versement de ${name}`,
@@ -25,5 +30,10 @@ export const elsewhereTexts = {
     sendCode: 'Envoyer le code',
     codeSent: (number: string) => `Code envoyé au ${number}.`,
     book: 'Enregistrer le versement',
+    noPhone: 'Sans téléphone : par la pièce',
+    documentHelp: 'Saisissez-le d’après la pièce. Un collègue de votre boutique la lit aussi.',
+    showDocument: 'Envoyer la pièce à un collègue',
+    documentShown:
+      'Envoyée. Un collègue de votre boutique compare la pièce sous « Pièces montrées pour un ticket » ; enregistrez ensuite le versement, dans les deux heures.',
   },
 };

@@ -18,4 +18,12 @@ export const paymentsScreens = {
     access: 'FIND_TRANSACTION',
     is_listed: true,
   },
+  slipDocuments: {
+    path: path('/dashboard/slip-documents'),
+    file: 'payments/screens/slip-documents.tsx',
+    component: 'SlipDocuments',
+    title: { en: 'IDs shown for slips', fr: 'Pièces montrées pour un ticket' },
+    access: 'TAKE_PAYMENT',
+    is_listed: true,
+  },
 } as const satisfies Screens;

@@ -1,4 +1,6 @@
-/** Cash, or a slip with the customer’s code, for the loan of a customer of another shop, whose card is not shown here. */
+/** Cash, or a slip with the customer’s code or document, for the loan of a customer of another shop, whose card is not shown here. */
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { PAYMENT_METHOD_LABELS } from '@palier/contract/payments/labels.ts';
@@ -13,8 +15,15 @@ import { MoneyInput, TextInput } from '../../../ui/form/inputs.tsx';
 import { SentCodeInput } from '../../../ui/form/sent-code-input.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { elsewhereTexts } from '../elsewhere.i18n.ts';
+import { DocumentForSum } from './document-for-sum.tsx';
 
-const Paid = z.object({ amount_fcfa: PaidFcfa, receipt_number: ReceiptNumber, customer_code: z.string() });
+const Paid = z.object({
+  amount_fcfa: PaidFcfa,
+  receipt_number: ReceiptNumber,
+  customer_code: z.string(),
+  id_type: z.string(),
+  document_number: z.string(),
+});
 
 export function PayElsewhere({
   name,
@@ -28,17 +37,18 @@ export function PayElsewhere({
   const t = useTexts(elsewhereTexts);
   const methods = useTexts(PAYMENT_METHOD_LABELS);
   const [method, setMethod] = useState<'cash' | 'pos'>('cash');
+  const [hasNoPhone, setNoPhone] = useState(false);
   return (
     <FormDialog
       title={t.title(name)}
       lead={t.lead(loan_reference)}
       call={paymentsCalls.requestRepayment}
       schema={Paid}
-      defaults={{ amount_fcfa: null, receipt_number: '', customer_code: '' }}
-      toSent={({ customer_code, ...paid }) =>
+      defaults={{ amount_fcfa: null, receipt_number: '', customer_code: '', id_type: '', document_number: '' }}
+      toSent={({ customer_code, amount_fcfa, receipt_number }) =>
         method === 'cash'
-          ? { method, loan_reference, ...paid }
-          : { method, loan_reference, ...paid, customer_code: customer_code || null }
+          ? { method, loan_reference, amount_fcfa, receipt_number }
+          : { method, loan_reference, amount_fcfa, receipt_number, customer_code: customer_code || null }
       }
       refreshes={[]}
       send={t.book}
@@ -57,7 +67,19 @@ export function PayElsewhere({
       </ToggleButtonGroup>
       <MoneyInput name="amount_fcfa" label={t.amount} required autoFocus />
       <TextInput name="receipt_number" label={t.receipt} required autoComplete="off" />
-      {method === 'pos' && <CodeForSum loan_reference={loan_reference} />}
+      {method === 'pos' && (
+        <>
+          {hasNoPhone ? (
+            <DocumentForSum loan_reference={loan_reference} />
+          ) : (
+            <CodeForSum loan_reference={loan_reference} />
+          )}
+          <FormControlLabel
+            control={<Checkbox checked={hasNoPhone} onChange={(_, is) => setNoPhone(is)} />}
+            label={t.noPhone}
+          />
+        </>
+      )}
     </FormDialog>
   );
 }
