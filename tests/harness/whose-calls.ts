@@ -247,7 +247,11 @@ const customers: Row[] = [
     about: ({ unverified_id }) => ({ customer_id: unverified_id }),
     rest: () => ({ id_front: file('front'), id_back: file('back'), photo: file('face') }),
   },
-  { call: 'customers.reviewKyc', fields: { customer_id: 'in reach' }, rest: () => ({ decision: 'verify' }) },
+  {
+    call: 'customers.reviewKyc',
+    fields: { customer_id: 'in reach' },
+    rest: () => ({ decision: 'verify', pictures_seen: [] }),
+  },
   ...about('document_id', 'in reach', 'customers.document'),
   {
     call: 'sales.checkImei',

@@ -224,7 +224,7 @@ test('what a reviewer refuses is said with the reason, and new pictures are sent
   const reviewer = await atFrontDoor(desk.portal, 'approver');
   // The next attempts are 4, 12 and 28 seconds after the first. The portal tells of the decision before the third.
   await page.waitForTimeout(13_000);
-  await reviewer.done(customersCalls.reviewKyc, { customer_id, decision: 'reject', note: 'The card has expired' });
+  await review(reviewer, customer_id, 'reject', 'The card has expired');
   await refusal(page, 'The documents were refused.', 4_000);
   await refusal(page, 'The card has expired');
   await button(page, 'Take new pictures').click();
@@ -233,10 +233,22 @@ test('what a reviewer refuses is said with the reason, and new pictures are sent
   await button(page, t.enough).click();
   await button(page, t.send).click();
   await page.getByText('A reviewer decides on the identity.').waitFor({ timeout: 60_000 });
-  await reviewer.done(customersCalls.reviewKyc, { customer_id, decision: 'verify', note: 'The new card is good' });
+  await review(reviewer, customer_id, 'verify', 'The new card is good');
   await isDone(page);
   expect(await desk.held(buyer.msisdn)).toEqual({ ...DONE, documents: 6 });
 });
+
+/** Decides about the pictures that the case shows. */
+async function review(
+  reviewer: Awaited<ReturnType<typeof atFrontDoor>>,
+  customer_id: string,
+  decision: 'verify' | 'reject',
+  note: string,
+): Promise<void> {
+  const { kyc } = await reviewer.done(customersCalls.kycCase, { customer_id });
+  const pictures_seen = kyc.documents.map(({ id }) => id);
+  await reviewer.done(customersCalls.reviewKyc, { customer_id, decision, note, pictures_seen });
+}
 
 const idOf = async ({ msisdn }: Buyer) => {
   const [found] = await desk.portal.see<{ id: string; sale: string }>(
@@ -255,7 +267,7 @@ test('a sale that was closed in the meantime is started anew', { timeout: 180_00
   const { id: customer_id, sale: application_id } = await idOf(buyer);
   await desk.agent.done(salesCalls.cancelApplication, { application_id });
   const reviewer = await atFrontDoor(desk.portal, 'approver');
-  await reviewer.done(customersCalls.reviewKyc, { customer_id, decision: 'verify', note: 'A good copy' });
+  await review(reviewer, customer_id, 'verify', 'A good copy');
   await refusal(page, 'The sale was closed at the portal in the meantime.');
   await button(page, 'Start another sale with it').click();
   await isDone(page);

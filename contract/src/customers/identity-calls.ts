@@ -92,9 +92,13 @@ export const identityCalls = {
     summary: 'Decide an identity check that the provider could not decide',
     access: 'REVIEW_KYC',
     effect: 'change',
-    input: IdentityDecision,
+    input: IdentityDecision.extend({
+      /** The ids of the pictures that the reviewer had before them: those that were handed in meanwhile nobody saw. */
+      pictures_seen: z.array(Id),
+    }),
     output: z.object({ kyc: KycCase, message: z.string() }),
     refusals: [
+      'CHANGED_MEANWHILE',
       'CUSTOMER_RECORD_NOT_FOUND',
       'KYC_NOTHING_TO_REVIEW',
       'NOT_YOURSELF',

@@ -173,7 +173,7 @@ const ON_LOAN: readonly CommandHandler[] = [
   {
     what: 'an identity check',
     call: customersCalls.reviewKyc,
-    input: () => ({ customer_id: borrower.id, decision: 'verify', note: 'it is me' }),
+    input: () => ({ customer_id: borrower.id, decision: 'verify', note: 'it is me', pictures_seen: [] }),
   },
   {
     what: 'money from suspense',

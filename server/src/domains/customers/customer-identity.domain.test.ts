@@ -81,7 +81,7 @@ test('an agent may not replace an identity that was verified, even when it needs
     .execute();
   await portal.done(
     customersCalls.reviewKyc,
-    { customer_id: doubted.id, decision: 'verify', note: 'as on the card' },
+    { customer_id: doubted.id, decision: 'verify', note: 'as on the card', pictures_seen: [] },
     await portal.staff(['REVIEW_KYC']),
   );
   expect((await row(doubted)).was_verified).toBe(true);
@@ -97,7 +97,7 @@ test('the person who submitted the pictures may not review them, and neither may
     `insert into kyc_checks (id, customer_id, created_by, created_at) values (gen_random_uuid(), $1, $2, now())`,
     [reviewed.id, maker.id],
   );
-  const decision = { customer_id: reviewed.id, decision: 'verify' as const, note: 'as on the card' };
+  const decision = { customer_id: reviewed.id, decision: 'verify' as const, note: 'as on the card', pictures_seen: [] };
   await portal.refused(customersCalls.reviewKyc, decision, maker, 'OWN_REQUEST');
   const at = portal.services.clock.now().toISOString();
   await run(

@@ -63,6 +63,31 @@ const stateOf = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
+const picturesOf = async (customer_id: string): Promise<string[]> =>
+  (
+    await portal.database.sql
+      .selectFrom('customer_documents')
+      .select('id')
+      .where('customer_id', '=', customer_id)
+      .where('replaced_at', 'is', null)
+      .execute()
+  ).map(({ id }) => id);
+
+test('a reviewer decides about the pictures that they saw, and not about those that were handed in meanwhile', async () => {
+  const { id } = await customer(portal, place, { verified: false });
+  await answer(await handIn(id), 'attention');
+  const reviewer = await portal.staff(['REVIEW_KYC']);
+  const seen = await picturesOf(id);
+  expect(seen).toHaveLength(3);
+  await answer(await handIn(id), 'attention');
+  const decision = { customer_id: id, decision: 'verify' as const, note: 'as on the card' };
+  await portal.refused(customersCalls.reviewKyc, { ...decision, pictures_seen: seen }, reviewer, 'CHANGED_MEANWHILE');
+  await portal.refused(customersCalls.reviewKyc, { ...decision, pictures_seen: [] }, reviewer, 'CHANGED_MEANWHILE');
+  expect(await stateOf(id)).toEqual({ kyc_state: 'attention', was_verified: false });
+  await portal.done(customersCalls.reviewKyc, { ...decision, pictures_seen: await picturesOf(id) }, reviewer);
+  expect(await stateOf(id)).toEqual({ kyc_state: 'verified', was_verified: true });
+});
+
 test('a clear result for documents that were replaced meanwhile verifies nobody', async () => {
   const { id } = await customer(portal, place, { verified: false });
   const first = await handIn(id);
@@ -83,7 +108,7 @@ test('nor does it undo what the newer documents came to, or what a person decide
   expect(await stateOf(id)).toEqual({ kyc_state: 'attention', was_verified: false });
   await portal.done(
     customersCalls.reviewKyc,
-    { customer_id: id, decision: 'reject', note: 'not the person on the card' },
+    { customer_id: id, decision: 'reject', note: 'not the person on the card', pictures_seen: await picturesOf(id) },
     await portal.staff(['REVIEW_KYC']),
   );
   await answer(second, 'clear');

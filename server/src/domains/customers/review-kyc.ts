@@ -4,12 +4,15 @@ import type { CommandHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { refuseOwn, refuseTied } from '../approvals/approvals.ts';
 import { findCustomer, findCustomerForUpdate, setKycState } from './customers.sql.ts';
-import { latestCheck, makerOfCheck, setReview } from './kyc.sql.ts';
+import { currentDocuments, latestCheck, makerOfCheck, setReview } from './kyc.sql.ts';
 import { kycCaseOf } from './kyc-case.ts';
 
-/** A person decides a check that was not clear; never about themselves, and never about documents they submitted. */
+/**
+ * A person decides a check that was not clear; never about themselves, never about documents they submitted, and never
+ * about pictures that were handed in while they looked at others.
+ */
 export const reviewKyc: CommandHandler<typeof customersCalls.reviewKyc> = async (
-  { customer_id, decision, note: review_note },
+  { customer_id, decision, note: review_note, pictures_seen },
   { tx, actor, caller, clock, note },
 ) => {
   const customer = await findCustomerForUpdate(tx, customer_id);
@@ -17,6 +20,8 @@ export const reviewKyc: CommandHandler<typeof customersCalls.reviewKyc> = async 
   await refuseOwn(tx, actor, customer_id, clock.now());
   const check = await latestCheck(tx, customer_id);
   if (!check || customer.kyc_state !== 'attention') throw fail('KYC_NOTHING_TO_REVIEW');
+  const pictures = (await currentDocuments(tx, customer_id)).map(({ id }) => id);
+  if (pictures.some((id) => !pictures_seen.includes(id))) throw fail('CHANGED_MEANWHILE');
   const maker = await makerOfCheck(tx, check.id);
   if (maker === actor.staff_id) throw fail('OWN_REQUEST');
   if (maker !== null) await refuseTied(tx, actor.staff_id, maker, 'REVIEW_KYC', clock.now());

@@ -120,7 +120,7 @@ export function KycOfCustomer({
         <KycDocuments documents={kyc.documents} may_look={kyc.may_look} of={who ? fullName(who) : ''} />
       )}
       {kyc.state === 'attention' && may(customersCalls.reviewKyc.access) && (
-        <KycReview customer_id={customer_id} onDecided={decided} />
+        <KycReview customer_id={customer_id} pictures={kyc.documents} onDecided={decided} />
       )}
       {kyc.state === 'verified' && may(customersCalls.submitKyc.access) && (
         <Typography color="textSecondary" sx={{ mb: 2 }}>

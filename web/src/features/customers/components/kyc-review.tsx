@@ -20,7 +20,16 @@ import { StillSending } from './waiting-notes.tsx';
 const LONGEST_REASON = 500;
 
 /** A reviewer decides what the checks could not, and gives a reason. The text is kept until it is sent. */
-export function KycReview({ customer_id, onDecided }: { customer_id: string; onDecided: (kyc: KycCase) => void }) {
+export function KycReview({
+  customer_id,
+  pictures,
+  onDecided,
+}: {
+  customer_id: string;
+  /** Those on screen. */
+  pictures: KycCase['documents'];
+  onDecided: (kyc: KycCase) => void;
+}) {
   const t = useTexts(texts).kyc;
   const id = useId();
   const { form, forgetDraft } = useRecordForm(
@@ -37,7 +46,9 @@ export function KycReview({ customer_id, onDecided }: { customer_id: string; onD
     onRefused: (refusal) => showRefusal(form, refusal),
   });
   const decide = (decision: 'verify' | 'reject') =>
-    void form.handleSubmit(({ note }) => change.mutate({ customer_id, decision, note }))();
+    void form.handleSubmit(({ note }) =>
+      change.mutate({ customer_id, decision, note, pictures_seen: pictures.map((one) => one.id) }),
+    )();
   const add = (reason: string) => {
     const typed = (form.getValues('note') as string).trim();
     form.setValue('note', typed ? `${typed}. ${reason}` : reason, { shouldValidate: true, shouldDirty: true });
