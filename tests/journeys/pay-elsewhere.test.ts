@@ -63,3 +63,31 @@ test('a slip is entered once the customer has read out the code that was sent to
   );
   expect(paid.map(({ amount_fcfa }) => Number(amount_fcfa))).toEqual([5_000]);
 }, 120_000);
+
+test('without a phone at hand, the document goes to a colleague, and the slip waits for them', async () => {
+  const [loan] = await started.see<{ loan_reference: string; document_number: string }>(
+    `select l.loan_reference, c.document_number from loans l join customers c on c.id = l.customer_id
+      where l.status = 'active' and l.total_fcfa - l.repaid_fcfa > 5000 and c.id_type = 'national ID'
+        and not exists (select from customer_reach r join staff s on s.username = 'agent'
+          where r.customer_id = c.id and (r.staff_id = s.id or r.shop_id = s.shop_id))
+      order by l.loan_reference desc limit 1`,
+  );
+  if (!loan) throw new Error('the market has no loan of another shop');
+  const desk = await atDesk(browser, { language: 'fr', theme: 'default', width: 360 });
+  const { page } = desk;
+  await signIn(started, desk, 'agent', `/dashboard/customers/find?q=${loan.loan_reference}`);
+  await page.getByRole('button', { name: 'Encaisser un versement' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'TPE' }).click();
+  await dialog.getByLabel('Montant').fill('5000');
+  await dialog.getByLabel(/Numéro de reçu/).fill('TPE-779');
+  await dialog.getByLabel('Sans téléphone : par la pièce').check();
+  await dialog.getByRole('combobox', { name: /^Type de pièce/ }).click();
+  await page.getByRole('option').first().click();
+  await dialog.getByLabel(/^Numéro de pièce/).fill(loan.document_number);
+  await dialog.getByRole('button', { name: 'Envoyer la pièce à un collègue' }).click();
+  await dialog.getByText(/^Envoyée\. Un collègue de votre boutique compare/).waitFor();
+  await dialog.getByRole('button', { name: 'Enregistrer le versement' }).click();
+  await dialog.getByText(/^Aucun collègue n’a encore comparé/).waitFor();
+  expect([...(await misfits(page)), ...(await axe(page))]).toEqual([]);
+}, 120_000);

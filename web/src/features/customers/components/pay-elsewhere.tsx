@@ -69,15 +69,12 @@ export function PayElsewhere({
       <TextInput name="receipt_number" label={t.receipt} required autoComplete="off" />
       {method === 'pos' && (
         <>
-          {hasNoPhone ? (
-            <DocumentForSum loan_reference={loan_reference} />
-          ) : (
-            <CodeForSum loan_reference={loan_reference} />
-          )}
+          <CodeForSum loan_reference={loan_reference} />
           <FormControlLabel
             control={<Checkbox checked={hasNoPhone} onChange={(_, is) => setNoPhone(is)} />}
             label={t.noPhone}
           />
+          {hasNoPhone && <DocumentForSum loan_reference={loan_reference} />}
         </>
       )}
     </FormDialog>
