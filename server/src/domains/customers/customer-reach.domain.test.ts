@@ -37,6 +37,7 @@ describe('a call that names a customer or a record of theirs', () => {
       'staff who know the reference may take an instalment, and it shows no phone number',
     'payments.requestClaimEnd loan_id': 'chooses among the claims of the payment, which decides the reach',
     'payments.sendSlipCode loan_reference': 'likewise; it texts the customer, and shows their number masked',
+    'payments.showSlipDocument loan_reference': 'likewise; it shows nothing, and two people compare the document',
     'suspense.allocationEffect loan_reference': 'its own statement checks the reach',
     'stock.deviceDetails imei': 'its own statement omits the customer',
   };
