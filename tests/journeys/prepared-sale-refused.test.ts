@@ -240,14 +240,13 @@ test('what a reviewer refuses is said with the reason, and new pictures are sent
 
 /** Decides about the pictures that the case shows. */
 async function review(
-  reviewer: Awaited<ReturnType<typeof atFrontDoor>>,
+  { done }: Awaited<ReturnType<typeof atFrontDoor>>,
   customer_id: string,
   decision: 'verify' | 'reject',
   note: string,
 ): Promise<void> {
-  const { kyc } = await reviewer.done(customersCalls.kycCase, { customer_id });
-  const pictures_seen = kyc.documents.map(({ id }) => id);
-  await reviewer.done(customersCalls.reviewKyc, { customer_id, decision, note, pictures_seen });
+  const { documents } = (await done(customersCalls.kycCase, { customer_id })).kyc;
+  await done(customersCalls.reviewKyc, { customer_id, decision, note, pictures_seen: documents.map(({ id }) => id) });
 }
 
 const idOf = async ({ msisdn }: Buyer) => {
