@@ -42,6 +42,7 @@ const SWITCHES: readonly string[] = [
   'on_loan',
   'only_objections',
   'phone_returned',
+  'pictures_seen',
   'provision_row',
   'provision_segment',
   'rolled_from',
