@@ -93,8 +93,11 @@ export const identityCalls = {
     access: 'REVIEW_KYC',
     effect: 'change',
     input: IdentityDecision.extend({
-      /** The ids of the pictures that the reviewer had before them: those that were handed in meanwhile nobody saw. */
-      pictures_seen: z.array(Id),
+      /**
+       * The ids of the pictures that the reviewer had before them: those that were handed in meanwhile nobody saw. They
+       * are compared with the newest ones, and open nothing.
+       */
+      pictures_seen: z.array(z.string()),
     }),
     output: z.object({ kyc: KycCase, message: z.string() }),
     refusals: [
