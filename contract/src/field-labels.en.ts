@@ -94,7 +94,7 @@ export const en = {
   failure: 'Why it failed',
   refunded_so_far_fcfa: 'Refunded so far',
   of: 'Source of the money',
-  parts_back: 'What becomes of each part',
+  parts_back: 'Outcome of each part',
   how_it_came: 'Payments received',
   typed_in_texts: 'Numbers, sums and addresses in the texts',
   proof: 'Proved by',

@@ -95,7 +95,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   failure: 'Motif de l’échec',
   refunded_so_far_fcfa: 'Remboursé à ce jour',
   of: 'Origine de l’argent',
-  parts_back: 'Ce que devient chaque part',
+  parts_back: 'Sort de chaque part',
   how_it_came: 'Paiements reçus',
   typed_in_texts: 'Numéros, sommes et adresses dans les textes',
   proof: 'Prouvé par',

@@ -1,6 +1,6 @@
 /** The documents that customers of other shops show for a slip of a terminal. */
 import * as z from 'zod';
-import { Instant } from '../values/day.ts';
+import { ShownDocument } from '../sales/document-records.ts';
 import { Id } from '../values/ids.ts';
 import { LoanReference } from '../values/loan-reference.ts';
 import { Fcfa, PaidFcfa } from '../values/money.ts';
@@ -25,23 +25,8 @@ export const SlipDocumentDecision = z
   })
   .meta({ id: 'SlipDocumentDecision' });
 
-export const SlipDocument = z
-  .object({
-    shown_id: Id,
-    loan_reference: z.string(),
-    amount_fcfa: Fcfa,
-    /** Null where the reader may not see the customer; the name is short then. */
-    customer_id: Id.nullable(),
-    customer_name: z.string(),
-    shop: z.string().nullable(),
-    shown_by: z.string(),
-    shown_at: Instant,
-    decision: z.enum(['confirmed', 'declined']).nullable(),
-    decided_by: z.string().nullable(),
-    decided_at: Instant.nullable(),
-    /** The number of the slip that was entered for it. */
-    receipt: z.string().nullable(),
-    /** Whether the reader may decide. */
-    mine_to_decide: z.boolean(),
-  })
-  .meta({ id: 'SlipDocument' });
+export const SlipDocument = ShownDocument.extend({
+  amount_fcfa: Fcfa,
+  /** The number of the slip that was entered for it. */
+  receipt: z.string().nullable(),
+}).meta({ id: 'SlipDocument' });

@@ -6,7 +6,7 @@ import { LineClearing } from './line-clearing-input.ts';
 import { StatementLine } from './records.ts';
 
 /** A day and line. */
-export const MOST_QUESTIONS = 3;
+export const MAX_QUESTIONS = 3;
 
 const ABOUT_LINE = ['STATEMENT_NOT_FOUND', 'LINE_NOT_FOUND', 'LINE_NOT_IN_DOUBT'] as const;
 const output = z.object({ line: StatementLine, message: z.string() });

@@ -126,7 +126,7 @@ test('a claim that was given up lives again where its payment is placed anew and
   expect(await claimsOf(one)).toEqual([]);
   await takenBack(one);
   expect(await claimsOf(one)).toMatchObject([{ payment_id, left_fcfa: amount_fcfa }]);
-  // It is given up again, as any.
+  // Given up a second time, it stays closed.
   await approve(await portal.done(paymentsCalls.requestClaimEnd, { payment_id, loan_id: one.loan.id, reason }, maker));
   expect(await claimsOf(one)).toEqual([]);
   await expectBooksRight(portal);

@@ -2,7 +2,7 @@
  * The ways out for a line that was booked and that its operator then did not know: the operator is asked again, or,
  * where it cannot be asked, a second person says what they saw at it.
  */
-import { MOST_QUESTIONS } from '@palier/contract/reconciliation/doubt-calls.ts';
+import { MAX_QUESTIONS } from '@palier/contract/reconciliation/doubt-calls.ts';
 import type { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
 import type { OperatorCheck } from '@palier/contract/reconciliation/operator-checks.ts';
 import type { Reader } from '../../platform/database/connection.ts';
@@ -43,7 +43,7 @@ export const askAgain = withPreparation<typeof reconciliationCalls.askOperator>(
     const line = await doubted(db, statement, input);
     const source = statement?.source ?? '';
     if (!canBeAsked(services, source, line)) throw fail('OPERATOR_CANNOT_BE_ASKED');
-    const limit = { key: `asks-again:${line.id}`, most: MOST_QUESTIONS, within_ms: DAY_MS };
+    const limit = { key: `asks-again:${line.id}`, most: MAX_QUESTIONS, within_ms: DAY_MS };
     await takeTry(db, [limit], services.clock.wall());
     const paybill = services.paybills.find(({ code }) => code === source);
     if (paybill && !paybill.pull) {
