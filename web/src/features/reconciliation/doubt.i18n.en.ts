@@ -9,6 +9,6 @@ export const en = {
   seen: 'Place of the evidence',
   reason: 'Evidence',
   reasonHelp: 'The number, the amount, the day, and who showed it to you.',
-  send: 'The money is there',
+  send: 'Clear line',
   cleared: (who: string, where: string, because: string) => `Cleared by ${who} (${where}): ${because}`,
 };

@@ -12,6 +12,6 @@ export const fr: Wording<typeof en> = {
   seen: 'Lieu du constat',
   reason: 'Constat',
   reasonHelp: 'Le numéro, le montant, le jour, et la personne qui vous l’a montré.',
-  send: 'L’argent est arrivé',
+  send: 'Confirmer la ligne',
   cleared: (who, where, because) => `Confirmée par ${who} (${where}) : ${because}`,
 };
