@@ -64,7 +64,8 @@ export async function shop(
     .execute();
   await sql
     .insertInto('shops')
-    .values({ id, name: `Shop ${id.slice(-6)}`, shop_owner_id: owner, created_at: at })
+    // Seven signs, so that the name in a text is never taken for the six digits of a code.
+    .values({ id, name: `Shop ${id.slice(-7)}`, shop_owner_id: owner, created_at: at })
     .execute();
   const product_id = newId();
   const lock_solution = about.lock_solution ?? 'trustonic';
@@ -216,7 +217,6 @@ export const codeFor = (portal: Portal, msisdn: string, loan_reference: string):
     async () =>
       (await portal.control<Array<{ text: string }>>(`/messages?to=${encodeURIComponent(msisdn)}`))
         .filter(({ text }) => text.includes(loan_reference))
-        // A name of a shop has six digits by chance.
         .flatMap(({ text }) => /\b(\d{6})\b/.exec(text.replaceAll(loan_reference, ''))?.[1] ?? [])[0],
   );
 

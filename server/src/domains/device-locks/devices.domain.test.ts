@@ -171,7 +171,7 @@ describe('a device', () => {
     expect(moves[0]).toMatchObject({
       from_state: 'in_stock',
       to_state: 'in_stock',
-      from_shop: `Shop ${place.id.slice(-6)}`,
+      from_shop: `Shop ${place.id.slice(-7)}`,
       shop: second_name,
     });
     const { id } = await hands.deviceOf(imei);

@@ -213,7 +213,7 @@ describe('devices', () => {
       5003,
     );
     expect((await portal.done(stockCalls.deviceDetails, { imei: imeiOf(tac, 500_007) }, keeper)).moves).toMatchObject([
-      { from_state: null, to_state: 'in_stock', shop: `Shop ${place.id.slice(-6)}` },
+      { from_state: null, to_state: 'in_stock', shop: `Shop ${place.id.slice(-7)}` },
     ]);
   });
 

@@ -175,7 +175,7 @@ describe('shops, owners and agents', () => {
       .onConflict((c) => c.doNothing())
       .execute();
     const [place, closed] = [await shop(portal), await shop(portal)];
-    const [here, there] = [`Shop ${place.id.slice(-6)}`, `Shop ${closed.id.slice(-6)}`];
+    const [here, there] = [`Shop ${place.id.slice(-7)}`, `Shop ${closed.id.slice(-7)}`];
     await portal.database.sql.updateTable('shops').set({ state: 'closed' }).where('id', '=', closed.id).execute();
     await portal.database.sql
       .insertInto('agent_categories')

@@ -112,7 +112,7 @@ test('a row says who has which phone, what is owed, and how late it is', async (
     customer_id: expect.any(String),
     customer_name: 'Brenda Mballa late',
     product_name: 'Tecno Spark 20',
-    shop_name: `Shop ${here.id.slice(-6)}`,
+    shop_name: `Shop ${here.id.slice(-7)}`,
     agent_id: here.agent.id,
     agent_name: `Staff ${here.agent.username}`,
     status: 'active',
@@ -347,7 +347,7 @@ describe('the file', () => {
     expect(english[2]?.slice(1, 13)).toEqual([
       'Brenda M.',
       'Tecno Spark 20',
-      `Shop ${here.id.slice(-6)}`,
+      `Shop ${here.id.slice(-7)}`,
       `Staff ${here.agent.username}`,
       'Defaulted',
       'Daily',

@@ -107,7 +107,7 @@ describe('a search', () => {
     expect(
       (await found(imei.slice(-6), everything, 'fr')).filter(({ id, opens }) => id !== '' && opens === imei),
     ).toMatchObject([
-      { kind: 'device', title: imei, detail: `Tecno Spark 20 · en stock · Shop ${place.id.slice(-6)}`, exact: false },
+      { kind: 'device', title: imei, detail: `Tecno Spark 20 · en stock · Shop ${place.id.slice(-7)}`, exact: false },
     ]);
     expect((await found(imei.slice(-5))).filter(({ kind }) => kind === 'device')).toEqual([]);
     expect(await found(someImei('99999999'))).toEqual([]);

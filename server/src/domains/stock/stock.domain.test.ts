@@ -58,7 +58,7 @@ describe('lists of stock', () => {
     );
     expect([paged.data.length, paged.total_items]).toEqual([1, 5]);
     expect(await imeis({ on_loan: true })).toEqual([]);
-    expect(await imeis({ search: `Shop ${place.id.slice(-6)}` })).toHaveLength(5);
+    expect(await imeis({ search: `Shop ${place.id.slice(-7)}` })).toHaveLength(5);
     expect(
       (
         await portal.done(

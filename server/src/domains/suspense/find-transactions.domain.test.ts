@@ -93,7 +93,7 @@ test('each payment is found by each of its facts, and by nothing else', async ()
   expect((await find({ search: receipt })).transactions[0]).toMatchObject({
     channel: 'cash',
     biller_type: 'cash',
-    biller_number: `Shop ${place.id.slice(-6)}`,
+    biller_number: `Shop ${place.id.slice(-7)}`,
   });
   expect(await found(reference, { purpose: 'deposit' })).toEqual([deposit]);
   expect(await found(reference, { channel: 'mobile_money' })).toEqual([paid.id]);
