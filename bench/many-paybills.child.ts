@@ -3,7 +3,7 @@
  * deployment; everything else is the same.
  */
 import pino from 'pino';
-import { readConfig } from '../server/src/platform/config.ts';
+import { readConfig } from '../server/src/providers/read-config.ts';
 import { openDatabase } from '../server/src/platform/database/connection.ts';
 import { buildApp } from '../server/src/http/app.ts';
 import { handlers } from '../server/src/app/registry.ts';

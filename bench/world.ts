@@ -8,7 +8,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { dayIn } from '@palier/contract/values/time-zone.ts';
 import pg from 'pg';
-import { type Config, readConfig } from '../server/src/platform/config.ts';
+import { type PortalConfig, readConfig } from '../server/src/providers/read-config.ts';
 import { type Database, openDatabase } from '../server/src/platform/database/connection.ts';
 import { TOOL } from '../server/src/platform/database/pool-limits.ts';
 import { startEmbedded } from '../server/src/platform/database/embedded.ts';
@@ -34,7 +34,7 @@ const SETTINGS = {
 
 export interface World {
   readonly size: Size;
-  readonly config: Config;
+  readonly config: PortalConfig;
   readonly tell: (line: string) => void;
   /** A copy of the market for one measure; the same name gives a fresh one. */
   market(name: string): Promise<{ readonly url: string; readonly database: Database; close(): Promise<void> }>;

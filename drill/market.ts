@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { openTill, payersOf } from '../bench/payers.ts';
 import { confirmationPath, session } from '../bench/portal.ts';
-import { readConfig } from '../server/src/platform/config.ts';
+import { readConfig } from '../server/src/providers/read-config.ts';
 import { openDatabase } from '../server/src/platform/database/connection.ts';
 import type { Callers } from './callers.ts';
 import { FRONT } from './portals.ts';

@@ -8,7 +8,7 @@ import { inject } from 'vitest';
 import { type Database, openDatabase } from '../../server/src/platform/database/connection.ts';
 import { writeAudit } from '../../server/src/domains/audit/audit.ts';
 import { sealAudit } from '../../server/src/domains/audit/seal-audit.ts';
-import type { FileStore } from '../../server/src/providers/files/port.ts';
+import type { FileStore } from '../../server/src/providers/ports/files.ts';
 import { probeFiles } from '../../server/src/providers/files/probe.ts';
 import { freshDatabase } from './database.ts';
 import { machineNow } from './today.ts';
@@ -20,6 +20,8 @@ export interface FilesInMemory extends FileStore {
 /** Files that tests may read and change. */
 export function filesInMemory(kept = new Map<string, Buffer>()): FilesInMemory {
   const files: FilesInMemory = {
+    code: 'disk',
+    place: 'memory',
     kept,
     put: async (key, bytes) => void kept.set(key, Buffer.from(bytes)),
     get: async (key) => {

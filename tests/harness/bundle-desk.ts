@@ -7,7 +7,6 @@ import { sendGift } from '../../server/src/domains/data-bundles/send-gift.ts';
 import { balanceOf } from '../../server/src/domains/ledger/ledger.sql.ts';
 import { bundleAddress } from '../../server/src/platform/callback-signature.ts';
 import type { AnyJobHandler } from '../../server/src/platform/jobs/settle-job.ts';
-import { africasTalkingData } from '../../server/src/providers/data-bundle/africastalking-data.ts';
 import { type Person, customer, shop } from './given.ts';
 import { runningRow } from './loan-rows.ts';
 import type { Staff } from './portal.ts';
@@ -36,9 +35,8 @@ export async function openBundleDesk({ workers = false }: { workers?: boolean } 
     },
   });
   // A lost answer must not cost a test the time that a real one may take.
-  const { africastalking_data } = portal.config;
-  if (!africastalking_data) throw new Error('the demo is connected');
-  const impatient = africasTalkingData({ ...africastalking_data, timeout_ms: TIMEOUT_MS });
+  const { config, business } = portal.services;
+  const impatient = portal.config.connectors.data_bundles?.({ config, business, timeout_ms: TIMEOUT_MS });
   Object.assign(portal.services, { data_bundles: impatient });
 
   const place = await shop(portal);

@@ -12,7 +12,7 @@ import { createServices } from '../../server/src/app/create-services.ts';
 import { followLedger } from '../../server/src/domains/books/follow-ledger.ts';
 import { followReports } from '../../server/src/domains/reports/follow-reports.ts';
 import { firstReportDay, nextReportDay } from '../../server/src/domains/reports/runs.sql.ts';
-import { readConfig } from '../../server/src/platform/config.ts';
+import { readConfig } from '../../server/src/providers/read-config.ts';
 import { openDatabase } from '../../server/src/platform/database/connection.ts';
 import { type Cluster, asUser, openCluster, withName } from './database.ts';
 import { answersAt, demoEnvironment } from './demo.ts';

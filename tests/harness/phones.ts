@@ -9,7 +9,7 @@ import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import { expect } from 'vitest';
 import type * as z from 'zod';
-import type { DeviceLockProvider } from '../../server/src/providers/device-lock/port.ts';
+import type { DeviceLockProvider } from '../../server/src/providers/ports/device-lock.ts';
 import { ProviderUnreachable } from '../../server/src/providers/wire.ts';
 import { type Person, type Shop, activeLoan, customer, gradeOf, saleAtCreation, shop } from './given.ts';
 import { confirmation, tell } from './paybill.ts';

@@ -8,7 +8,7 @@ import { ROLE_CODES, type RoleCode } from '@palier/contract/roles.ts';
 import { addMonths, daysBetween, firstOfMonth } from '@palier/contract/rules/calendar.ts';
 import pino from 'pino';
 import { inject } from 'vitest';
-import { readConfig } from '../../server/src/platform/config.ts';
+import { readConfig } from '../../server/src/providers/read-config.ts';
 import { type Database, openDatabase } from '../../server/src/platform/database/connection.ts';
 import { buildApp } from '../../server/src/http/app.ts';
 import { bundleAddress, paybillAddress } from '../../server/src/platform/callback-signature.ts';

@@ -1,5 +1,5 @@
 /** The providers as the settings page shows them, in a portal of a test. */
-import { type Provider } from '@palier/contract/settings/providers.ts';
+import type { Provider } from '@palier/contract/providers/facts.ts';
 import { settingsCalls } from '@palier/contract/settings/calls.ts';
 import type { Portal, Staff } from './portal.ts';
 

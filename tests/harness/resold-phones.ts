@@ -4,7 +4,7 @@ import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { stockCalls } from '@palier/contract/stock/calls.ts';
 import { expect } from 'vitest';
 import { reconcileLockState } from '../../server/src/domains/lock-commands/reconcile-lock-state.ts';
-import type { DeviceLockProvider } from '../../server/src/providers/device-lock/port.ts';
+import type { DeviceLockProvider } from '../../server/src/providers/ports/device-lock.ts';
 import { type Loan, codeOf, openPhoneDesk, slowAnswers } from './phones.ts';
 import { gradeOf } from './given.ts';
 import { scanPhoneOf } from './scan.ts';

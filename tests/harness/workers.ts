@@ -8,7 +8,6 @@ import { finish } from '../../server/src/platform/jobs/outbox.ts';
 import { startRunner } from '../../server/src/platform/jobs/runner.ts';
 import { settleJob } from '../../server/src/platform/jobs/settle-job.ts';
 import { jobs, periodicTasks } from '../../server/src/app/registry.ts';
-import { trustonic } from '../../server/src/providers/device-lock/trustonic.ts';
 import type { Portal } from './portal.ts';
 
 export type Workers = ReturnType<typeof startWorkers>;
@@ -41,12 +40,11 @@ export async function stepAll(portal: Portal, kind: string): Promise<void> {
 }
 
 /**
- * The real adapter with a shorter timeout, so that a command without an answer costs a moment and not eight seconds.
+ * The real adapters with a shorter timeout, so that a command without an answer costs a moment and not eight seconds.
  */
 export function impatientLocks(portal: Portal, timeout_ms = 1_000): void {
-  const locks = portal.services.locks.map((provider) =>
-    provider.code === 'trustonic' ? trustonic({ ...portal.config.trustonic, timeout_ms }) : provider,
-  );
+  const { config, business } = portal.services;
+  const locks = portal.config.connectors.locks.map((connect) => connect({ config, business, timeout_ms }));
   Object.assign(portal.services, { locks });
 }
 

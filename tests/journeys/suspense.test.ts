@@ -5,7 +5,7 @@
 import { isLoanReference } from '@palier/contract/rules/reference-digits.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../../server/src/platform/config.ts';
+import { readConfig } from '../../server/src/providers/read-config.ts';
 import { paybillSignatures } from '../../server/src/platform/callback-signature.ts';
 import { atDesk, axe, launch } from '../harness/browser.ts';
 import { type Started, startDemo } from '../harness/demo.ts';

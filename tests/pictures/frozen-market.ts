@@ -9,7 +9,7 @@ import { askAround } from '../../server/src/demo/ask-around.ts';
 import { callAround } from '../../server/src/demo/call-around.ts';
 import { DEMO_BUSINESS } from '../../server/src/demo/policies.ts';
 import { seedMarket } from '../../server/src/demo/seed.ts';
-import { readConfig } from '../../server/src/platform/config.ts';
+import { readConfig } from '../../server/src/providers/read-config.ts';
 import { openDatabase } from '../../server/src/platform/database/connection.ts';
 import { migrate } from '../../server/src/platform/database/migrate.ts';
 import { freshDatabase } from '../harness/database.ts';

@@ -3,7 +3,8 @@
  * payment is booked, few rows are written, and the operator's own callbacks are processed meanwhile.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ConfigFailure, readConfig } from '../../server/src/platform/config.ts';
+import { ConfigFailure } from '../../server/src/platform/config.ts';
+import { readConfig } from '../../server/src/providers/read-config.ts';
 import { purgeStrangers } from '../../server/src/domains/payments/strangers.ts';
 import { buildApp } from '../../server/src/http/app.ts';
 import { handlers } from '../../server/src/app/registry.ts';
@@ -290,11 +291,15 @@ describe('the proof of the paybill', () => {
       }
     };
     const right = {
+      PAYBILL_SHORT_CODE: '612345',
+      PAYBILL_PULL: 'false',
       PAYBILL_SECRET: 'another-secret-of-forty-letters-for-the-paybill',
       PAYBILL_NETWORKS: '196.201.214.0/24',
     };
     expect(wrongIn(right)).toBe('');
-    expect(wrongIn({})).toMatch(/PAYBILL_SECRET: needed in production[^]*PAYBILL_NETWORKS: needed in production/);
+    expect(wrongIn({ PAYBILL_SHORT_CODE: '612345' })).toMatch(
+      /PAYBILL_SECRET: needed with PAYBILL_SHORT_CODE\nPAYBILL_NETWORKS: needed with PAYBILL_SHORT_CODE/,
+    );
     expect(wrongIn({ ...right, PAYBILL_SECRET: 'a-secret-of-forty-letters-for-this-one-test' })).toMatch(
       /another than PALIER_SECRET/,
     );

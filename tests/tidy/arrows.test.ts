@@ -73,7 +73,7 @@ const LAYERS = ['platform', 'providers', 'domains', 'http', 'app', 'demo'];
  * The files of the providers that domains may use: how to ask them, and what they promise. No layer above may know
  * which adapter it is.
  */
-const PROVIDER_WORDS = /^server\/src\/providers\/(wire\.ts|[\w-]+\/port\.ts)$/;
+const PROVIDER_WORDS = /^server\/src\/providers\/(wire\.ts|ports\/[\w-]+\.ts)$/;
 
 /** A feature's declarations of its screens; they use only how a path and a screen are written, and lists of roles. */
 const DECLARATION = /^web\/src\/features\/[\w-]+\/screens\.ts$/;
@@ -193,11 +193,11 @@ describe('planted faults', () => {
     ['server/src/domains/loans/create-loan.ts', `import {\n  a,\n  b,\n} from '../../http/endpoints.ts';`],
     [
       'server/src/domains/lock-commands/issue-command.ts',
-      `import { trustonic } from '../../providers/device-lock/trustonic.ts';`,
+      `import { trustonic } from '../../providers/trustonic/adapter.ts';`,
     ],
-    ['server/src/providers/sms/orange.ts', `import { render } from '../../domains/messages/templates.ts';`],
+    ['server/src/providers/orange/adapter.ts', `import { render } from '../../domains/messages/templates.ts';`],
     ['server/src/platform/jobs/runner.ts', `import { buildApp } from '../../http/app.ts';`],
-    ['server/src/platform/services.ts', `import type { SmsProvider } from '../providers/sms/port.ts';`],
+    ['server/src/platform/services.ts', `import type { SmsProvider } from '../providers/ports/texts.ts';`],
     ['server/src/http/app.ts', `import { handlers } from '../app/registry.ts';`],
     ['server/src/app/main.ts', `import { seedMarket } from '../demo/seed.ts';`],
     ['sandbox/src/world.ts', `import { openDatabase } from '../../server/src/platform/database/connection.ts';`],

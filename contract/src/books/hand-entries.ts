@@ -1,6 +1,10 @@
 /** What people book by hand, and where money lies that they may name. */
 import * as z from 'zod';
-import type { Labels, LabelsOf } from '../labels.ts';
+import { FLOAT_WALLET_LABELS } from '../finance/labels.ts';
+import { FloatProvider, FloatWallet } from '../finance/records.ts';
+import { type WalletSubject, subjectOfWallet } from '../finance/subject.ts';
+import { type Labels, type LabelsOf, inSentence } from '../labels.ts';
+import type { Language } from '../values/language.ts';
 import { need } from '../fields.ts';
 import { PROVIDER_NAMES } from '../settings/provider-labels.ts';
 import type { AccountCode } from './accounts.ts';
@@ -35,16 +39,22 @@ export const BOUGHT_LABELS: LabelsOf<typeof Bought> = {
   fr: { stock: 'Téléphones de notre stock', phones_of_shops: 'Téléphones des boutiques', fees: 'Frais' },
 };
 
-const MONEY_PLACES = [
-  'bank',
-  'in_transit',
-  'mtn-momo',
-  'mtn-momo:working-capital',
-  'daraja-paybill',
-  'daraja-paybill:working-capital',
-] as const;
+const WALLETS = FloatProvider.options.flatMap((provider) =>
+  FloatWallet.options.map((wallet) => ({ provider, wallet, subject: subjectOfWallet(provider, wallet) })),
+);
+
+const MONEY_PLACES = ['bank', 'in_transit', ...WALLETS.map(({ subject }) => subject)] as const;
 export const MoneyPlace = z.enum(MONEY_PLACES, need('account of money')).meta({ id: 'MoneyPlace' });
 export type MoneyPlace = z.output<typeof MoneyPlace>;
+
+const ofWallets = <Value>(valueOf: (wallet: (typeof WALLETS)[number]) => Value) =>
+  Object.fromEntries(WALLETS.map((wallet) => [wallet.subject, valueOf(wallet)])) as Record<WalletSubject, Value>;
+
+/** The utility wallet has the name of its operator. */
+const nameOfWallet = (language: Language, { provider, wallet }: (typeof WALLETS)[number]): string =>
+  wallet === 'utility'
+    ? PROVIDER_NAMES[language][provider]
+    : `${PROVIDER_NAMES[language][provider]}, ${inSentence(FLOAT_WALLET_LABELS[language][wallet])}`;
 
 /** The account of the ledger that each place is. */
 export const ACCOUNT_OF_PLACE: Readonly<
@@ -52,10 +62,7 @@ export const ACCOUNT_OF_PLACE: Readonly<
 > = {
   bank: { account: '1030', subject: '' },
   in_transit: { account: '1040', subject: '' },
-  'mtn-momo': { account: '1010', subject: 'mtn-momo' },
-  'mtn-momo:working-capital': { account: '1010', subject: 'mtn-momo:working-capital' },
-  'daraja-paybill': { account: '1010', subject: 'daraja-paybill' },
-  'daraja-paybill:working-capital': { account: '1010', subject: 'daraja-paybill:working-capital' },
+  ...ofWallets(({ subject }) => ({ account: '1010' as const, subject })),
 };
 
 /** The place that an account is; null for one that people do not book by hand. */
@@ -68,18 +75,12 @@ export const MONEY_PLACE_LABELS: LabelsOf<typeof MoneyPlace> = {
   en: {
     bank: 'Bank account',
     in_transit: 'In transit between two accounts',
-    'mtn-momo': PROVIDER_NAMES.en['mtn-momo'],
-    'mtn-momo:working-capital': `${PROVIDER_NAMES.en['mtn-momo']}, working capital`,
-    'daraja-paybill': PROVIDER_NAMES.en['daraja-paybill'],
-    'daraja-paybill:working-capital': `${PROVIDER_NAMES.en['daraja-paybill']}, working capital`,
+    ...ofWallets((wallet) => nameOfWallet('en', wallet)),
   },
   fr: {
     bank: 'Compte en banque',
     in_transit: 'Virement en cours entre deux comptes',
-    'mtn-momo': PROVIDER_NAMES.fr['mtn-momo'],
-    'mtn-momo:working-capital': `${PROVIDER_NAMES.fr['mtn-momo']}, fonds de roulement`,
-    'daraja-paybill': PROVIDER_NAMES.fr['daraja-paybill'],
-    'daraja-paybill:working-capital': `${PROVIDER_NAMES.fr['daraja-paybill']}, fonds de roulement`,
+    ...ofWallets((wallet) => nameOfWallet('fr', wallet)),
   },
 };
 

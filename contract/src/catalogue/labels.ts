@@ -1,5 +1,7 @@
 import type { LockSolution, LockType } from './records.ts';
 import type { LabelsOf } from '../labels.ts';
+import { providersOf } from '../providers/facts.ts';
+import { namesOf } from '../settings/provider-labels.ts';
 
 export const LOCK_TYPE_LABELS: LabelsOf<typeof LockType> = {
   en: {
@@ -14,17 +16,9 @@ export const LOCK_TYPE_LABELS: LabelsOf<typeof LockType> = {
   },
 };
 
+const LOCK_NAMES = namesOf(providersOf('locks'));
+
 export const LOCK_SOLUTION_LABELS: LabelsOf<typeof LockSolution> = {
-  en: {
-    trustonic: 'Trustonic',
-    vivo: 'Vivo',
-    knox_guard: 'Knox Guard',
-    none: 'No lock',
-  },
-  fr: {
-    trustonic: 'Trustonic',
-    vivo: 'Vivo',
-    knox_guard: 'Knox Guard',
-    none: 'Sans verrou',
-  },
+  en: { ...LOCK_NAMES.en, none: 'No lock' },
+  fr: { ...LOCK_NAMES.fr, none: 'Sans verrou' },
 };

@@ -1,5 +1,6 @@
 import { need } from '../fields.ts';
 import * as z from 'zod';
+import { providersOf } from '../providers/facts.ts';
 import { Id } from '../values/ids.ts';
 import { Fcfa, SignedFcfa } from '../values/money.ts';
 import { Day, Instant } from '../values/day.ts';
@@ -8,7 +9,7 @@ export const LOCK_TYPES = ['no lock', 'soft lock', 'hard lock'] as const;
 
 export const LockType = z.enum(LOCK_TYPES, need('lock type')).meta({ id: 'LockType' });
 
-export const LOCK_SOLUTIONS = ['trustonic', 'vivo', 'knox_guard', 'none'] as const;
+export const LOCK_SOLUTIONS = [...providersOf('locks'), 'none'] as const;
 
 export const LockSolution = z.enum(LOCK_SOLUTIONS, need('lock solution')).meta({ id: 'LockSolution' });
 

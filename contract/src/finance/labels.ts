@@ -1,5 +1,6 @@
 import type { LabelsOf } from '../labels.ts';
-import { PROVIDER_NAMES } from '../settings/provider-labels.ts';
+import { MONEY_KINDS, providersOf } from '../providers/facts.ts';
+import { namesOf } from '../settings/provider-labels.ts';
 import type {
   FloatDirection,
   FloatMeans,
@@ -10,10 +11,7 @@ import type {
   FloatWallet,
 } from './records.ts';
 
-export const FLOAT_PROVIDER_LABELS: LabelsOf<typeof FloatProvider> = {
-  en: { 'mtn-momo': PROVIDER_NAMES.en['mtn-momo'], 'daraja-paybill': PROVIDER_NAMES.en['daraja-paybill'] },
-  fr: { 'mtn-momo': PROVIDER_NAMES.fr['mtn-momo'], 'daraja-paybill': PROVIDER_NAMES.fr['daraja-paybill'] },
-};
+export const FLOAT_PROVIDER_LABELS: LabelsOf<typeof FloatProvider> = namesOf(providersOf(...MONEY_KINDS));
 
 export const FLOAT_WALLET_LABELS: LabelsOf<typeof FloatWallet> = {
   en: { utility: 'Utility', working_capital: 'Working capital' },

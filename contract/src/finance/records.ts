@@ -3,11 +3,12 @@
  * names them: *utility* receives what customers pay, *working capital* pays out.
  */
 import * as z from 'zod';
+import { MONEY_KINDS, providersOf } from '../providers/facts.ts';
 import { Day, Instant } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
 import { Fcfa, SignedFcfa } from '../values/money.ts';
 
-export const FloatProvider = z.enum(['mtn-momo', 'daraja-paybill']).meta({ id: 'FloatProvider' });
+export const FloatProvider = z.enum(providersOf(...MONEY_KINDS)).meta({ id: 'FloatProvider' });
 export type FloatProvider = z.output<typeof FloatProvider>;
 
 export const FloatWallet = z.enum(['utility', 'working_capital']).meta({ id: 'FloatWallet' });

@@ -3,8 +3,10 @@ import { FloatProvider, FloatWallet } from './records.ts';
 
 const WORKING_CAPITAL = ':working-capital';
 
+export type WalletSubject = FloatProvider | `${FloatProvider}${typeof WORKING_CAPITAL}`;
+
 /** What customers pay has always been booked under the operator's own name, and lies in its utility wallet. */
-export const subjectOfWallet = (provider: FloatProvider, wallet: FloatWallet): string =>
+export const subjectOfWallet = (provider: FloatProvider, wallet: FloatWallet): WalletSubject =>
   wallet === 'utility' ? provider : `${provider}${WORKING_CAPITAL}`;
 
 /** The wallet that a subject is; null for any other subject. */

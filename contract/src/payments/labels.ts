@@ -1,6 +1,8 @@
 import type * as z from 'zod';
 import type { PaymentRequestState, PaymentView } from './records.ts';
 import type { Labels, LabelsOf } from '../labels.ts';
+import { MONEY_KINDS, providersOf } from '../providers/facts.ts';
+import { namesOf } from '../settings/provider-labels.ts';
 
 /** The French labels are feminine: une demande de paiement. */
 export const PAYMENT_REQUEST_STATE_LABELS: LabelsOf<typeof PaymentRequestState> = {
@@ -68,18 +70,18 @@ export const PAYMENT_METHOD_LABELS: Labels<'push' | 'cash' | 'pos'> = {
   },
 };
 
+const OPERATOR_NAMES = namesOf(providersOf(...MONEY_KINDS));
+
 /** The names that people use for the accounts and providers that money comes through. Records keep their codes. */
 export const PROVIDER_LABELS: Labels<string> = {
   en: {
-    'mtn-momo': 'MTN Mobile Money',
-    'daraja-paybill': 'Paybill',
+    ...OPERATOR_NAMES.en,
     cash: 'Cash',
     pos: 'POS terminals',
     bank: 'Bank account',
   },
   fr: {
-    'mtn-momo': 'MTN Mobile Money',
-    'daraja-paybill': 'Paybill',
+    ...OPERATOR_NAMES.fr,
     cash: 'Espèces',
     pos: 'Terminaux (TPE)',
     bank: 'Compte bancaire',

@@ -1,71 +1,41 @@
 /** The names of providers, what the business uses each for, and what can be wrong with a connection. */
 import type { Labels } from '../labels.ts';
-import type { Provider, ProviderFailureCode, ProviderVerdict } from './providers.ts';
+import { PROVIDERS, PROVIDER_FACTS, type Provider, type ProviderKind } from '../providers/facts.ts';
+import type { Language } from '../values/language.ts';
+import type { ProviderFailureCode, ProviderVerdict } from './providers.ts';
 
-export const PROVIDER_NAMES: Labels<Provider> = {
+/** The names of some providers. */
+export function namesOf<Code extends Provider>(codes: readonly Code[]): Labels<Code> {
+  const named = (language: Language) =>
+    Object.fromEntries(codes.map((code) => [code, PROVIDER_FACTS[code].label[language]])) as Record<Code, string>;
+  return { en: named('en'), fr: named('fr') };
+}
+
+export const PROVIDER_NAMES: Labels<Provider> = namesOf(PROVIDERS);
+
+/** What the business uses each kind for. */
+export const PROVIDER_USES: Labels<ProviderKind> = {
   en: {
-    'mtn-momo': 'MTN Mobile Money',
-    'daraja-paybill': 'Paybill',
-    orange: 'Orange SMS',
-    africastalking: 'Africa’s Talking',
-    'africastalking-data': 'Africa’s Talking, mobile data',
-    trustonic: 'Trustonic',
-    vivo: 'Vivo',
-    knox_guard: 'Knox Guard',
-    openpaygo: 'OpenPAYGO',
-    'smile-id': 'Smile ID',
-    smtp: 'Mail server',
-    s3: 'Object storage',
-    disk: 'Disk of the server',
+    prompts: 'Payment prompts on the customer’s phone',
+    paybill: 'Payments that customers make themselves',
+    texts: 'Texts to customers and staff',
+    data_bundles: 'Data bundles for customers',
+    locks: 'Phone locks',
+    offline_codes: 'Unlock codes without a network',
+    identity: 'Identity checks of customers',
+    mail: 'Reports by e-mail',
+    files: 'Documents, contracts and pictures',
   },
   fr: {
-    'mtn-momo': 'MTN Mobile Money',
-    'daraja-paybill': 'Paybill',
-    orange: 'Orange SMS',
-    africastalking: 'Africa’s Talking',
-    'africastalking-data': 'Africa’s Talking, données mobiles',
-    trustonic: 'Trustonic',
-    vivo: 'Vivo',
-    knox_guard: 'Knox Guard',
-    openpaygo: 'OpenPAYGO',
-    'smile-id': 'Smile ID',
-    smtp: 'Serveur de courriel',
-    s3: 'Stockage objet',
-    disk: 'Disque du serveur',
-  },
-};
-
-/** What the business uses each for. */
-export const PROVIDER_USES: Labels<Provider> = {
-  en: {
-    'mtn-momo': 'Payment prompts on the customer’s phone',
-    'daraja-paybill': 'Payments that customers make themselves',
-    orange: 'Texts to customers and staff',
-    africastalking: 'Texts to customers and staff',
-    'africastalking-data': 'Data bundles for customers',
-    trustonic: 'Phone locks',
-    vivo: 'Phone locks',
-    knox_guard: 'Phone locks',
-    openpaygo: 'Unlock codes without a network',
-    'smile-id': 'Identity checks of customers',
-    smtp: 'Reports by e-mail',
-    s3: 'Documents, contracts and pictures',
-    disk: 'Documents, contracts and pictures',
-  },
-  fr: {
-    'mtn-momo': 'Demandes de paiement sur le téléphone du client',
-    'daraja-paybill': 'Paiements faits par les clients eux-mêmes',
-    orange: 'SMS aux clients et au personnel',
-    africastalking: 'SMS aux clients et au personnel',
-    'africastalking-data': 'Forfaits internet pour les clients',
-    trustonic: 'Verrouillage des téléphones',
-    vivo: 'Verrouillage des téléphones',
-    knox_guard: 'Verrouillage des téléphones',
-    openpaygo: 'Codes de déverrouillage sans réseau',
-    'smile-id': 'Vérification d’identité des clients',
-    smtp: 'Rapports par e-mail',
-    s3: 'Documents, contrats et photos',
-    disk: 'Documents, contrats et photos',
+    prompts: 'Demandes de paiement sur le téléphone du client',
+    paybill: 'Paiements faits par les clients eux-mêmes',
+    texts: 'SMS aux clients et au personnel',
+    data_bundles: 'Forfaits internet pour les clients',
+    locks: 'Verrouillage des téléphones',
+    offline_codes: 'Codes de déverrouillage sans réseau',
+    identity: 'Vérification d’identité des clients',
+    mail: 'Rapports par e-mail',
+    files: 'Documents, contrats et photos',
   },
 };
 

@@ -1,25 +1,9 @@
-/** The providers that a portal can use, and what is known of each connection. */
+/** What is known of the connection to each provider. */
 import * as z from 'zod';
+import { PROVIDERS } from '../providers/facts.ts';
 import { Instant } from '../values/day.ts';
 
-/** In the order in which people see them. A portal uses one gateway for texts and one store for files. */
-export const PROVIDERS = [
-  'mtn-momo',
-  'daraja-paybill',
-  'orange',
-  'africastalking',
-  'africastalking-data',
-  'trustonic',
-  'vivo',
-  'knox_guard',
-  'openpaygo',
-  'smile-id',
-  'smtp',
-  's3',
-  'disk',
-] as const;
 export const Provider = z.enum(PROVIDERS).meta({ id: 'Provider' });
-export type Provider = z.output<typeof Provider>;
 
 /** Why a call to a provider failed, or a test of it. */
 const ProviderFailureCode = z
@@ -57,6 +41,8 @@ const ProviderVariable = z
 export const ProviderView = z
   .object({
     provider: Provider,
+    /** Whether this portal uses it; of the others, the variables tell what would connect them. */
+    is_connected: z.boolean(),
     verdict: ProviderVerdict,
     last_success_at: Instant.nullable(),
     last_failure_at: Instant.nullable(),

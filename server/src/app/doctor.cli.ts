@@ -5,7 +5,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Config, ConfigFailure, readConfig } from '../platform/config.ts';
+import { ConfigFailure } from '../platform/config.ts';
+import { DEFAULT_BUSINESS } from '../platform/settings/business.ts';
+import { type PortalConfig, readConfig } from '../providers/read-config.ts';
 import { openDatabase } from '../platform/database/connection.ts';
 import { TOOL } from '../platform/database/pool-limits.ts';
 import { findDatabase } from '../platform/database/find-database.ts';
@@ -25,7 +27,7 @@ function tell({ what, isRight, message }: Finding): void {
   process.stdout.write(`${isRight ? '✓' : '✗'} ${what}: ${message}\n`);
 }
 
-async function configOf(): Promise<Config | null> {
+async function configOf(): Promise<PortalConfig | null> {
   try {
     const config = readConfig(environment);
     const { wrong, unknown } = await lookUpOuter(config.outer);
@@ -79,7 +81,8 @@ async function run(): Promise<void> {
       isRight: true,
       message: given ? 'by DATABASE_URL' : `the embedded one under ${data_folder}`,
     });
-    for (const finding of await examine(database, data_folder, config, new Date())) tell(finding);
+    const files = config && config.connectors.files({ config, business: DEFAULT_BUSINESS });
+    for (const finding of await examine(database, data_folder, files, new Date())) tell(finding);
   } finally {
     await database.close();
     if (embedded && !embedded.attached) await embedded.stop();

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { type Config, ConfigFailure, readConfig } from '../platform/config.ts';
+import { ConfigFailure } from '../platform/config.ts';
+import { type PortalConfig, readConfig } from '../providers/read-config.ts';
 import { openDatabase } from '../platform/database/connection.ts';
 import { EmbeddedFailure } from '../platform/database/embedded-runtime.ts';
 import { findDatabase } from '../platform/database/find-database.ts';
@@ -36,7 +37,12 @@ interface Part {
 }
 
 /** This process serves, works, or both. */
-async function serve(config: Config, url: string, log: Logger, announce: (sentence: string) => void): Promise<Part> {
+async function serve(
+  config: PortalConfig,
+  url: string,
+  log: Logger,
+  announce: (sentence: string) => void,
+): Promise<Part> {
   if (!config.demo) judgeLines((address) => innerKind(address, config.outer.mayBePrivate));
   const database = openDatabase(url, config.database_connections);
   const made = await createServices(config, database);
@@ -74,7 +80,7 @@ async function serve(config: Config, url: string, log: Logger, announce: (senten
 }
 
 /** This process keeps the others. They find the database that this one opened. */
-async function serveTogether(config: Config, url: string, log: Logger): Promise<Part> {
+async function serveTogether(config: PortalConfig, url: string, log: Logger): Promise<Part> {
   const processes = startProcesses(config.processes, { DATABASE_URL: url, MIGRATION_DATABASE_URL: '' }, log);
   await processes.ready;
   const inner = config.metrics ? await openInnerPort(config.metrics, await ofAllProcesses()) : null;

@@ -3,14 +3,15 @@
  * so production is refused.
  */
 import path from 'node:path';
-import { ConfigFailure, type Config, readConfig } from '../platform/config.ts';
+import { ConfigFailure } from '../platform/config.ts';
+import { type PortalConfig, readConfig } from '../providers/read-config.ts';
 import { type Database, openDatabase } from '../platform/database/connection.ts';
 import { TOOL } from '../platform/database/pool-limits.ts';
 import { findDatabase } from '../platform/database/find-database.ts';
 import { keepEmbedded } from '../platform/database/keep-embedded.ts';
 
 export interface OpenMarket {
-  readonly config: Config;
+  readonly config: PortalConfig;
   /**
    * Connected as the owner of the tables, because filling them removes their indexes for a while. A business of real
    * people is set up as the portal's user.

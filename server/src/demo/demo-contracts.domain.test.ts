@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from '../providers/read-config.ts';
 import { type Database, openDatabase } from '../platform/database/connection.ts';
 import { seedMarket } from './seed.ts';
 import { signContracts } from './sign-contracts.ts';

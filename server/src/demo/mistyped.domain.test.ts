@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { freshDatabase } from '../../../tests/harness/database.ts';
 import { createServices } from '../app/create-services.ts';
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from '../providers/read-config.ts';
 import { openDatabase } from '../platform/database/connection.ts';
 import { announceCorrection } from './mistyped.ts';
 import { seedMarket } from './seed.ts';

@@ -4,7 +4,8 @@
  * else, or has ended.
  */
 import { dayIn } from '@palier/contract/values/time-zone.ts';
-import { type Config, ConfigFailure, readConfig } from '../platform/config.ts';
+import { ConfigFailure } from '../platform/config.ts';
+import { type PortalConfig, readConfig } from '../providers/read-config.ts';
 import { bundleAddress, paybillAddress, signCallback } from '../platform/callback-signature.ts';
 import { demoKey } from '../http/demo.ts';
 import { createServices } from '../app/create-services.ts';
@@ -28,8 +29,8 @@ const CUSTOMERS = 400;
 const SEED = 1;
 
 /** The sandbox's environment: it must call us at addresses that carry our signature. */
-function sandboxWiring(config: Config): Record<string, string> {
-  const { secret, public_url, paybill, tableau } = config;
+function sandboxWiring(config: PortalConfig): Record<string, string> {
+  const { secret, public_url, paybill } = config;
   const of_paybill = (message: 'validation' | 'confirmation') => paybillAddress(config, 'daraja-paybill', message);
   const of_sms = `${public_url}/callbacks/sms/${signCallback(secret, 'sms')}`;
   return {
@@ -40,12 +41,11 @@ function sandboxWiring(config: Config): Record<string, string> {
     PALIER_SANDBOX_ORANGE_RECEIPT_URL: of_sms,
     PALIER_SANDBOX_AFRICASTALKING_RECEIPT_URL: of_sms,
     PALIER_SANDBOX_BUNDLE_NOTIFICATION_URL: bundleAddress(config),
-    ...(tableau && {
-      PALIER_SANDBOX_TABLEAU_CLIENT_ID: tableau.client_id,
-      PALIER_SANDBOX_TABLEAU_SECRET_ID: tableau.secret_id,
-      PALIER_SANDBOX_TABLEAU_SECRET_VALUE: tableau.secret_value,
-      PALIER_SANDBOX_TABLEAU_USER: tableau.user,
-    }),
+    ...Object.fromEntries(
+      Object.entries(process.env).flatMap(([name, value]) =>
+        name.startsWith('TABLEAU_') && value !== undefined ? [[`PALIER_SANDBOX_${name}`, value]] : [],
+      ),
+    ),
     PALIER_SANDBOX_SHORT_CODE: paybill.short_code,
     PALIER_SANDBOX_CURRENCY: DEMO_BUSINESS.currency,
   };

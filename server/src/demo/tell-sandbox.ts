@@ -49,8 +49,8 @@ export async function tellSandbox(services: Services): Promise<void> {
       order by c.msisdn like '+237690%' desc, k.desired = 'locked' desc, c.msisdn`);
   const provisioned = shown.slice(0, MOST_WITH_KEYPAD).map(
     ({ imei, paygo_secret, paygo_starting_code }) =>
-      () =>
-        services.paygo.provision(imei, {
+      async () =>
+        services.paygo?.provision(imei, {
           secret_key: decrypt(paygo_secret, config.secret).toString('hex'),
           starting_code: paygo_starting_code,
         }),

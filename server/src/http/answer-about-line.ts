@@ -5,7 +5,7 @@ import { storable } from '../domains/payments/kept-confirmations.ts';
 import { takeLineStatus } from '../domains/reconciliation/line-status.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/services.ts';
-import type { Paybill } from '../providers/mobile-money/port.ts';
+import type { Paybill } from '../providers/ports/mobile-money.ts';
 
 /** Stores the answer where it is about a line that is still to be booked. */
 export async function takeAnswerAboutLine(

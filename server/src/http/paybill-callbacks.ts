@@ -7,7 +7,7 @@ import { askForAll } from '../domains/payments/paybill-feeds.sql.ts';
 import { PaybillIntake } from '../domains/payments/paybill-intake.ts';
 import { takeStatus } from '../domains/payments/take-status.ts';
 import { validatePaybill } from '../domains/payments/validate-paybill.ts';
-import type { PaybillReading, PaybillVerdict } from '../providers/mobile-money/port.ts';
+import type { PaybillReading, PaybillVerdict } from '../providers/ports/mobile-money.ts';
 import { isSameSignature, paybillSignatures, statusSignatures } from '../platform/callback-signature.ts';
 import { newId } from '../platform/ids.ts';
 import { networkCheck } from '../platform/networks.ts';

@@ -1,30 +1,28 @@
 /** All settings of a deployment, read from the environment once. One failure names every wrong variable. */
-import { createPrivateKey } from 'node:crypto';
-import { givenVariables } from './providers/provider-variables.ts';
-import { paybillSettings } from './paybill-settings.ts';
-import { providerSettings } from './provider-settings.ts';
+import { noPaybill } from './paybill-access.ts';
 import { DEMO_SECRET, OWN_BITS, PROVIDER_BITS, passwordIn, sharedSecrets } from './secrets.ts';
-import { settingsOf } from './environment-settings.ts';
+import { type Settings, settingsOf } from './environment-settings.ts';
 import { Environment } from './environment.ts';
 import { FORMER_VARIABLES } from './former-variables.ts';
 
-const isPrivateKey = (pem: string): boolean => {
-  try {
-    return createPrivateKey(pem).type === 'private';
-  } catch {
-    return false;
-  }
-};
-
-export type Config = ReturnType<typeof readConfig>;
+export type Config = ReturnType<typeof readOwnConfig>['config'];
 
 /** The environment is wrong; the message names every wrong variable. */
 export class ConfigFailure extends Error {
   override readonly name = 'ConfigFailure';
 }
 
-export function readConfig(environment: NodeJS.ProcessEnv) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+/**
+ * `readProviders` reads the variables of the providers, which the layer above declares, and adds to the same list what
+ * is wrong with them.
+ */
+export function readOwnConfig<Connected>(
+  environment: NodeJS.ProcessEnv,
+  declared: readonly string[],
+  readProviders: (settings: Settings) => Connected,
+) {
+  const given: Record<string, string> = {};
+  for (const [name, value] of Object.entries(environment)) if (value !== undefined && value !== '') given[name] = value;
   const parsed = Environment.safeParse(given);
   if (!parsed.success)
     throw new ConfigFailure(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
@@ -36,7 +34,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     if (variable in given) wrong.push(`${variable}: remove it, and set “${label.en}” on the settings page`);
 
   const settings = settingsOf(given, env, wrong);
-  const { needed, outer, guarded } = settings;
+  const { outer, guarded } = settings;
 
   const secretValue = env.PALIER_SECRET ?? (demo ? DEMO_SECRET : '');
   if (!demo && secretValue.length < 32)
@@ -49,18 +47,11 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   if (!demo && env.PALIER_SANDBOX_URL) wrong.push('PALIER_SANDBOX_URL: production refuses the sandbox');
   if (!demo && !env.PALIER_PUBLIC_URL) wrong.push('PALIER_PUBLIC_URL: needed in production, where providers reach us');
   if (env.PALIER_PUBLIC_URL) outer('PALIER_PUBLIC_URL', env.PALIER_PUBLIC_URL);
-  if (env.S3_ENDPOINT) outer('S3_ENDPOINT', env.S3_ENDPOINT);
-  if (env.S3_ENDPOINT && !env.S3_BUCKET) wrong.push('S3_BUCKET: needed with S3_ENDPOINT');
-  const knox_key = demo ? (env.KNOX_PRIVATE_KEY ?? null) : needed('KNOX_PRIVATE_KEY', '');
-  if (!demo && knox_key && !isPrivateKey(knox_key)) wrong.push('KNOX_PRIVATE_KEY: it is not a private key in PEM');
-  if (!demo && /sandbox/i.test(env.MTN_TARGET_ENVIRONMENT))
-    wrong.push('MTN_TARGET_ENVIRONMENT: production refuses the sandbox');
-
   if (env.PALIER_METRICS_PORT !== undefined && env.PALIER_METRICS_PORT === env.PORT) {
     wrong.push('PALIER_METRICS_PORT: it must not be the port that everybody reaches');
   }
 
-  const paybill = paybillSettings(settings, wrong);
+  const connected = readProviders(settings);
 
   const config = {
     demo,
@@ -89,14 +80,14 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     /** Addresses that must lead outside; checked in production only. */
     outer: { urls: settings.outer_urls, mayBePrivate: env.PALIER_PRIVATE_ADDRESSES },
     /** What the environment sets of the providers, for the page that says what is set. */
-    provider_variables: givenVariables(given),
-    paybill,
-    ...providerSettings(settings, knox_key),
-    s3: env.S3_BUCKET ? { bucket: env.S3_BUCKET, endpoint: env.S3_ENDPOINT ?? null, region: env.S3_REGION } : null,
+    provider_variables: Object.fromEntries(
+      declared.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),
+    ),
+    paybill: settings.of_paybill.access ?? noPaybill(secretValue),
   };
   if (!demo)
     for (const names of sharedSecrets(settings.secrets))
       wrong.push(`${names.join(', ')}: each needs a secret of its own`);
   if (wrong.length > 0) throw new ConfigFailure(wrong.join('\n'));
-  return config;
+  return { config, connected };
 }

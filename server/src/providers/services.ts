@@ -1,20 +1,21 @@
 /** What the providers add to the services of a process. */
-import type { ProviderConnection } from './connection/port.ts';
-import type { DataBundleProvider } from './data-bundle/port.ts';
-import type { OpenPaygoProvisioning } from './device-lock/openpaygo-provisioning.ts';
-import type { DeviceLockProvider } from './device-lock/port.ts';
-import type { EmailProvider } from './email/port.ts';
-import type { FileStore } from './files/port.ts';
-import type { IdentityProvider } from './identity/port.ts';
-import type { MobileMoneyProvider, Paybill } from './mobile-money/port.ts';
-import type { ReportSite } from './report-site/port.ts';
-import type { SmsProvider } from './sms/port.ts';
+import type { ProviderConnection } from './ports/connection.ts';
+import type { DataBundleProvider } from './ports/data-bundle.ts';
+import type { OpenPaygoProvisioning } from './openpaygo/adapter.ts';
+import type { DeviceLockProvider } from './ports/device-lock.ts';
+import type { EmailProvider } from './ports/email.ts';
+import type { FileStore } from './ports/files.ts';
+import type { IdentityProvider } from './ports/identity.ts';
+import type { MobileMoneyProvider, Paybill } from './ports/mobile-money.ts';
+import type { ReportSite } from './ports/report-site.ts';
+import type { SmsProvider } from './ports/texts.ts';
 
 export interface ProviderServices {
   readonly files: FileStore;
   readonly mobile_money: readonly MobileMoneyProvider[];
   readonly paybills: readonly Paybill[];
-  readonly sms: SmsProvider;
+  /** Null where the business has no gateway for texts. */
+  readonly sms: SmsProvider | null;
   /** Null where the business has no contract for mobile data. */
   readonly data_bundles: DataBundleProvider | null;
   /** Null where no mail server is connected. */
@@ -22,10 +23,11 @@ export interface ProviderServices {
   /** Null where the business has no report site beside the portal. */
   readonly report_site: ReportSite | null;
   readonly locks: readonly DeviceLockProvider[];
-  readonly identity: IdentityProvider;
-  /** Gives a device its offline-code secret. */
-  readonly paygo: OpenPaygoProvisioning;
-  /** Every provider that this portal uses, in the order in which people see them. */
+  /** Null where people alone check identities. */
+  readonly identity: IdentityProvider | null;
+  /** Gives a device its offline-code secret; null where phones open by their lock provider alone. */
+  readonly paygo: OpenPaygoProvisioning | null;
+  /** Every provider: first those that this portal uses, in the order in which people see them. */
   readonly connections: readonly ProviderConnection[];
 }
 

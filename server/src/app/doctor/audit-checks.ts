@@ -1,18 +1,8 @@
 /** Compares the audit record with its seals. */
-import path from 'node:path';
-import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { MOST_FAULTS, verifyAudit } from '../../domains/audit/verify-audit.ts';
-import { diskFiles } from '../../providers/files/disk.ts';
-import type { FileStore } from '../../providers/files/port.ts';
-import { s3Files } from '../../providers/files/s3.ts';
+import type { FileStore } from '../../providers/ports/files.ts';
 import { type Checks, MOST_NAMED, wrong } from './checks.ts';
-
-/** Where the portal with this configuration keeps its private files. */
-const filesOf = ({ s3 }: Pick<Config, 's3'>, data_folder: string): FileStore =>
-  s3
-    ? s3Files({ bucket: s3.bucket, region: s3.region, ...(s3.endpoint && { endpoint: s3.endpoint }) })
-    : diskFiles(path.resolve(data_folder, 'files'));
 
 type Fault = Awaited<ReturnType<typeof verifyAudit>>['faults'][number];
 
@@ -25,14 +15,8 @@ function faultsInWords(first: Fault, faults: readonly Fault[]): string {
   return `${count}, the first in block ${first.block}: ${named.join(', ')}: somebody changed the record; docs/operations.md says what to do`;
 }
 
-export const auditChecks = (
-  database: Database,
-  data_folder: string,
-  config: Pick<Config, 's3'> | null,
-  now: Date,
-): Checks => ({
+export const auditChecks = (database: Database, files: FileStore | null, now: Date): Checks => ({
   'The audit chain is intact': async () => {
-    const files = config === null ? null : filesOf(config, data_folder);
     const { blocks, lines, unsealed, waits_since, faults, last } = await verifyAudit(database, files, now);
     const [first] = faults;
     if (first) wrong(faultsInWords(first, faults));

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { readConfig } from '../../platform/config.ts';
+import { readConfig } from '../../providers/read-config.ts';
 import { type Database, openDatabase } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/ids.ts';
 import { seedMarket } from '../../demo/seed.ts';

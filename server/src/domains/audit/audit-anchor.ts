@@ -2,7 +2,7 @@
  * A second copy of each seal, among the private files: a person who changes the database does not change these copies.
  */
 import * as z from 'zod';
-import type { FileStore } from '../../providers/files/port.ts';
+import type { FileStore } from '../../providers/ports/files.ts';
 import type { Seal } from './audit-seal.ts';
 
 const BLOCKS_A_FOLDER = 1000;

@@ -9,7 +9,7 @@ import { anchorKey } from './audit-anchor.ts';
 import { type Seal, sealAfter } from './audit-seal.ts';
 import { blocksFrom, digestsWithin } from './audit-seals.sql.ts';
 import { verifyAudit } from './verify-audit.ts';
-import { diskFiles } from '../../providers/files/disk.ts';
+import { diskFiles } from '../../providers/disk/adapter.ts';
 import { examine } from '../../app/doctor/doctor.ts';
 import { type AuditRecord, auditRecord, filesInMemory, idAtMs } from '../../../../tests/harness/audit-record.ts';
 import { someDice } from '../../../../tests/harness/dice.ts';
@@ -369,7 +369,7 @@ describe('an attack on the record', () => {
     const files = diskFiles(path.join(folder, 'files'));
     for (const [key, bytes] of record.files.kept) await files.put(key, bytes, 'application/json');
     const look = async () =>
-      (await examine(record.database, folder, { s3: null }, new Date())).find(
+      (await examine(record.database, folder, files, new Date())).find(
         ({ what }) => what === 'The audit chain is intact',
       );
     expect(await look()).toMatchObject({

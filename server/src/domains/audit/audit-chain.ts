@@ -3,7 +3,7 @@
  * chain needs no more memory.
  */
 import type { Reader } from '../../platform/database/connection.ts';
-import type { FileStore } from '../../providers/files/port.ts';
+import type { FileStore } from '../../providers/ports/files.ts';
 import { readAnchor } from './audit-anchor.ts';
 import type { Seal } from './audit-seal.ts';
 import { blocksFrom } from './audit-seals.sql.ts';

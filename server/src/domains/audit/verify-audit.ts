@@ -5,7 +5,7 @@
 import type { AuditFault } from '@palier/contract/audit/records.ts';
 import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
-import type { FileStore } from '../../providers/files/port.ts';
+import type { FileStore } from '../../providers/ports/files.ts';
 import { type FoundBlock, type Neighboured, chainOf } from './audit-chain.ts';
 import { type Difference, differencesOf, namedDifferences } from './audit-differences.ts';
 import { NOTHING_BEFORE, type Seal, LINE_BYTES, holds, isSameSeal } from './audit-seal.ts';

@@ -1,6 +1,6 @@
 /** What the provider says of a gift when a person asks. */
 import type { Services } from '../../platform/services.ts';
-import type { BundleReading } from '../../providers/data-bundle/port.ts';
+import type { BundleReading } from '../../providers/ports/data-bundle.ts';
 import { ProviderRefused, ProviderUnreachable } from '../../providers/wire.ts';
 import type { GiftRow } from './gifts.sql.ts';
 

@@ -3,7 +3,7 @@ import { SOON_THEN_RARELY } from '../../platform/jobs/retry-policy.ts';
 import { mayBeDone } from '../../platform/jobs/may-be-done.sql.ts';
 import type { JobHandler } from '../../platform/jobs/settle-job.ts';
 import type { Services } from '../../platform/services.ts';
-import type { DataBundleProvider } from '../../providers/data-bundle/port.ts';
+import type { DataBundleProvider } from '../../providers/ports/data-bundle.ts';
 import { ProviderRefused, ProviderUnreachable } from '../../providers/wire.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { setSent, setUnknown, takeForSending } from './gift-states.sql.ts';

@@ -8,7 +8,7 @@ import type * as z from 'zod';
 import type { CommandContext } from '../../platform/handler.ts';
 import { withPreparation } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
-import type { BundleReading } from '../../providers/data-bundle/port.ts';
+import type { BundleReading } from '../../providers/ports/data-bundle.ts';
 import { ask, refuseOwn, refuseTied } from '../approvals/approvals.ts';
 import { askProvider } from './ask-provider.ts';
 import { giftEndKind } from './gift-end.approvals.ts';

@@ -2,7 +2,7 @@
 import { bundleWords } from '@palier/contract/data-bundles/words.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
-import type { BundleReading, DataBundleProvider } from '../../providers/data-bundle/port.ts';
+import type { BundleReading, DataBundleProvider } from '../../providers/ports/data-bundle.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { accounts } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';

@@ -6,7 +6,7 @@ import { SOON_THEN_RARELY } from '../../platform/jobs/retry-policy.ts';
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';
 import type { JobHandler } from '../../platform/jobs/settle-job.ts';
 import type { Services } from '../../platform/services.ts';
-import type { BalanceQuestion, WalletBalance } from '../../providers/mobile-money/port.ts';
+import type { BalanceQuestion, WalletBalance } from '../../providers/ports/mobile-money.ts';
 import { ProviderRefused, ProviderUnreachable } from '../../providers/wire.ts';
 import { openQuestion, takeBalance } from './floats.sql.ts';
 import { balanceQuestions } from './operators.ts';

@@ -2,7 +2,7 @@
 import { FloatProvider, type FloatWallet } from '@palier/contract/finance/records.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import type { BalanceQuestion, OperatorWallets, WalletMover } from '../../providers/mobile-money/port.ts';
+import type { BalanceQuestion, OperatorWallets, WalletMover } from '../../providers/ports/mobile-money.ts';
 
 type Operators = Pick<Services, 'mobile_money' | 'paybills'>;
 

@@ -1,6 +1,6 @@
 /** Ends a move by the operator's word: once, however often and in whatever order it is told. */
 import type { Services } from '../../platform/services.ts';
-import type { MoveReading } from '../../providers/mobile-money/port.ts';
+import type { MoveReading } from '../../providers/ports/mobile-money.ts';
 import { type MoveRow, findMoveForUpdate } from './moves.sql.ts';
 import { endStep } from './steps.ts';
 

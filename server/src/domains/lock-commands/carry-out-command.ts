@@ -1,5 +1,5 @@
 /** Carries out a command at the lock provider of the phone. */
-import type { LockReading } from '../../providers/device-lock/port.ts';
+import type { LockReading } from '../../providers/ports/device-lock.ts';
 import type { Services } from '../../platform/services.ts';
 import { decrypt } from './device-secret.ts';
 import { normaliseReading } from './normalise-reading.ts';
@@ -38,7 +38,7 @@ export async function carryOut(
       // A slow provider may answer after the phone was released and sold again. Its keypad then already has the secret
       // of the new loan, which must not be overwritten.
       if ((await findCommand(services.database, command.id))?.status !== 'superseded')
-        await services.paygo.provision(lock.imei, {
+        await services.paygo?.provision(lock.imei, {
           secret_key: decrypt(lock.paygo_secret, services.config.secret).toString('hex'),
           starting_code: lock.paygo_starting_code,
         });

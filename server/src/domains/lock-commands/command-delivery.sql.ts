@@ -1,6 +1,6 @@
 /** The delivery of a command, as the database records it: taken, sent, answered, confirmed, failed or given up. */
 import { type Reader, type Tx } from '../../platform/database/connection.ts';
-import type { LockReading } from '../../providers/device-lock/port.ts';
+import type { LockReading } from '../../providers/ports/device-lock.ts';
 import { type LockRow, LOCK } from './locks.sql.ts';
 import { type AskedPhone } from './reported-state.sql.ts';
 import { type CommandRow, COMMAND, STANDS } from './commands.sql.ts';

@@ -7,7 +7,7 @@ import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
 import { type RetryPolicy, doubling } from '../../platform/jobs/retry-policy.ts';
 import type { JobHandler } from '../../platform/jobs/settle-job.ts';
-import type { LockReading } from '../../providers/device-lock/port.ts';
+import type { LockReading } from '../../providers/ports/device-lock.ts';
 import { ProviderRefused } from '../../providers/wire.ts';
 import type { Services } from '../../platform/services.ts';
 import { type CommandRow, enrolmentWaits, findCommand } from './commands.sql.ts';

@@ -1,6 +1,6 @@
 /** Former phones: phones that a loan has left and that their lock provider must still release. */
 import type { Reader, Tx } from '../../platform/database/connection.ts';
-import type { LockReading } from '../../providers/device-lock/port.ts';
+import type { LockReading } from '../../providers/ports/device-lock.ts';
 import type { LockRow } from './locks.sql.ts';
 
 export interface FormerPhone {

@@ -7,7 +7,7 @@ import { enqueue } from '../../platform/jobs/outbox.ts';
 import { doubling } from '../../platform/jobs/retry-policy.ts';
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';
 import type { JobHandler } from '../../platform/jobs/settle-job.ts';
-import type { LockMessage } from '../../providers/device-lock/port.ts';
+import type { LockMessage } from '../../providers/ports/device-lock.ts';
 import { ProviderRefused, ProviderUnreachable } from '../../providers/wire.ts';
 import type { Services } from '../../platform/services.ts';
 import { providerOf } from './provider-of.ts';

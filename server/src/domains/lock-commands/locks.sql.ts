@@ -1,6 +1,6 @@
 /** The lock of each loan: its phone, its provider and its desired state. */
 import { type Reader, type Tx } from '../../platform/database/connection.ts';
-import type { LockReading } from '../../providers/device-lock/port.ts';
+import type { LockReading } from '../../providers/ports/device-lock.ts';
 import type { Desired } from './lock-decision.ts';
 
 export interface LockRow {

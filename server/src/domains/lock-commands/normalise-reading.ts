@@ -1,4 +1,4 @@
-import type { LockReading, ReportedLock } from '../../providers/device-lock/port.ts';
+import type { LockReading, ReportedLock } from '../../providers/ports/device-lock.ts';
 import type { Desired } from './lock-decision.ts';
 
 /** In these states the provider does not hold the phone: it was released, was never enrolled, or was rejected. */

@@ -1,6 +1,6 @@
 /** The readings of phones to which no command is under way: who asked for one, when one is due, and what came of it. */
 import type { Reader, Tx } from '../../platform/database/connection.ts';
-import type { LockReading } from '../../providers/device-lock/port.ts';
+import type { LockReading } from '../../providers/ports/device-lock.ts';
 import { NEWEST_LOANS } from './locks.sql.ts';
 
 export interface AskedReading {

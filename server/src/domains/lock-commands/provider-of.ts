@@ -1,5 +1,5 @@
 /** The lock provider of a phone. */
-import type { DeviceLockProvider } from '../../providers/device-lock/port.ts';
+import type { DeviceLockProvider } from '../../providers/ports/device-lock.ts';
 import { ProviderRefused } from '../../providers/wire.ts';
 import type { Services } from '../../platform/services.ts';
 import type { LockRow } from './locks.sql.ts';

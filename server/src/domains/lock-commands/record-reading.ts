@@ -1,6 +1,6 @@
 /** Records what a provider reports about a phone to which no command is under way. */
 import type { Tx } from '../../platform/database/connection.ts';
-import type { LockReading } from '../../providers/device-lock/port.ts';
+import type { LockReading } from '../../providers/ports/device-lock.ts';
 import type { Services } from '../../platform/services.ts';
 import { enrolmentToRepeat } from './commands.sql.ts';
 import { issueCommand } from './issue-command.ts';

@@ -5,7 +5,7 @@
 import { doubling } from '../../platform/jobs/retry-policy.ts';
 import type { JobHandler } from '../../platform/jobs/settle-job.ts';
 import type { Services } from '../../platform/services.ts';
-import type { DeviceLockProvider, LockReading } from '../../providers/device-lock/port.ts';
+import type { DeviceLockProvider, LockReading } from '../../providers/ports/device-lock.ts';
 import { ProviderRefused, ProviderUnreachable } from '../../providers/wire.ts';
 import {
   type FormerPhone,

@@ -1,6 +1,6 @@
 /** What lock providers report about phones. */
 import { type Reader, type Tx } from '../../platform/database/connection.ts';
-import type { LockReading } from '../../providers/device-lock/port.ts';
+import type { LockReading } from '../../providers/ports/device-lock.ts';
 import { type LockRow } from './locks.sql.ts';
 
 /**

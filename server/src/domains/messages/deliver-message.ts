@@ -3,8 +3,12 @@ import { SOON_THEN_RARELY } from '../../platform/jobs/retry-policy.ts';
 import { mayBeDone } from '../../platform/jobs/may-be-done.sql.ts';
 import type { JobHandler } from '../../platform/jobs/settle-job.ts';
 import type { Services } from '../../platform/services.ts';
+import { ProviderRefused } from '../../providers/wire.ts';
 import { type Bundled, wordsOf } from './send-message.ts';
 import { markFailed, markSent, stillQueued } from './messages.sql.ts';
+
+/** The business reaches nobody by texts: none waits for a gateway that may never come. */
+const NO_GATEWAY = 'no_gateway';
 
 interface Text {
   readonly id: string;
@@ -17,6 +21,7 @@ interface Text {
  * gateway notice.
  */
 async function send({ sms, database, clock }: Services, { id, to, text }: Text): Promise<void> {
+  if (!sms) throw new ProviderRefused(NO_GATEWAY);
   const { provider_id } = await sms.send({ to, text, reference: id });
   await markSent(database, id, sms.code, provider_id, clock.now());
 }
@@ -29,7 +34,7 @@ export const deliverMessages: JobHandler = {
   retry: { error: { waits_ms: SOON_THEN_RARELY, most_attempts: 8 } },
   handler: async (job, services) => {
     const bundle = new Map((job.payload['texts'] as readonly Bundled[]).map((text) => [text.id, text]));
-    if (mayBeDone(job)) {
+    if (mayBeDone(job) || !services.sms) {
       await Promise.all([...bundle.keys()].map((id) => markFailed(services.database, id)));
       return 'done';
     }
@@ -63,6 +68,7 @@ export const deliverMessage: JobHandler = {
   handler: async (job, services) => {
     const { subject, payload } = job;
     if (mayBeDone(job)) return { failed: 'it may have been sent since the copy of the database' };
+    if (!services.sms) return { failed: NO_GATEWAY };
     await send(services, {
       id: subject,
       to: String(payload['to']),

@@ -4,7 +4,7 @@
  */
 import { statusAddress } from '../../platform/callback-signature.ts';
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';
-import type { StatusQuery } from '../../providers/mobile-money/port.ts';
+import type { StatusQuery } from '../../providers/ports/mobile-money.ts';
 import { ProviderUnreachable } from '../../providers/wire.ts';
 import type { Services } from '../../platform/services.ts';
 import { forgetTries, isMyTurn, withTriesLeft } from '../auth/auth.ts';

@@ -3,7 +3,7 @@ import type { Day } from '@palier/contract/values/day.ts';
 import { dayIn } from '@palier/contract/values/time-zone.ts';
 import { type TxTerms } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/ids.ts';
-import type { PaybillPayment } from '../../providers/mobile-money/port.ts';
+import type { PaybillPayment } from '../../providers/ports/mobile-money.ts';
 import type { Services } from '../../platform/services.ts';
 import { type AuditLine, writeAudit } from '../audit/audit.ts';
 import { insertCallbacks } from './callbacks.sql.ts';

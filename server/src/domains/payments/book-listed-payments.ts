@@ -1,6 +1,6 @@
 /** Books the payments on an operator's list that are not booked yet. */
 import { isOut, type TxTerms } from '../../platform/database/connection.ts';
-import type { PaybillPayment } from '../../providers/mobile-money/port.ts';
+import type { PaybillPayment } from '../../providers/ports/mobile-money.ts';
 import type { Services } from '../../platform/services.ts';
 import { bookConfirmations, type Confirmation, dayPaid } from './book-confirmations.ts';
 import { bookedPayments, keyOf } from './insert-payments.sql.ts';

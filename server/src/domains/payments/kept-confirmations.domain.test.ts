@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { examine } from '../../app/doctor/doctor.ts';
 import { advanceStages } from '../dunning/advance-stages.ts';
 import { readKeptAgain, rebookConfirmations } from './rebook-confirmations.ts';
-import { darajaPaybill } from '../../providers/mobile-money/daraja.ts';
+import { darajaPaybill } from '../../providers/daraja-paybill/adapter.ts';
 import { activeLoan, customer, type Person, type Shop, shop } from '../../../../tests/harness/given.ts';
 import { expectSound } from '../../../../tests/harness/invariants.ts';
 import { confirmation, newTransactionId } from '../../../../tests/harness/paybill.ts';
@@ -220,7 +220,9 @@ test('a kept confirmation ends when its payment is confirmed otherwise, and a ne
   expect(await kept()).toHaveLength(1);
   const newer = {
     ...portal.services,
-    paybills: [darajaPaybill({ ...portal.config.paybill, short_code: '600602', pull: null, currency: () => 'XAF' })],
+    paybills: [
+      darajaPaybill({ short_code: '600602', validates: true, pull: null, status: null, currency: () => 'XAF' }),
+    ],
   };
   await Promise.all([readKeptAgain.run(newer), readKeptAgain.run(newer)]);
   expect(await kept()).toEqual([]);

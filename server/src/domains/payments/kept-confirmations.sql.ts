@@ -1,6 +1,6 @@
 /** Kept confirmations: messages about money that could not be booked as they were received. */
 import type { Reader, Tx } from '../../platform/database/connection.ts';
-import type { UnreadPayment } from '../../providers/mobile-money/port.ts';
+import type { UnreadPayment } from '../../providers/ports/mobile-money.ts';
 import { inReach } from '../network/network.ts';
 
 export interface NewKept {

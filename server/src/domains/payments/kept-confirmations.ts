@@ -4,7 +4,7 @@
  */
 import { newId } from '../../platform/ids.ts';
 import type { Reader } from '../../platform/database/connection.ts';
-import type { UnreadPayment } from '../../providers/mobile-money/port.ts';
+import type { UnreadPayment } from '../../providers/ports/mobile-money.ts';
 import type { Services } from '../../platform/services.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { insertKept, type NewKept } from './kept-confirmations.sql.ts';

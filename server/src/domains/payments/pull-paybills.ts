@@ -5,7 +5,7 @@
 import { addDays } from '@palier/contract/rules/calendar.ts';
 import { dayIn, startOfDay } from '@palier/contract/values/time-zone.ts';
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';
-import type { Paybill } from '../../providers/mobile-money/port.ts';
+import type { Paybill } from '../../providers/ports/mobile-money.ts';
 import type { Services } from '../../platform/services.ts';
 import { endArrived } from './announced-payments.sql.ts';
 import { endUnlisted } from './end-unlisted.ts';

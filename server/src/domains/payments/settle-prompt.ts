@@ -1,6 +1,6 @@
 /** Records the outcome of a payment prompt and books its money. */
 import { type Tx } from '../../platform/database/connection.ts';
-import type { PromptReading } from '../../providers/mobile-money/port.ts';
+import type { PromptReading } from '../../providers/ports/mobile-money.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   type PaymentRequestRow,

@@ -3,7 +3,7 @@
  * a payment that did not happen is no longer expected.
  */
 import { newId } from '../../platform/ids.ts';
-import type { Paybill, StatusReading, UnreadPayment } from '../../providers/mobile-money/port.ts';
+import type { Paybill, StatusReading, UnreadPayment } from '../../providers/ports/mobile-money.ts';
 import type { Services } from '../../platform/services.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { type Announced, endAsReported, findAnnounced } from './announced-payments.sql.ts';

@@ -1,7 +1,7 @@
 import { isLoanReference, normaliseReference } from '@palier/contract/rules/reference-digits.ts';
 import { MOST_TEST_FCFA, TEST_ACCOUNT } from '@palier/contract/payments/test-payment.ts';
 import { newId } from '../../platform/ids.ts';
-import type { PaybillPayment, PaybillVerdict } from '../../providers/mobile-money/port.ts';
+import type { PaybillPayment, PaybillVerdict } from '../../providers/ports/mobile-money.ts';
 import type { Services } from '../../platform/services.ts';
 import { upsertAnnouncement } from './announced-payments.sql.ts';
 import { takesMoney } from './payments.sql.ts';

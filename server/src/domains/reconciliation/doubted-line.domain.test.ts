@@ -7,7 +7,7 @@ import { newTransactionId } from '../../../../tests/harness/paybill.ts';
 import { type Staff, startPortal } from '../../../../tests/harness/portal.ts';
 import { mpesaCsv } from '../../../../tests/harness/statements.ts';
 import { proofChecks } from '../../app/doctor/proof-checks.ts';
-import type { Paybill } from '../../providers/mobile-money/port.ts';
+import type { Paybill } from '../../providers/ports/mobile-money.ts';
 import { newId } from '../../platform/ids.ts';
 import { checkStatementLines } from './check-lines.ts';
 

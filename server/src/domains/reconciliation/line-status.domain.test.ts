@@ -5,7 +5,7 @@ import { customer, shop } from '../../../../tests/harness/given.ts';
 import { newTransactionId } from '../../../../tests/harness/paybill.ts';
 import { startPortal } from '../../../../tests/harness/portal.ts';
 import { mpesaCsv } from '../../../../tests/harness/statements.ts';
-import type { Paybill } from '../../providers/mobile-money/port.ts';
+import type { Paybill } from '../../providers/ports/mobile-money.ts';
 import { checkStatementLines } from './check-lines.ts';
 
 const portal = await startPortal({ workers: false, environment: { PAYBILL_PULL: 'false' } });

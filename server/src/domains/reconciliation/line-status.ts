@@ -5,7 +5,7 @@
 import type { OperatorCheck } from '@palier/contract/reconciliation/operator-checks.ts';
 import type { Services } from '../../platform/services.ts';
 import { statusAddress } from '../../platform/callback-signature.ts';
-import type { Paybill, StatusReading } from '../../providers/mobile-money/port.ts';
+import type { Paybill, StatusReading } from '../../providers/ports/mobile-money.ts';
 import { isMyTurn } from '../auth/auth.ts';
 import { transactionKey } from '../payments/payments.ts';
 import { type LineToCheck, lineAskedAbout, setChecks } from './operator-checks.sql.ts';

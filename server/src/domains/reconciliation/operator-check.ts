@@ -6,7 +6,7 @@ import type { OperatorCheck } from '@palier/contract/reconciliation/operator-che
 import { addDays } from '@palier/contract/rules/calendar.ts';
 import { startOfDay } from '@palier/contract/values/time-zone.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Paybill, PromptReading } from '../../providers/mobile-money/port.ts';
+import type { Paybill, PromptReading } from '../../providers/ports/mobile-money.ts';
 import { transactionKey } from '../payments/payments.ts';
 import type { LineToCheck } from './operator-checks.sql.ts';
 

@@ -17,7 +17,7 @@ import type { Language } from '@palier/contract/values/language.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { writeRate } from '@palier/contract/values/rate.ts';
 import { type Cell, type SheetColumn, writeWorkbook } from '../../platform/workbook.ts';
-import type { Mail } from '../../providers/email/port.ts';
+import type { Mail } from '../../providers/ports/email.ts';
 import type { Letter } from './letter.ts';
 import { MAIL_WORDS } from './mail-words.ts';
 

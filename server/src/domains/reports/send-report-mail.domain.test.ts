@@ -11,7 +11,6 @@ import { type Portal, type Staff, startPortal } from '../../../../tests/harness/
 import { sheetsOf } from '../../../../tests/harness/workbook.ts';
 import { bookWriter } from '../../../../tests/harness/written-book.ts';
 import { newId } from '../../platform/ids.ts';
-import { smtpMail } from '../../providers/email/smtp.ts';
 import { followReports } from './follow-reports.ts';
 
 let portal: Portal;
@@ -253,9 +252,8 @@ describe('a mail server that', () => {
   });
 
   test('takes a mail and does not say so gets it again under the same id', async () => {
-    const { mail } = portal.config;
-    const { email } = portal.services;
-    Object.assign(portal.services, { email: mail && smtpMail({ ...mail, timeout_ms: 300 }) });
+    const { config, business, email } = portal.services;
+    Object.assign(portal.services, { email: portal.config.connectors.email?.({ config, business, timeout_ms: 300 }) });
     const reader = await mailReader(portal);
     await behave({ apply_then_hang: { email: true } });
     await sent(reader);

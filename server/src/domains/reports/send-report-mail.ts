@@ -10,7 +10,7 @@ import { newId } from '../../platform/ids.ts';
 import { SOON_THEN_RARELY, doubling } from '../../platform/jobs/retry-policy.ts';
 import type { JobHandler } from '../../platform/jobs/settle-job.ts';
 import type { Services } from '../../platform/services.ts';
-import { RecipientRefused } from '../../providers/email/port.ts';
+import { RecipientRefused } from '../../providers/ports/email.ts';
 import { AccessRefused, ProviderRefused } from '../../providers/wire.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { groupRoles, readPerson } from '../auth/auth.ts';

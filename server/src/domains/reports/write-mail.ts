@@ -10,7 +10,7 @@ import type { Language } from '@palier/contract/values/language.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { longDay } from '../../platform/pdf/written-day.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Mail } from '../../providers/email/port.ts';
+import type { Mail } from '../../providers/ports/email.ts';
 import { isBound, readRegion } from '../network/network.ts';
 import { fewOf, overviewSections } from './mail-overview.ts';
 import { leagueFile, leagueTable } from './mail-league.ts';

@@ -101,7 +101,8 @@ test('count from the day on which they changed, and anew when they were gone', a
         new Date(row.first_seen_at).getUTCDate(),
       ]),
     );
-  const note = (given: object, day: number) => noteProviderVariables(portal.database, given, 'key', at(day));
+  const note = (given: Record<string, string>, day: number) =>
+    noteProviderVariables(portal.database, given, 'key', at(day));
   await note({ MTN_API_KEY: 'one', VIVO_API_KEY: 'x' }, 1);
   await note({ MTN_API_KEY: 'one', VIVO_API_KEY: 'x' }, 2);
   expect(await since()).toEqual({ MTN_API_KEY: 1, VIVO_API_KEY: 1 });

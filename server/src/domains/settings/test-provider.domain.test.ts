@@ -1,6 +1,6 @@
 /** The test of a connection: counted, made once for a key, recorded, and refused where there is nothing to test. */
 import { settingsCalls } from '@palier/contract/settings/calls.ts';
-import type { Provider } from '@palier/contract/settings/providers.ts';
+import type { Provider } from '@palier/contract/providers/facts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
@@ -73,25 +73,36 @@ describe('a test of a connection', () => {
   });
 
   test('is refused for a provider that is not used, or not configured, with the names of what is missing', async () => {
-    await portal.refused(settingsCalls.testProvider, { provider: 'africastalking' }, tester, 'PROVIDER_NOT_USED');
     const strict = await startPortal({
       workers: false,
-      environment: { ...PRODUCTION, PAYBILL_PULL: 'false', PAYBILL_BASE_URL: '', PAYBILL_CONSUMER_SECRET: '' },
+      environment: { ...PRODUCTION, S3_BUCKET: 'files', VIVO_BASE_URL: '', VIVO_API_KEY: '' },
     });
     const person = await strict.staff(['TEST_PROVIDERS']);
-    const row = await providerSeen(strict, person, 'daraja-paybill');
+    await strict.refused(settingsCalls.testProvider, { provider: 'disk' }, person, 'PROVIDER_NOT_USED');
+    const row = await providerSeen(strict, person, 'vivo');
     expect(row.verdict).toBe('not_configured');
     expect(row.variables.filter(({ state }) => state === 'missing').map(({ variable }) => variable)).toEqual([
-      'PAYBILL_BASE_URL',
-      'PAYBILL_CONSUMER_SECRET',
+      'VIVO_BASE_URL',
+      'VIVO_API_KEY',
     ]);
     const refused = await strict.refused(
       settingsCalls.testProvider,
-      { provider: 'daraja-paybill' },
+      { provider: 'vivo' },
       person,
       'PROVIDER_NOT_CONFIGURED',
     );
-    expect(refused.message).toContain('PAYBILL_BASE_URL, PAYBILL_CONSUMER_SECRET');
+    expect(refused.message).toContain('VIVO_BASE_URL, VIVO_API_KEY');
+    // A paybill that only calls us, and a wallet that pays nothing out, lack nothing.
+    const bare = await startPortal({
+      workers: false,
+      environment: { ...PRODUCTION, PAYBILL_PULL: 'false', PAYBILL_BASE_URL: '', PAYBILL_CONSUMER_SECRET: '' },
+    });
+    const other = await bare.staff(['TEST_PROVIDERS']);
+    expect((await providerSeen(bare, other, 'mtn-momo')).verdict).toBe('never_used');
+    const of_paybill = await providerSeen(bare, other, 'daraja-paybill');
+    expect(of_paybill.variables.filter(({ state }) => state === 'missing')).toEqual([]);
+    await bare.refused(settingsCalls.testProvider, { provider: 'daraja-paybill' }, other, 'PROVIDER_NOT_CONFIGURED');
+    await bare.stop();
     await strict.stop();
   });
 });

@@ -1,13 +1,13 @@
 /** Calls a provider now, in a way that changes nothing there. */
 import type { settingsCalls } from '@palier/contract/settings/calls.ts';
 import { PROVIDER_FAILURE_LABELS } from '@palier/contract/settings/provider-labels.ts';
-import type { Provider, ProviderFailure } from '@palier/contract/settings/providers.ts';
+import type { Provider } from '@palier/contract/providers/facts.ts';
+import type { ProviderFailure } from '@palier/contract/settings/providers.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import type { Language } from '@palier/contract/values/language.ts';
 import { fail } from '../../platform/errors.ts';
 import { withPreparation } from '../../platform/handler.ts';
 import { takeMany } from '../auth/auth.ts';
-import { missingVariables } from './missing-variables.ts';
 
 /** A provider counts every call, and may shut out who signs in too often. */
 const MOST_TESTS = 6;
@@ -31,9 +31,9 @@ function messageOf(failure: ProviderFailure | null, language: Language): string 
 export const testProvider = withPreparation<typeof settingsCalls.testProvider>()({
   prepare: async ({ provider }, { db, services, actor, clock }) => {
     const connection = services.connections.find((one) => one.provider === provider);
-    if (!connection) throw fail('PROVIDER_NOT_USED');
-    const missing = missingVariables(provider, services.config);
-    if (missing.length > 0 || !connection.test)
+    const missing = connection?.missing ?? [];
+    if (missing.length === 0 && !connection?.is_connected) throw fail('PROVIDER_NOT_USED');
+    if (missing.length > 0 || !connection?.test)
       throw fail('PROVIDER_NOT_CONFIGURED', { variables: missing.join(', ') || NEVER_CALLED });
     const wait_ms = await takeMany(db, limitOf(actor.staff_id, provider), 1, clock.wall());
     if (wait_ms !== null) throw fail('TOO_MANY_REQUESTS', { seconds: Math.ceil(wait_ms / 1_000) });

@@ -2,7 +2,8 @@
  * Keeps how the calls to providers end, beside the calls: a call never waits for it, and does not learn when the
  * database does not take it.
  */
-import type { Provider, ProviderFailure } from '@palier/contract/settings/providers.ts';
+import type { Provider } from '@palier/contract/providers/facts.ts';
+import type { ProviderFailure } from '@palier/contract/settings/providers.ts';
 import type { Reader } from '../database/connection.ts';
 import { type HealthChange, addHealth } from './provider-health.sql.ts';
 

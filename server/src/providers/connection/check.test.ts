@@ -7,16 +7,16 @@ import type { Behaviour } from '@palier/sandbox/provider-behaviour.ts';
 import { newWorld, type World } from '@palier/sandbox/world.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { africasTalkingData } from '../data-bundle/africastalking-data.ts';
-import { knoxGuard } from '../device-lock/knox-guard.ts';
-import { openPaygoProvisioning } from '../device-lock/openpaygo-provisioning.ts';
-import { trustonic } from '../device-lock/trustonic.ts';
-import { vivo } from '../device-lock/vivo.ts';
-import { smileId } from '../identity/smile-id.ts';
-import { darajaPaybill } from '../mobile-money/daraja.ts';
-import { mtnMomo } from '../mobile-money/mtn-momo.ts';
-import { africasTalkingSms } from '../sms/africastalking.ts';
-import { orangeSms } from '../sms/orange.ts';
+import { africasTalkingData } from '../africastalking-data/adapter.ts';
+import { knoxGuard } from '../knox_guard/adapter.ts';
+import { openPaygoProvisioning } from '../openpaygo/adapter.ts';
+import { trustonic } from '../trustonic/adapter.ts';
+import { vivo } from '../vivo/adapter.ts';
+import { smileId } from '../smile-id/adapter.ts';
+import { darajaPaybill } from '../daraja-paybill/adapter.ts';
+import { mtnMomo } from '../mtn-momo/adapter.ts';
+import { africasTalkingSms } from '../africastalking/adapter.ts';
+import { orangeSms } from '../orange/adapter.ts';
 import { AccessRefused, ProviderUnreachable } from '../wire.ts';
 
 const private_key = generateKeyPairSync('rsa', { modulusLength: 2048 })

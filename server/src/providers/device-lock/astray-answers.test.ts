@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ProviderUnreachable } from '../wire.ts';
-import { trustonic } from './trustonic.ts';
-import { vivo } from './vivo.ts';
+import { trustonic } from '../trustonic/adapter.ts';
+import { vivo } from '../vivo/adapter.ts';
 
 const IMEI = '490154203237518';
 const OTHER_IMEI = '356938035643809';

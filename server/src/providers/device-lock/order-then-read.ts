@@ -1,6 +1,6 @@
 /** Finds out what an order did by reading the phone's record, for every provider. */
 import { ProviderRefused, ProviderUnreachable } from '../wire.ts';
-import type { LockReading, ReportedLock } from './port.ts';
+import type { LockReading, ReportedLock } from '../ports/device-lock.ts';
 
 /**
  * A provider that accepts an order says nothing about the phone, so the phone's record is read afterwards.

@@ -5,11 +5,11 @@ import { setOnline } from '../../../../sandbox/src/device-lock/handset-state.ts'
 import { deviceLockRoom } from '../../../../sandbox/src/device-lock/room.ts';
 import { type World, newWorld } from '../../../../sandbox/src/world.ts';
 import { ProviderRefused, ProviderUnreachable } from '../wire.ts';
-import { knoxGuard } from './knox-guard.ts';
-import { openPaygoProvisioning } from './openpaygo-provisioning.ts';
-import type { DeviceLockProvider } from './port.ts';
-import { trustonic } from './trustonic.ts';
-import { vivo } from './vivo.ts';
+import { knoxGuard } from '../knox_guard/adapter.ts';
+import { openPaygoProvisioning } from '../openpaygo/adapter.ts';
+import type { DeviceLockProvider } from '../ports/device-lock.ts';
+import { trustonic } from '../trustonic/adapter.ts';
+import { vivo } from '../vivo/adapter.ts';
 
 const IMEI = '490154203237518';
 const OTHER_IMEI = '356938035643809';

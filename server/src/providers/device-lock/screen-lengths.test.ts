@@ -12,7 +12,7 @@ import { deviceLockRoom } from '../../../../sandbox/src/device-lock/room.ts';
 import { type World, newWorld } from '../../../../sandbox/src/world.ts';
 import { underTitle } from '../../domains/lock-commands/under-title.ts';
 import { BRING_BACK_TEXT } from '../../domains/lock-commands/lock-screen.ts';
-import { knoxGuard } from './knox-guard.ts';
+import { knoxGuard } from '../knox_guard/adapter.ts';
 
 const IMEI = '490154203237518';
 const private_key = generateKeyPairSync('rsa', { modulusLength: 2048 })

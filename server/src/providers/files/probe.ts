@@ -1,7 +1,7 @@
 /** Proves that files can be stored: writes one, reads it back and removes it. */
 import { randomUUID } from 'node:crypto';
 import { ProviderUnreachable } from '../wire.ts';
-import type { FileStore } from './port.ts';
+import type { FileStore } from '../ports/files.ts';
 import { storeFailure } from './store-failure.ts';
 
 /**

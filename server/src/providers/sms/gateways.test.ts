@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { smsRoom } from '../../../../sandbox/src/sms.ts';
 import { type World, newWorld } from '../../../../sandbox/src/world.ts';
 import { ProviderRefused, ProviderUnreachable } from '../wire.ts';
-import { africasTalkingSms } from './africastalking.ts';
-import { orangeSms } from './orange.ts';
+import { africasTalkingSms } from '../africastalking/adapter.ts';
+import { orangeSms } from '../orange/adapter.ts';
 
 let world: World;
 let app: FastifyInstance;

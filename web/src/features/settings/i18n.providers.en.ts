@@ -22,4 +22,8 @@ export const providersEn = {
   endsIn: (end: string) => `ends in ${end}`,
   notSet: 'Not set, the default applies:',
   missing: 'Missing',
+  others: 'Not connected',
+  othersLead:
+    'What each would add. It is connected by its variables, all of them; docs/operators.md says what to ask the provider for.',
+  needs: 'Needs',
 };

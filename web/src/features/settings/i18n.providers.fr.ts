@@ -22,5 +22,9 @@ export const providersFr: Wording<typeof providersEn> = {
   setSince: 'définie',
   endsIn: (end) => `finit par ${end}`,
   notSet: 'Valeur par défaut pour :',
+  others: 'Non reliés',
+  othersLead:
+    'Ce que chacun ajouterait. Il est relié par toutes ses variables ; docs/operators.md dit quoi demander au prestataire.',
+  needs: 'Il faut',
   missing: 'Manquante',
 };

@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { PROVIDER_FACTS } from '@palier/contract/providers/facts.ts';
 import {
   PROVIDER_FAILURE_LABELS,
   PROVIDER_NAMES,
@@ -21,7 +22,7 @@ import { ProviderVariables } from './provider-variables.tsx';
 export function ProviderCard({ provider }: { provider: ProviderRow }) {
   const t = useTexts(texts).providers;
   const name = useTexts(PROVIDER_NAMES)[provider.provider];
-  const use = useTexts(PROVIDER_USES)[provider.provider];
+  const use = useTexts(PROVIDER_USES)[PROVIDER_FACTS[provider.provider].kind];
   const id = useId();
   const { last_success_at, last_failure_at } = provider;
   return (

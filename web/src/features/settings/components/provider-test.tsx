@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { settingsCalls } from '@palier/contract/settings/calls.ts';
-import type { Provider } from '@palier/contract/settings/providers.ts';
+import type { Provider } from '@palier/contract/providers/facts.ts';
 import type { Language } from '@palier/contract/values/language.ts';
 import { useChange } from '../../../api/use-call.ts';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';

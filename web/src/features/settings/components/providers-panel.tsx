@@ -9,6 +9,7 @@ import { useSession } from '../../../ui/session.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { texts } from '../i18n.ts';
 import { ProviderCard } from './provider-card.tsx';
+import { ProvidersNotConnected } from './providers-not-connected.tsx';
 import type { ProviderRow } from './provider-row.ts';
 
 /** Without a stream: what is seen of a provider is written about as often. */
@@ -28,7 +29,11 @@ export function ProvidersPanel() {
       <Typography sx={{ maxWidth: 760 }}>{t.lead}</Typography>
       {!may(settingsCalls.testProvider.access) && <Typography color="textSecondary">{t.mayNotTest}</Typography>}
       <Typography role="status" color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
-        {providers && summary(t, providers)}
+        {providers &&
+          summary(
+            t,
+            providers.filter(({ is_connected }) => is_connected),
+          )}
       </Typography>
       <Box
         component="ul"
@@ -42,9 +47,11 @@ export function ProvidersPanel() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        {providers?.map((provider) => (
-          <ProviderCard key={provider.provider} provider={provider} />
-        ))}
+        {providers
+          ?.filter(({ is_connected }) => is_connected)
+          .map((provider) => (
+            <ProviderCard key={provider.provider} provider={provider} />
+          ))}
         {!providers &&
           Array.from({ length: CARDS_WHILE_LOADING }, (_, at) => (
             <li key={at}>
@@ -54,6 +61,7 @@ export function ProvidersPanel() {
             </li>
           ))}
       </Box>
+      {providers && <ProvidersNotConnected providers={providers.filter(({ is_connected }) => !is_connected)} />}
     </>
   );
 }

@@ -1,0 +1,59 @@
+/**
+ * Every provider that a portal can use: what it is for, and what people call it. How each is connected stands in the
+ * server's folder of the same name. A provider more begins with a line here.
+ */
+
+const KINDS = [
+  'prompts',
+  'paybill',
+  'texts',
+  'data_bundles',
+  'locks',
+  'offline_codes',
+  'identity',
+  'mail',
+  'files',
+] as const;
+/** What the business uses a provider for. */
+export type ProviderKind = (typeof KINDS)[number];
+
+interface ProviderFacts {
+  readonly kind: ProviderKind;
+  readonly label: { readonly en: string; readonly fr: string };
+}
+
+const named = <Kind extends ProviderKind>(kind: Kind, en: string, fr = en) => ({ kind, label: { en, fr } });
+
+/** In the order in which people see them. A portal uses one gateway for texts and one store for files. */
+export const PROVIDER_FACTS = {
+  'mtn-momo': named('prompts', 'MTN Mobile Money'),
+  'daraja-paybill': named('paybill', 'Paybill'),
+  orange: named('texts', 'Orange SMS'),
+  africastalking: named('texts', 'Africa’s Talking'),
+  'africastalking-data': named('data_bundles', 'Africa’s Talking, mobile data', 'Africa’s Talking, données mobiles'),
+  trustonic: named('locks', 'Trustonic'),
+  vivo: named('locks', 'Vivo'),
+  knox_guard: named('locks', 'Knox Guard'),
+  openpaygo: named('offline_codes', 'OpenPAYGO'),
+  'smile-id': named('identity', 'Smile ID'),
+  smtp: named('mail', 'Mail server', 'Serveur de courriel'),
+  s3: named('files', 'Object storage', 'Stockage objet'),
+  disk: named('files', 'Disk of the server', 'Disque du serveur'),
+} as const satisfies Readonly<Record<string, ProviderFacts>>;
+
+export type Provider = keyof typeof PROVIDER_FACTS;
+
+/** The providers of one kind, or of several. */
+export type ProviderOf<Kind extends ProviderKind> = {
+  [Code in Provider]: (typeof PROVIDER_FACTS)[Code]['kind'] extends Kind ? Code : never;
+}[Provider];
+
+export const PROVIDERS = Object.keys(PROVIDER_FACTS) as Provider[];
+
+export const providersOf = <Kind extends ProviderKind>(...kinds: readonly Kind[]): Array<ProviderOf<Kind>> =>
+  PROVIDERS.filter((code): code is ProviderOf<Kind> =>
+    (kinds as readonly string[]).includes(PROVIDER_FACTS[code].kind),
+  );
+
+/** Operators of mobile money: a business holds wallets with each. */
+export const MONEY_KINDS = ['prompts', 'paybill'] as const;

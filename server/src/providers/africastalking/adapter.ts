@@ -1,0 +1,95 @@
+/** Africa's Talking messaging. Source: docs.africastalking.com/sms. */
+import * as z from 'zod';
+import { readAnswer } from '../answer.ts';
+import { ProviderRefused, ProviderUnreachable, send } from '../wire.ts';
+import type { DeliveryState, SmsProvider } from '../ports/texts.ts';
+
+export interface AfricasTalkingSettings {
+  /** `https://api.africastalking.com` */
+  readonly base_url: string;
+  readonly username: string;
+  readonly api_key: string;
+  /** A short code or name that is approved for the account. */
+  readonly sender_id?: string | undefined;
+  readonly timeout_ms?: number | undefined;
+}
+
+const SendAnswer = z.object({
+  SMSMessageData: z.object({
+    Message: z.string(),
+    Recipients: z.array(z.object({ statusCode: z.coerce.number(), status: z.string(), messageId: z.string() })),
+  }),
+});
+const BalanceAnswer = z.object({ UserData: z.object({ balance: z.string() }) });
+const Receipt = z.object({ id: z.string().min(1), status: z.string() });
+
+/** 100 processed, 101 sent, 102 queued; the 400s and 500s are refusals, although the HTTP status is 201. */
+const TAKEN = new Set([100, 101, 102]);
+
+const STATES: Readonly<Record<string, DeliveryState>> = {
+  Sent: 'sent',
+  Submitted: 'sent',
+  Buffered: 'sent',
+  Success: 'delivered',
+  Rejected: 'failed',
+  Failed: 'failed',
+  Expired: 'expired',
+};
+
+export function africasTalkingSms(settings: AfricasTalkingSettings): SmsProvider {
+  return {
+    code: 'africastalking',
+
+    async send({ to, text }) {
+      const answer = await send(
+        {
+          method: 'POST',
+          url: `${settings.base_url}/version1/messaging`,
+          headers: {
+            apiKey: settings.api_key,
+            'content-type': 'application/x-www-form-urlencoded',
+            accept: 'application/json',
+          },
+          body: new URLSearchParams({
+            username: settings.username,
+            to,
+            message: text,
+            ...(settings.sender_id && { from: settings.sender_id }),
+          }).toString(),
+        },
+        settings.timeout_ms,
+      );
+      const { Message, Recipients } = readAnswer(answer, SendAnswer).SMSMessageData;
+      const recipient = Recipients[0];
+      // An answer without a recipient has only the sentence: "InvalidSenderId" comes this way.
+      if (!recipient) throw new ProviderRefused(Message);
+      if (!TAKEN.has(recipient.statusCode)) throw new ProviderRefused(recipient.status);
+      if (recipient.messageId === '')
+        throw new ProviderUnreachable("Africa's Talking accepted the message without naming it", {
+          status: answer.status,
+        });
+      return { provider_id: recipient.messageId };
+    },
+
+    /** The balance of the account. Source: docs.africastalking.com, application data. */
+    async check() {
+      const query = new URLSearchParams({ username: settings.username }).toString();
+      const answer = await send(
+        {
+          method: 'GET',
+          url: `${settings.base_url}/version1/user?${query}`,
+          headers: { apiKey: settings.api_key, accept: 'application/json' },
+        },
+        settings.timeout_ms,
+      );
+      readAnswer(answer, BalanceAnswer);
+    },
+
+    /** Receipts come as a form, already parsed into a record or still as text. */
+    readReceipt(body) {
+      const fields = typeof body === 'string' ? Object.fromEntries(new URLSearchParams(body)) : body;
+      const receipt = Receipt.safeParse(fields).data;
+      return receipt ? { provider_id: receipt.id, state: STATES[receipt.status] ?? 'unknown' } : null;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { address } from '../../platform/providers/declared-variables.ts';
+import { readVariables } from '../../platform/providers/read-variables.ts';
+import type { SmsProvider } from '../ports/texts.ts';
+import { declareProvider } from '../provider.ts';
+import { africasTalkingSms } from './adapter.ts';
+import { AFRICASTALKING_ACCOUNT, refuseItsSandbox } from './account.ts';
+
+const variables = { AFRICASTALKING_BASE_URL: address('`https://api.africastalking.com`'), ...AFRICASTALKING_ACCOUNT };
+
+export const africasTalkingProvider = declareProvider<SmsProvider>({
+  code: 'africastalking',
+  ask: ['An account with the SMS product of the country', 'Delivery receipts to the address of the portal'],
+  variables: [variables],
+  connect(settings) {
+    const given = readVariables(settings, variables);
+    if (!given) return null;
+    refuseItsSandbox(settings, given);
+    return () =>
+      africasTalkingSms({
+        base_url: given.AFRICASTALKING_BASE_URL,
+        username: given.AFRICASTALKING_USERNAME,
+        api_key: given.AFRICASTALKING_API_KEY,
+      });
+  },
+});

@@ -1,0 +1,176 @@
+/** The variables of a paybill, and what production requires of them. */
+import * as z from 'zod';
+import type { Settings } from '../../platform/environment-settings.ts';
+import { readNetworks } from '../../platform/networks.ts';
+import {
+  type DeclaredVariable,
+  account,
+  address,
+  open,
+  otherwise,
+  secret,
+} from '../../platform/providers/declared-variables.ts';
+import { readVariables } from '../../platform/providers/read-variables.ts';
+import { DEMO_PAYBILL_SECRET, OWN_BITS, weaknessOf } from '../../platform/secrets.ts';
+
+/** It may be shorter than ours must be, so it is judged below. */
+const ownSecret = {
+  ...secret(
+    'signs the addresses of the paybill: `openssl rand -base64 48`, another than `PALIER_SECRET`',
+    DEMO_PAYBILL_SECRET,
+  ),
+  kind: 'plain',
+} as const satisfies DeclaredVariable;
+
+const ANYWHERE = '0.0.0.0/0,::/0';
+const LEAST_SECRET = 32;
+
+const networks = z.string().superRefine((text, at) => {
+  try {
+    if (text !== '') readNetworks(text);
+  } catch (failure) {
+    at.addIssue({ code: 'custom', message: (failure as Error).message });
+  }
+});
+
+const paybill = {
+  PAYBILL_SHORT_CODE: open('the number that customers pay to', '600600', z.string().regex(/^\d{4,10}$/)),
+  /** Signs the addresses of the paybill. */
+  PAYBILL_SECRET: ownSecret,
+  /** Where the operator calls from: addresses and networks, separated by commas. */
+  PAYBILL_NETWORKS: open(
+    'addresses and networks from which the operator calls, separated by commas',
+    ANYWHERE,
+    networks,
+  ),
+  /** Whether the operator asks us before a payment to the paybill moves. */
+  PAYBILL_VALIDATION: otherwise('whether the operator asks us before a payment moves', 'true', z.stringbool()),
+  /**
+   * Whether the operator lets us fetch payments that it did not report. Without it, only statements prove that all
+   * payments have arrived.
+   */
+  PAYBILL_PULL: otherwise(
+    'whether the operator lets us fetch payments that it did not report; without it, statements alone prove that all have arrived',
+    'true',
+    z.stringbool(),
+  ),
+  /** Where an operator offers neither validation nor pull, phones lock this many days later than the policy says. */
+  PAYBILL_UNPROVEN_WAIT_DAYS: otherwise(
+    'days that phones lock later than the policy says, where the operator offers neither validation nor a list',
+    '3',
+    z.coerce.number().int().min(1).max(30),
+  ),
+  PAYBILL_PULL_REACH_HOURS: otherwise(
+    'how many hours the operator’s list goes back',
+    '48',
+    z.coerce.number().int().min(1).max(20_000),
+  ),
+  /**
+   * The latest time after a payment at which the operator lists it: no lock leaves before the list covers the time of
+   * its decision. The demo's operator lists a payment at once, so that people who try it do not wait for a lock.
+   */
+  PAYBILL_PULL_SETTLING_SECONDS: otherwise(
+    'the longest time after a payment until the operator lists it; no lock is sent before the list covers the moment of its decision (60 where it is not set)',
+    '',
+    z.union([z.literal(''), z.coerce.number().int().min(0).max(3_600)]),
+  ),
+  /** The former secret, which stays valid until the operator has the new addresses. */
+  PAYBILL_FORMER_SECRET: {
+    ...otherwise(
+      'the former secret, which stays valid until the operator has the new addresses',
+      '',
+      z.union([z.literal(''), z.string().min(16)]),
+    ),
+    shows: 'last four',
+  },
+} as const;
+
+/** The account with which we call the operator. */
+const access = {
+  PAYBILL_BASE_URL: address('host of the operator’s API'),
+  PAYBILL_CONSUMER_KEY: account('consumer key of the application', 'palier'),
+  PAYBILL_CONSUMER_SECRET: secret('consumer secret of the application'),
+};
+
+const list = { PAYBILL_NOMINATED_NUMBER: account('the number that is registered for the list', '237670000000') };
+
+/** With these the operator is asked about a payment that it announced and did not confirm. */
+const query = {
+  PAYBILL_INITIATOR: account(
+    'a user of the operator’s portal who may query transactions and nothing else, to ask about a single payment',
+    'palier',
+  ),
+  PAYBILL_SECURITY_CREDENTIAL: secret('that user’s password, encrypted as the operator’s portal does it for the API'),
+};
+
+export const PAYBILL_VARIABLES = [paybill, access, list, query];
+
+const DEMO_PULL_HOURS = 24 * 1_500;
+const DEMO_SETTLING_SECONDS = 0;
+const SETTLING_SECONDS = 60;
+
+/** Null where the business has no paybill. */
+export function readPaybill(settings: Settings) {
+  const { demo } = settings;
+  const asking = readVariables(settings, query, { with_main: { ...paybill, ...access } });
+  const own = readVariables(settings, paybill);
+  if (!own) return null;
+  if (!demo) judge(settings, own);
+  const needs_access = own.PAYBILL_PULL || asking !== null;
+  const because = 'unless PAYBILL_PULL is false';
+  const called = needs_access ? readVariables(settings, access, { because }) : null;
+  const listed = own.PAYBILL_PULL ? readVariables(settings, list, { because }) : null;
+  const wire = called && {
+    base_url: called.PAYBILL_BASE_URL,
+    consumer_key: called.PAYBILL_CONSUMER_KEY,
+    consumer_secret: called.PAYBILL_CONSUMER_SECRET,
+  };
+  const former = own.PAYBILL_FORMER_SECRET === '' ? [] : [own.PAYBILL_FORMER_SECRET];
+  const settling = own.PAYBILL_PULL_SETTLING_SECONDS === '' ? null : own.PAYBILL_PULL_SETTLING_SECONDS;
+  return {
+    access: {
+      short_code: own.PAYBILL_SHORT_CODE,
+      secrets: [own.PAYBILL_SECRET, ...former] satisfies [string, ...string[]],
+      networks: own.PAYBILL_NETWORKS,
+      unproven_wait_days: own.PAYBILL_UNPROVEN_WAIT_DAYS,
+    },
+    validates: own.PAYBILL_VALIDATION,
+    pull:
+      wire && listed
+        ? {
+            ...wire,
+            nominated_number: listed.PAYBILL_NOMINATED_NUMBER,
+            // The demo's days jump by months, so its operator answers for as long.
+            reach_ms: (demo ? DEMO_PULL_HOURS : own.PAYBILL_PULL_REACH_HOURS) * 3_600_000,
+            settling_ms: (settling ?? (demo ? DEMO_SETTLING_SECONDS : SETTLING_SECONDS)) * 1_000,
+          }
+        : null,
+    status:
+      wire && asking
+        ? { ...wire, initiator: asking.PAYBILL_INITIATOR, security_credential: asking.PAYBILL_SECURITY_CREDENTIAL }
+        : null,
+  };
+}
+
+/**
+ * A caller that proves to be the paybill's operator books money, so its secret is used for nothing else and its calls
+ * come from known networks.
+ */
+function judge(
+  { given, wrong, guarded, guarded_secrets }: Settings,
+  { PAYBILL_SECRET: present, PAYBILL_FORMER_SECRET: former }: { PAYBILL_SECRET: string; PAYBILL_FORMER_SECRET: string },
+): void {
+  if (given['PAYBILL_SECRET'] !== undefined) {
+    if (present.length < LEAST_SECRET || present === DEMO_PAYBILL_SECRET)
+      wrong.push('PAYBILL_SECRET: needed in production, at least 32 characters of its own');
+    if (present === given['PALIER_SECRET']) wrong.push('PAYBILL_SECRET: it must be another than PALIER_SECRET');
+    if (present === former) wrong.push('PAYBILL_FORMER_SECRET: it must be another than PAYBILL_SECRET');
+    guarded('PAYBILL_SECRET', present, OWN_BITS);
+  }
+  if (former === '') return;
+  // It may be the PALIER_SECRET, with which the addresses were made before they had a secret of their own; so it is not
+  // compared with the others.
+  const weakness = weaknessOf(former, OWN_BITS);
+  if (weakness !== null) wrong.push(`PAYBILL_FORMER_SECRET: it ${weakness}`);
+  guarded_secrets['PAYBILL_FORMER_SECRET'] = { value: former, least_bits: OWN_BITS };
+}

@@ -1,0 +1,59 @@
+/** What the answers of MTN MoMo mean. */
+import * as z from 'zod';
+import { AccessRefused, ProviderRefused, ProviderUnreachable, type WireAnswer } from '../wire.ts';
+import { jsonOrNull } from '../json.ts';
+
+/**
+ * Codes that MTN sends with HTTP 500 although they are refusals: the request was checked and nothing was created.
+ * `INTERNAL_PROCESSING_ERROR` is not among them. It may come after the prompt was created; if it counted as refused, an
+ * agent could charge the customer twice. So it is unknown, and the status read decides.
+ */
+const REFUSALS_SENT_AS_500: ReadonlySet<string> = new Set([
+  'NOT_ALLOWED',
+  'NOT_ALLOWED_TARGET_ENVIRONMENT',
+  'INVALID_CALLBACK_URL_HOST',
+  'INVALID_CURRENCY',
+  'PAYER_NOT_FOUND',
+  'PAYEE_NOT_FOUND',
+  'PAYEE_NOT_ALLOWED_TO_RECEIVE',
+]);
+
+const ErrorBody = z.object({ code: z.string().regex(/^[A-Z][A-Z0-9_]{1,59}$/) });
+
+const HolderBody = z.object({
+  name: z.string().nullish(),
+  given_name: z.string().nullish(),
+  family_name: z.string().nullish(),
+});
+
+/** Our credentials, our address or our configuration are wrong, not one request. */
+const isAboutUs = (status: number, code: string): boolean =>
+  status === 401 || status === 403 || code === 'NOT_ALLOWED_TARGET_ENVIRONMENT';
+
+/**
+ * ProviderRefused only where the answer proves that nothing was created, AccessRefused where every request would be
+ * refused; every other answer is unknown.
+ */
+export function throwUnlessTaken({ status, text }: WireAnswer): void {
+  if (status >= 200 && status < 300) return;
+  const parsed = ErrorBody.safeParse(jsonOrNull(text));
+  const code = parsed.success ? parsed.data.code : `HTTP_${status}`;
+  const can_be_tried_again = status === 408 || status === 429;
+  if ((status >= 400 && status < 500 && !can_be_tried_again) || REFUSALS_SENT_AS_500.has(code))
+    throw new (isAboutUs(status, code) ? AccessRefused : ProviderRefused)(
+      code,
+      `MTN MoMo refused: HTTP ${status}, ${code}`,
+    );
+  throw new ProviderUnreachable(`MTN MoMo answered HTTP ${status}, ${code}`, { status });
+}
+
+/** MTN says in its own words that it has no such prompt. A 404 without a code is that of a gateway, and says nothing. */
+export const isUnknownHere = ({ status, text }: WireAnswer): boolean =>
+  status === 404 && ErrorBody.safeParse(jsonOrNull(text)).success;
+
+export function holderName(body: unknown): string | null {
+  const parsed = HolderBody.safeParse(body);
+  if (!parsed.success) return null;
+  const { name, given_name, family_name } = parsed.data;
+  return name?.trim() || [given_name, family_name].filter(Boolean).join(' ').trim() || null;
+}

@@ -1,0 +1,231 @@
+/**
+ * Trustonic device financing, API v2. Source: `modules/trustonic-api-client` of armandoafa/bantos-datacenter and two
+ * other public clients.
+ * Every call takes and returns lists; HTTP 200 is not success, because each item has its own `resultCode`.
+ * A released device is registered again by the same upload. It is to be confirmed at onboarding that this is accepted,
+ * and that `createdTimeStamp` is then the time of the new registration. So are the name of the list that `lockMessage`
+ * answers, and that it locks no phone.
+ */
+import * as z from 'zod';
+import { readAnswer } from '../answer.ts';
+import { tokenHolder } from '../token.ts';
+import { ProviderRefused, ProviderUnreachable, send } from '../wire.ts';
+import { ENDS, NOTHING_KNOWN, instantOf, orderThenRead } from '../device-lock/order-then-read.ts';
+import {
+  type DeviceLockProvider,
+  type LockMessage,
+  type LockReading,
+  NO_IMEI,
+  type ReportedLock,
+} from '../ports/device-lock.ts';
+
+export interface TrustonicSettings {
+  /** `https://api.cloud.trustonic.com` */
+  readonly base_url: string;
+  readonly api_key: string;
+  readonly tenant_id: string;
+  readonly timeout_ms?: number | undefined;
+}
+
+const SUCCESS = 'SUCCESS';
+
+const TokenAnswer = z.object({ token: z.string().min(1), expireTime: z.union([z.string(), z.number()]).nullish() });
+/** The phone of an item. An item that names another one says nothing about the phone that was asked about. */
+const About = z.object({ deviceUid: z.string().nullish() });
+const Result = z.object({ resultCode: z.string(), resultMessage: z.string().nullish() });
+const Item = z.union([
+  About.extend(Result.shape),
+  About.extend({ serviceList: z.array(Result).min(1) }).transform(({ deviceUid, serviceList }) => {
+    const service = serviceList.find(({ resultCode }) => resultCode !== SUCCESS) ?? serviceList[0];
+    return service && { ...service, deviceUid };
+  }),
+]);
+const Device = About.extend({
+  stateInfo: z.string().nullish(),
+  createdTimeStamp: z.union([z.string(), z.number()]).nullish(),
+  lastCheckIn: z.union([z.string(), z.number()]).nullish(),
+  resultCode: z.string().nullish(),
+  resultMessage: z.string().nullish(),
+});
+const QueryAnswer = z.object({ deviceResponseList: z.array(Device) });
+
+/** When the expiry of a token cannot be read, it is assumed to be short. */
+const SHORT_TOKEN_MS = 5 * 60_000;
+
+const STATES: Readonly<Record<string, ReportedLock>> = {
+  idle: 'pending_enrolment',
+  enrolled: 'pending_enrolment',
+  active: 'active',
+  locked: 'locked',
+  releasing: 'releasing',
+  released: 'released',
+};
+
+export function trustonic(settings: TrustonicSettings): DeviceLockProvider {
+  const { base_url, timeout_ms } = settings;
+
+  const { withToken, renew } = tokenHolder(async () => {
+    const answer = await send(
+      {
+        method: 'POST',
+        url: `${base_url}/api/v2/authorization/token`,
+        headers: { apikey: settings.api_key, accept: 'application/json' },
+      },
+      timeout_ms,
+    );
+    const { token, expireTime } = readAnswer(answer, TokenAnswer);
+    const until = instantOf(expireTime);
+    return { value: token, lasts_ms: until ? until.getTime() - Date.now() : SHORT_TOKEN_MS };
+  });
+
+  const call = (method: 'POST' | 'PUT', path: string, body: unknown) =>
+    withToken((token) =>
+      send(
+        {
+          method,
+          url: `${base_url}/api/v2${path}`,
+          headers: {
+            authorization: `Bearer ${token}`,
+            tenantId: settings.tenant_id,
+            'content-type': 'application/json',
+            accept: 'application/json',
+          },
+          body: JSON.stringify(body),
+        },
+        timeout_ms,
+      ),
+    );
+
+  /** Sends one device and returns the provider's item about it. */
+  async function order(
+    imei: string,
+    method: 'POST' | 'PUT',
+    path: string,
+    body: unknown,
+    answered: string,
+  ): Promise<string> {
+    const schema = z.object({ [answered]: z.array(Item).min(1) });
+    const item = readAnswer(await call(method, path, body), schema)[answered]?.find((one) => isAbout(imei, one));
+    if (!item) throw new ProviderUnreachable(`${path} answered without an item`, { status: 200 });
+    if (item.resultCode.toUpperCase() !== SUCCESS) throw new ProviderRefused(item.resultMessage ?? item.resultCode);
+    return item.resultMessage ?? item.resultCode;
+  }
+
+  async function read(imei: string): Promise<LockReading> {
+    const answer = readAnswer(await call('POST', '/query/devices', { deviceList: [{ deviceUid: imei }] }), QueryAnswer);
+    const device = answer.deviceResponseList.find((one) => isAbout(imei, one));
+    if (!device && answer.deviceResponseList.length > 0)
+      throw new ProviderUnreachable('answered about another device', { status: 200 });
+    if (!device || (device.resultCode && device.resultCode.toUpperCase() !== SUCCESS)) return NOTHING_KNOWN;
+    const last_contact_at = instantOf(device.lastCheckIn);
+    const registered_at = instantOf(device.createdTimeStamp);
+    // A phone that is registered again may still show its last contact under the earlier contract.
+    const seen = last_contact_at !== null && (registered_at === null || last_contact_at >= registered_at);
+    return { state: stateOf(device.stateInfo, seen), last_contact_at, receipt: null };
+  }
+
+  return {
+    code: 'trustonic',
+    read,
+    async check() {
+      await renew();
+      await read(NO_IMEI);
+    },
+    enrol: ({ imei }) =>
+      orderThenRead(
+        () =>
+          order(
+            imei,
+            'POST',
+            '/inventory/upload',
+            {
+              deviceList: [
+                {
+                  deviceUid: imei,
+                  idType: 'imei',
+                  deviceType: 'smartphone',
+                  serviceList: [{ serviceName: 'deviceFinancing', paymentMethod: 'postpaid' }],
+                },
+              ],
+            },
+            'deviceList',
+          ),
+        () => read(imei),
+        ENDS.enrol,
+      ),
+    lock: (imei, message) =>
+      orderThenRead(
+        () =>
+          order(
+            imei,
+            'POST',
+            '/device/lock',
+            {
+              lockList: [
+                { deviceUid: imei, lockType: 'lock', lockMsgTitle: message.title, lockMsgContent: contentOf(message) },
+              ],
+            },
+            'lockResponseList',
+          ),
+        () => read(imei),
+        ENDS.lock,
+      ),
+    async renewLockText(imei, message) {
+      await order(
+        imei,
+        'POST',
+        '/device/lockMessage',
+        { lockMessageList: [{ deviceUid: imei, messageTitle: message.title, messageContent: contentOf(message) }] },
+        'lockMessageResponseList',
+      );
+    },
+    unlock: (imei) =>
+      orderThenRead(
+        () => order(imei, 'POST', '/device/unlock', { unLockList: [{ deviceUid: imei }] }, 'unlockResponseList'),
+        () => read(imei),
+        ENDS.unlock,
+      ),
+    async remind(imei, { title, text }) {
+      await order(
+        imei,
+        'POST',
+        '/device/notify',
+        {
+          messageList: [
+            { deviceUid: imei, notificationType: 'headsup', notificationTitle: title, notificationContent: text },
+          ],
+        },
+        'messageResponseList',
+      );
+    },
+    release: (imei, reason) =>
+      orderThenRead(
+        () =>
+          order(
+            imei,
+            'PUT',
+            '/device/release',
+            { deviceReleaseList: [{ deviceUid: imei, reason }] },
+            'releaseResponseList',
+          ),
+        () => read(imei),
+        ENDS.release,
+      ),
+  };
+}
+
+const isAbout = (imei: string, item: z.output<typeof About> | undefined): boolean =>
+  item?.deviceUid === undefined || item.deviceUid === null || item.deviceUid === imei;
+
+const contentOf = ({ text, phone }: LockMessage): string => `${text}\n${phone}`;
+
+/**
+ * A device in the inventory is "ready for use" before and after its first check-in; it is under control only after it.
+ * A device without a state has never contacted the provider.
+ */
+function stateOf(stateInfo: string | null | undefined, seen: boolean): ReportedLock {
+  const state = (stateInfo ?? '').trim().toLowerCase();
+  if (state === '') return 'pending_enrolment';
+  if (state === 'ready for use') return seen ? 'active' : 'pending_enrolment';
+  return STATES[state] ?? 'unknown';
+}
