@@ -46,7 +46,7 @@ export default defineConfig({
             'sandbox/**/*.test.ts',
             'tests/specification/**/*.rule.test.ts',
           ],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {
