@@ -90,6 +90,7 @@ const QUIET: Readonly<Record<string, readonly string[]>> = {
   ],
   'on no screen': [
     'late_activations',
+    'numbers_not_served',
     'changes',
     'migrations',
     'outbox',

@@ -81,6 +81,7 @@ test('a prompt that was given up as never received, and was paid nevertheless, i
     account_reference: runner.loan_reference,
     note: 'Palier',
     callback_url: promptUrl(reference),
+    operator_token: null,
   });
   await decide(reference, 'approve');
   await portal.until('the money is in the books', async () => (await repaidOf(runner.loan_reference)) === 1_500);

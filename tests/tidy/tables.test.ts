@@ -38,6 +38,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'slip_papers',
     'missing_slips',
     'slip_documents',
+    'numbers_not_served',
     'confirmation_alarms',
     'lock_hold_starts',
     'claims',

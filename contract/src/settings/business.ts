@@ -23,6 +23,9 @@ const MTN_CAMEROON = [
   '+237683',
 ];
 
+/** The same list. */
+const ORANGE_CAMEROON = ['+237655', '+237656', '+237657', '+237658', '+237659', '+23769'];
+
 export const business = {
   label: SETTING_GROUP_NAMES.business,
   lead: {
@@ -152,6 +155,17 @@ export const business = {
       help: {
         en: 'Customers whose numbers begin like this get payment prompts through MTN. Separated by commas.',
         fr: 'Les clients dont le numéro commence ainsi reçoivent les demandes de paiement par MTN. Séparés par des virgules.',
+      },
+    },
+    orange_prefixes: {
+      part: 'place',
+      type: 'prefixes',
+      most: 40,
+      default: ORANGE_CAMEROON,
+      label: { en: 'Numbers of Orange', fr: 'Numéros d’Orange' },
+      help: {
+        en: 'Customers whose numbers begin like this get payment prompts through Orange Money. Separated by commas.',
+        fr: 'Les clients dont le numéro commence ainsi reçoivent les demandes de paiement par Orange Money. Séparés par des virgules.',
       },
     },
   },

@@ -16,9 +16,9 @@ export const requestPreapproval = withPreparation<typeof customersCalls.requestP
     const customer = await findCustomer(db, customer_id);
     if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
     const wallet = services.mobile_money.find((provider) => provider.serves(customer.msisdn));
-    // A number that none of our providers serves cannot be prompted, but its owner can pay by paybill or cash. So it
-    // does not lower the limit.
-    return wallet ? (await wallet.accountHolder(customer.msisdn)).active : true;
+    // A number that none of our providers serves cannot be prompted, but its owner can pay in other ways; and some
+    // providers tell nothing of an account. Neither lowers the limit.
+    return wallet?.accountHolder ? (await wallet.accountHolder(customer.msisdn)).active : true;
   },
   execute: async ({ customer_id }, { tx, caller, clock, note }, wallet_active) => {
     const customer = await findCustomer(tx, customer_id);

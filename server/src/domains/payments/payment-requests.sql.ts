@@ -18,6 +18,7 @@ export interface PaymentRequestRow {
   customer_id: string;
   provider: string;
   reference: string;
+  operator_token: string | null;
   msisdn: string;
   amount_fcfa: number;
   status: PaymentRequestStatus;
@@ -28,7 +29,7 @@ export interface PaymentRequestRow {
 }
 
 const PAYMENT_REQUEST =
-  'id, purpose, application_id, loan_id, customer_id, provider, reference, msisdn, amount_fcfa, status, reason, transaction_id, deadline_at, created_at';
+  'id, purpose, application_id, loan_id, customer_id, provider, reference, operator_token, msisdn, amount_fcfa, status, reason, transaction_id, deadline_at, created_at';
 
 export const IN_FLIGHT: readonly PaymentRequestStatus[] = ['created', 'submitted', 'pending', 'unknown'];
 
@@ -129,6 +130,13 @@ export const setStatus = (
       or ($2 = 'succeeded' and status <> 'succeeded'))`,
     [id, change.status, change.reason, change.transaction_id ?? null, heard_at],
   );
+
+/** Keeps what the operator named a prompt, before the prompt is sent: it is asked by that name alone. */
+export const setOperatorToken = (db: Reader, id: string, operator_token: string) =>
+  db.prepared('set-operator-token', 'update payment_requests set operator_token = $2 where id = $1', [
+    id,
+    operator_token,
+  ]);
 
 /** Records that the provider answered about a prompt, and does not know it. */
 export const noteHeard = (db: Reader, id: string, heard_at: Date) =>

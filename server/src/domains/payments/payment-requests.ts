@@ -13,7 +13,8 @@ import type { JobHandler } from '../../platform/jobs/settle-job.ts';
 import { ProviderRefused, ProviderUnreachable } from '../../providers/wire.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { findPaymentRequest, insertPaymentRequest, setStatus } from './payment-requests.sql.ts';
+import { findPaymentRequest, insertPaymentRequest, setOperatorToken, setStatus } from './payment-requests.sql.ts';
+import { operatorOf } from './operator-of-number.ts';
 import { refuseManyPrompts } from './prompt-limits.ts';
 import { referenceOfTarget } from './payments.sql.ts';
 import { providerOf } from './settle-prompt.ts';
@@ -39,8 +40,7 @@ export interface Prompt {
  * in flight, NO_MONEY_CHANNEL for a number that no provider serves, and what `refuseManyPrompts` refuses.
  */
 export async function startPaymentRequest(tx: Tx, services: Services, prompt: Prompt): Promise<string> {
-  const provider = services.mobile_money.find((candidate) => candidate.serves(prompt.msisdn));
-  if (!provider) throw fail('NO_MONEY_CHANNEL', {}, 'msisdn');
+  const provider = await operatorOf(tx, services, prompt.msisdn);
   const id = newId();
   const wall = services.clock.wall();
   const { staff_id, ...row } = prompt;
@@ -72,20 +72,29 @@ export const sendPrompt: JobHandler = {
     const request = await findPaymentRequest(services.database, job.subject);
     if (!request || request.status !== 'created') return 'done';
     const provider = providerOf(services, request);
+    const prompt = {
+      reference: request.reference,
+      msisdn: request.msisdn,
+      amount_fcfa: request.amount_fcfa,
+      account_reference: await referenceOfTarget(services.database, request.application_id, request.loan_id),
+      note: services.business.brand_name,
+      callback_url: `${services.config.public_url}/callbacks/mobile-money/${provider.code}/${request.reference}/${signCallback(services.config.secret, request.reference)}`,
+    };
+    let { operator_token } = request;
+    let isOnItsWay = false;
     try {
+      if (provider.announce && operator_token === null && !mayBeDone(job)) {
+        operator_token = await provider.announce(prompt);
+        await setOperatorToken(services.database, request.id, operator_token);
+      }
+      isOnItsWay = true;
       if (mayBeDone(job)) throw new ProviderUnreachable('it may have been sent since the copy of the database');
-      await provider.requestToPay({
-        reference: request.reference,
-        msisdn: request.msisdn,
-        amount_fcfa: request.amount_fcfa,
-        account_reference: await referenceOfTarget(services.database, request.application_id, request.loan_id),
-        note: services.business.brand_name,
-        callback_url: `${services.config.public_url}/callbacks/mobile-money/${provider.code}/${request.reference}/${signCallback(services.config.secret, request.reference)}`,
-      });
+      await provider.requestToPay({ ...prompt, operator_token });
       await setStatus(services.database, request.id, { status: 'pending', reason: null }, services.clock.wall());
     } catch (failure) {
       if (failure instanceof ProviderRefused) return { failed: failure.reason };
-      if (!(failure instanceof ProviderUnreachable)) throw failure;
+      // What was only announced reaches no phone, so it is tried again like any other call.
+      if (!(failure instanceof ProviderUnreachable) || !isOnItsWay) throw failure;
       // The prompt may have reached the phone, so its status is read until it is known. It is not sent again under this
       // reference.
       await setStatus(services.database, request.id, { status: 'submitted', reason: null }, null);

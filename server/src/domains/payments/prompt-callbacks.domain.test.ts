@@ -5,6 +5,7 @@
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PromptName } from '../../providers/ports/mobile-money.ts';
 import { signCallback } from '../../platform/callback-signature.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
 import { type Shop, activeLoan, customer, shop } from '../../../../tests/harness/given.ts';
@@ -56,10 +57,10 @@ const operator = {
     Object.assign(portal.services, {
       mobile_money: mobile_money.map((provider) => ({
         ...provider,
-        status: async (reference: string) => {
+        status: async (prompt: PromptName) => {
           operator.asked++;
           await answered;
-          return provider.status(reference);
+          return provider.status(prompt);
         },
       })),
     });

@@ -11,6 +11,7 @@ import {
   setStatus,
 } from './payment-requests.sql.ts';
 import type { IncomingPayment } from './allocate-incoming.ts';
+import { noteNotServed } from './numbers-not-served.sql.ts';
 import { postPayments } from './post-payments.ts';
 
 export const providerOf = (services: Services, request: PaymentRequestRow) => {
@@ -21,7 +22,7 @@ export const providerOf = (services: Services, request: PaymentRequestRow) => {
 
 /** Reads the status of a prompt and books its money. Both jobs that ask the provider use it. */
 export async function followUp(services: Services, request: PaymentRequestRow): Promise<PaymentRequestStatus> {
-  const reading = await providerOf(services, request).status(request.reference);
+  const reading = await providerOf(services, request).status(request);
   return settle(services, request, reading);
 }
 
@@ -37,6 +38,7 @@ async function settle(
   if (is_paid && (await book(services, request.id, transaction_id, amount_fcfa))) return 'succeeded';
   if (reading.status === 'failed' || reading.status === 'cancelled' || reading.status === 'expired') {
     await setStatus(services.database, request.id, { status: reading.status, reason: reading.reason }, wall);
+    if (reading.is_not_ours) await noteNotServed(services.database, request, services.clock.now());
     return reading.status;
   }
   if (reading.status === 'not_found') return settleUnheardOf(services, request, wall);

@@ -84,7 +84,9 @@ export async function askNow(
   for (let from = 0; from < asked.length; from += PROMPTS_AT_ONCE)
     await Promise.all(
       asked.slice(from, from + PROMPTS_AT_ONCE).map(async (line) => {
-        const reading = await provider?.status(line.prompt_reference ?? '').catch(() => null);
+        const reading = await provider
+          ?.status({ reference: line.prompt_reference ?? '', operator_token: line.operator_token })
+          .catch(() => null);
         const isOver = clock.now().getTime() >= dayOver(line);
         if (reading) checked.set(line.id, byPrompt(line, reading, isOver));
       }),

@@ -12,6 +12,7 @@ export interface LineToCheck {
   readonly value_on: string;
   /** Our reference, where it is one of a prompt of ours; else null. */
   readonly prompt_reference: string | null;
+  readonly operator_token: string | null;
   /** What is known so far. */
   readonly operator_check: OperatorCheck | null;
   readonly is_booked: boolean;
@@ -23,7 +24,7 @@ const SAID_BEFORE = `(select o.operator_check from statement_lines o join statem
     and o.external_id <> '' and o.id <> l.id and (o.amount_fcfa, o.value_on) = (l.amount_fcfa, l.value_on)
     and o.operator_check in ('unknown', 'differs') order by o.operator_asked_at desc limit 1)`;
 
-const LINE = `select l.id, l.external_id, l.amount_fcfa, l.value_on, p.reference as prompt_reference,
+const LINE = `select l.id, l.external_id, l.amount_fcfa, l.value_on, p.reference as prompt_reference, p.operator_token,
     case when l.operator_check in ('known', 'unknown', 'differs') then l.operator_check
       else coalesce(${SAID_BEFORE}, l.operator_check) end as operator_check, l.result = 'booked' as is_booked
   from statement_lines l join statements s on s.id = l.statement_id

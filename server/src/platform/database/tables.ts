@@ -1237,6 +1237,12 @@ export interface MoneyToConfirm {
   waits_since: string | null;
 }
 
+export interface NumbersNotServed {
+  learnt_at: string;
+  msisdn: string;
+  provider: string;
+}
+
 export interface OfflineCodes {
   channel: string;
   count: number;
@@ -1379,6 +1385,7 @@ export interface PaymentRequests {
   id: string;
   loan_id: string | null;
   msisdn: string;
+  operator_token: string | null;
   provider: string;
   purpose: string;
   reason: string | null;
@@ -2591,6 +2598,7 @@ export interface DB {
   money_in_doubt: MoneyInDoubt;
   money_on_loans: MoneyOnLoans;
   money_to_confirm: MoneyToConfirm;
+  numbers_not_served: NumbersNotServed;
   offline_codes: OfflineCodes;
   one_time_codes: OneTimeCodes;
   one_time_codes_live: OneTimeCodesLive;

@@ -12,7 +12,7 @@ import type { MobileMoneyProvider, PromptRequest } from '../ports/mobile-money.t
 
 let world: World;
 let base_url: string;
-let momo: MobileMoneyProvider;
+let momo: ReturnType<typeof mtnMomo>;
 let closing: (() => Promise<unknown>)[] = [];
 
 const settings = (): MtnMomoSettings => ({
@@ -24,6 +24,7 @@ const settings = (): MtnMomoSettings => ({
   currency: () => 'XAF',
   prefixes: () => business.settings.mtn_prefixes.default,
 });
+const byName = (reference: string) => ({ reference, operator_token: null });
 const prompt = (more: Partial<PromptRequest> = {}): PromptRequest => ({
   reference: randomUUID(),
   msisdn: '+237670000000',
@@ -31,6 +32,7 @@ const prompt = (more: Partial<PromptRequest> = {}): PromptRequest => ({
   account_reference: '1234567897',
   note: 'Premier versement',
   callback_url: 'http://127.0.0.1:9/callback',
+  operator_token: null,
   ...more,
 });
 const order = async (path: string, body: object): Promise<void> => {
@@ -74,14 +76,14 @@ describe('asking a customer to pay', () => {
   test('a prompt waits for the customer, and the payment is read with its transaction id', async () => {
     const asked = prompt();
     await momo.requestToPay(asked);
-    expect(await momo.status(asked.reference)).toEqual({
+    expect(await momo.status(byName(asked.reference))).toEqual({
       status: 'pending',
       transaction_id: null,
       amount_fcfa: 5000,
       reason: null,
     });
     await order('prompt', { reference: asked.reference, decision: 'approve', pin: '0000' });
-    expect(await momo.status(asked.reference)).toEqual({
+    expect(await momo.status(byName(asked.reference))).toEqual({
       status: 'succeeded',
       transaction_id: expect.stringMatching(/^\d+$/) as string,
       amount_fcfa: 5000,
@@ -121,20 +123,22 @@ describe('asking a customer to pay', () => {
     await order('behaviour', { apply_then_hang: { mobile_money: true } });
     const asked = prompt();
     await expect(hasty.requestToPay(asked)).rejects.toBeInstanceOf(ProviderUnreachable);
-    expect(await hasty.status(asked.reference)).toMatchObject({ status: 'succeeded', amount_fcfa: 5000 });
+    expect(await hasty.status(byName(asked.reference))).toMatchObject({ status: 'succeeded', amount_fcfa: 5000 });
   });
 
   test('an HTTP 500 after the prompt was created is unknown, not refused', async () => {
     await order('auto', { msisdn: '*', mode: 'suffix' });
     const asked = prompt({ msisdn: '+237670000006' });
     await expect(momo.requestToPay(asked)).rejects.toBeInstanceOf(ProviderUnreachable);
-    await vi.waitFor(async () => expect(await momo.status(asked.reference)).toMatchObject({ status: 'succeeded' }));
+    await vi.waitFor(async () =>
+      expect(await momo.status(byName(asked.reference))).toMatchObject({ status: 'succeeded' }),
+    );
   });
 
   test('an outage is unknown', async () => {
     await order('behaviour', { outage: { mobile_money: true } });
     await expect(momo.requestToPay(prompt())).rejects.toBeInstanceOf(ProviderUnreachable);
-    await expect(momo.status(randomUUID())).rejects.toBeInstanceOf(ProviderUnreachable);
+    await expect(momo.status(byName(randomUUID()))).rejects.toBeInstanceOf(ProviderUnreachable);
     await expect(momo.accountHolder('+237670000000')).rejects.toBeInstanceOf(ProviderUnreachable);
   });
 
@@ -175,18 +179,21 @@ describe('reading the outcome of a prompt', () => {
   ])('MTN’s test number %s reads as %s, with its reason as a plain string', async (msisdn, status, reason) => {
     const asked = prompt({ msisdn });
     await momo.requestToPay(asked);
-    expect(await momo.status(asked.reference)).toMatchObject({ status, reason });
+    expect(await momo.status(byName(asked.reference))).toMatchObject({ status, reason });
   });
 
   test('a reason with code and message reads the same', async () => {
     const asked = prompt();
     await momo.requestToPay(asked);
     await order('prompt', { reference: asked.reference, decision: 'refuse' });
-    expect(await momo.status(asked.reference)).toMatchObject({ status: 'cancelled', reason: 'APPROVAL_REJECTED' });
+    expect(await momo.status(byName(asked.reference))).toMatchObject({
+      status: 'cancelled',
+      reason: 'APPROVAL_REJECTED',
+    });
   });
 
   test('a reference that the provider does not know yet is not found, and this is no failure', async () => {
-    expect(await momo.status(randomUUID())).toMatchObject({ status: 'not_found' });
+    expect(await momo.status(byName(randomUUID()))).toMatchObject({ status: 'not_found' });
   });
 
   test('the page of a gateway that knows no such address does not say that there was no such prompt', async () => {
@@ -198,7 +205,7 @@ describe('reading the outcome of a prompt', () => {
     await new Promise<void>((listening) => gateway.listen(0, '127.0.0.1', listening));
     closing.push(async () => gateway.close());
     const astray = mtnMomo({ ...settings(), base_url: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}` });
-    await expect(astray.status(randomUUID())).rejects.toBeInstanceOf(ProviderUnreachable);
+    await expect(astray.status(byName(randomUUID()))).rejects.toBeInstanceOf(ProviderUnreachable);
   });
 
   test.each([
@@ -250,10 +257,10 @@ describe('reading the outcome of a prompt', () => {
       if (kept) world.prompts.set(asked.reference, { ...kept, external_id });
     };
     named(randomUUID());
-    await expect(momo.status(asked.reference)).rejects.toBeInstanceOf(ProviderUnreachable);
+    await expect(momo.status(byName(asked.reference))).rejects.toBeInstanceOf(ProviderUnreachable);
     for (const external_id of ['', '7', asked.reference.toUpperCase()]) {
       named(external_id);
-      expect(await momo.status(asked.reference)).toMatchObject({ status: 'pending' });
+      expect(await momo.status(byName(asked.reference))).toMatchObject({ status: 'pending' });
     }
   });
 
@@ -285,12 +292,12 @@ describe('the token', () => {
 
   test('is renewed ten minutes before its expiry', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    await momo.status(randomUUID());
+    await momo.status(byName(randomUUID()));
     vi.setSystemTime(Date.now() + 49 * 60_000);
-    await momo.status(randomUUID());
+    await momo.status(byName(randomUUID()));
     expect(await tokensFetched()).toBe(1);
     vi.setSystemTime(Date.now() + 2 * 60_000);
-    await momo.status(randomUUID());
+    await momo.status(byName(randomUUID()));
     expect(await tokensFetched()).toBe(2);
   });
 
@@ -300,7 +307,7 @@ describe('the token', () => {
       name: 'ProviderRefused',
       reason: 'TOKEN_HTTP_401',
     });
-    await expect(wrong.status(randomUUID())).rejects.toBeInstanceOf(ProviderUnreachable);
+    await expect(wrong.status(byName(randomUUID()))).rejects.toBeInstanceOf(ProviderUnreachable);
     const calls = await answering((url) =>
       url.endsWith('/token/') ? [200, { access_token: 'a', expires_in: 3600 }] : [401, {}],
     );

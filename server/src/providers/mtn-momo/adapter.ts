@@ -3,7 +3,7 @@ import { ProviderRefused, ProviderUnreachable } from '../wire.ts';
 import { jsonOrNull } from '../json.ts';
 import { Reference, readStatus } from './mtn-momo-status.ts';
 import { type MtnMomoAccess, mtnMomoProduct } from './mtn-momo-product.ts';
-import type { MobileMoneyProvider, PromptReading, PromptRequest } from '../ports/mobile-money.ts';
+import type { MobileMoneyProvider, PromptName, PromptReading, PromptRequest } from '../ports/mobile-money.ts';
 import { throwUnlessTaken, holderName, isUnknownHere } from './mtn-momo-answers.ts';
 
 /** MTN Mobile Money, products `collection` and `disbursement` of the Open API (momodeveloper.mtn.com). */
@@ -28,7 +28,9 @@ const BalanceBody = z.object({ availableBalance: z.string(), currency: z.string(
 
 const CallbackBody = z.object({ externalId: z.unknown(), referenceId: z.unknown() }).partial();
 
-export function mtnMomo(settings: MtnMomoSettings): MobileMoneyProvider {
+export function mtnMomo(
+  settings: MtnMomoSettings,
+): MobileMoneyProvider & { readonly accountHolder: NonNullable<MobileMoneyProvider['accountHolder']> } {
   const collection = mtnMomoProduct('collection', settings);
   const disbursement =
     settings.disbursement && mtnMomoProduct('disbursement', { ...settings, ...settings.disbursement });
@@ -53,7 +55,7 @@ export function mtnMomo(settings: MtnMomoSettings): MobileMoneyProvider {
     if (!was_taken_before) throwUnlessTaken(answer);
   }
 
-  async function status(reference: string): Promise<PromptReading> {
+  async function status({ reference }: PromptName): Promise<PromptReading> {
     const answer = await call({ method: 'GET', path: `/v1_0/requesttopay/${encodeURIComponent(reference)}` }).catch(
       (failure: unknown) => {
         // A refused token says nothing about the money.
@@ -101,6 +103,7 @@ export function mtnMomo(settings: MtnMomoSettings): MobileMoneyProvider {
   return {
     code: 'mtn-momo',
     serves: (msisdn) => settings.prefixes().some((prefix) => msisdn.startsWith(prefix)),
+    announce: null,
     requestToPay,
     status,
     accountHolder,

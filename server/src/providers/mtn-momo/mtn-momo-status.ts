@@ -48,7 +48,14 @@ export function readStatus(body: unknown, currency: string, asked: string | null
   const amount_fcfa = wholeFrancs(parsed.data.amount);
   const reason = reasonOf(typeof raw_reason === 'string' ? raw_reason : raw_reason?.code);
 
-  if (status === 'FAILED') return { status: ENDS[reason ?? ''] ?? 'failed', transaction_id, amount_fcfa, reason };
+  if (status === 'FAILED')
+    return {
+      status: ENDS[reason ?? ''] ?? 'failed',
+      transaction_id,
+      amount_fcfa,
+      reason,
+      is_not_ours: reason === 'PAYER_NOT_FOUND',
+    };
   // A state that this adapter does not know must not mark money as paid or unpaid.
   if (status !== 'SUCCESSFUL')
     return { status: 'pending', transaction_id, amount_fcfa, reason: status === 'PENDING' ? reason : reasonOf(status) };

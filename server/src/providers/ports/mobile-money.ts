@@ -16,7 +16,12 @@ export interface PromptRequest {
   readonly account_reference: string;
   readonly note: string;
   readonly callback_url: string;
+  /** What the operator named the prompt by `announce`; null where it takes our reference. */
+  readonly operator_token: string | null;
 }
+
+/** How a prompt is named: by us, and where the operator gives it a name of its own, by the operator. */
+export type PromptName = Pick<PromptRequest, 'reference' | 'operator_token'>;
 
 export interface PromptReading {
   /** `not_found` is not a failure in the first minutes: the provider may not have registered the request yet. */
@@ -25,6 +30,8 @@ export interface PromptReading {
   readonly amount_fcfa: number | null;
   /** The provider's reason, as its own code. */
   readonly reason: string | null;
+  /** The operator says that the number is none of its own: it has moved to another, whatever it begins with. */
+  readonly is_not_ours?: boolean;
 }
 
 /** The balance of one of our wallets, with the operator's own words. */
@@ -98,14 +105,20 @@ export interface MobileMoneyProvider {
    */
   serves(msisdn: string): boolean;
   /**
+   * Asks the operator what it will name a prompt; nothing reaches the phone, and it may be asked again. Null where the
+   * operator takes our reference. Throws as `requestToPay` does.
+   */
+  readonly announce: ((prompt: Omit<PromptRequest, 'operator_token'>) => Promise<string>) | null;
+  /**
    * Sends a prompt to the customer's phone. Resolves when the provider accepted the request, also when it had accepted
    * it before.
    * Throws ProviderRefused when the provider refuses, ProviderUnreachable when the outcome is unknown.
    */
   requestToPay(prompt: PromptRequest): Promise<void>;
   /** Reads how a prompt ended. Throws ProviderUnreachable when that is unknown. */
-  status(reference: string): Promise<PromptReading>;
-  accountHolder(msisdn: string): Promise<{ active: boolean; name: string | null }>;
+  status(prompt: PromptName): Promise<PromptReading>;
+  /** Null where the operator tells nothing of the holders of its accounts. */
+  readonly accountHolder: ((msisdn: string) => Promise<{ active: boolean; name: string | null }>) | null;
   /** Reads our own balance with a new token. Throws when that is not possible. */
   check(): Promise<void>;
   readonly wallets: OperatorWallets;
