@@ -42,6 +42,7 @@ export function terms(
     loan_reference: '1234567897',
     company_name: 'Palier Market',
     support_phone: '+237670000000',
+    how_to_pay: 'Pay to 600600, account 4820193756.',
     short_code: '600600',
     language,
     customer: {

@@ -19,8 +19,8 @@ export const ENDING_TEMPLATES = {
     },
     required: ['brand', 'amount', 'day'],
     may_be_off: false,
-    en: '{brand}: pay {amount} by {day} and loan {reference} is settled. Pay to {short_code}, account {reference}.',
-    fr: '{brand} : payez {amount} au plus tard le {day} et le prêt {reference} est soldé. Payez au {short_code}, compte {reference}.',
+    en: '{brand}: pay {amount} by {day} and loan {reference} is settled. {how_to_pay}',
+    fr: '{brand} : payez {amount} au plus tard le {day} et le prêt {reference} est soldé. {how_to_pay}',
   },
   settled: {
     audience: 'customer',

@@ -20,8 +20,8 @@ export const LOCK_TEMPLATES = {
     },
     required: ['brand', 'amount', 'day'],
     may_be_off: false,
-    en: '{brand}: {amount} is late on {reference}. Without payment your phone locks on {day}. Pay to {short_code}, account {reference}.',
-    fr: '{brand} : {amount} en retard sur {reference}. Sans paiement, votre téléphone se verrouille le {day}. Payez au {short_code}, compte {reference}.',
+    en: '{brand}: {amount} is late on {reference}. Without payment your phone locks on {day}. {how_to_pay}',
+    fr: '{brand} : {amount} en retard sur {reference}. Sans paiement, votre téléphone se verrouille le {day}. {how_to_pay}',
   },
   locked: {
     audience: 'customer',
@@ -40,8 +40,8 @@ export const LOCK_TEMPLATES = {
     },
     required: ['brand', 'amount'],
     may_be_off: false,
-    en: '{brand}: your phone is locked. {amount} paid by {day} opens it at once. Pay to {short_code}, account {reference}. Emergency calls work.',
-    fr: '{brand} : votre téléphone est verrouillé. {amount} payés au plus tard le {day} le rouvrent aussitôt. Payez au {short_code}, compte {reference}. Les appels d’urgence fonctionnent.',
+    en: '{brand}: your phone is locked. {amount} paid by {day} opens it at once. {how_to_pay} Emergency calls work.',
+    fr: '{brand} : votre téléphone est verrouillé. {amount} payés au plus tard le {day} le rouvrent aussitôt. {how_to_pay} Les appels d’urgence fonctionnent.',
   },
   clue_does_not_reach: {
     audience: 'customer',

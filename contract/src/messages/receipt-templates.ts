@@ -66,8 +66,8 @@ export const RECEIPT_TEMPLATES = {
     },
     required: ['brand', 'amount', 'missing'],
     may_be_off: true,
-    en: '{brand}: {amount} received for {reference}. {missing} more by {day} opens your phone at once. Pay to {short_code}, account {reference}.',
-    fr: '{brand} : {amount} reçus pour {reference}. Encore {missing} d’ici le {day} et votre téléphone se rouvre aussitôt. Payez au {short_code}, compte {reference}.',
+    en: '{brand}: {amount} received for {reference}. {missing} more by {day} opens your phone at once. {how_to_pay}',
+    fr: '{brand} : {amount} reçus pour {reference}. Encore {missing} d’ici le {day} et votre téléphone se rouvre aussitôt. {how_to_pay}',
   },
   payment_taken_back: {
     audience: 'customer',
@@ -105,7 +105,7 @@ export const RECEIPT_TEMPLATES = {
     },
     required: ['brand', 'amount', 'reference'],
     may_be_off: false,
-    en: '{brand}: {amount} of your deposit for {reference} was taken back and counts no longer. Left to pay: {missing}. Pay to {short_code}, account {reference}.',
-    fr: '{brand} : {amount} de votre dépôt pour {reference} ont été repris et ne comptent plus. Reste à payer : {missing}. Payez au {short_code}, compte {reference}.',
+    en: '{brand}: {amount} of your deposit for {reference} was taken back and counts no longer. Left to pay: {missing}. {how_to_pay}',
+    fr: '{brand} : {amount} de votre dépôt pour {reference} ont été repris et ne comptent plus. Reste à payer : {missing}. {how_to_pay}',
   },
 } as const satisfies Record<string, CustomerTemplate>;

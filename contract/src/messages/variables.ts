@@ -2,6 +2,7 @@
 import { sayPayments } from '../rules/plan-sentence.ts';
 import type { Language } from '../values/language.ts';
 import { formatFcfa } from '../values/written-money.ts';
+import { type WaysToPay, howToPay } from './how-to-pay.ts';
 import type { Variable } from './template.ts';
 
 type Words = Readonly<Record<Language, string>>;
@@ -57,8 +58,18 @@ export const plan = variable(
   { en: payments('en', 999_975, 999_999), fr: payments('fr', 999_975, 999_999) },
 );
 
+const SUPPORT = '+237670000000';
+const WITH_PAYBILL: WaysToPay = { short_code: '600600', prompts: true, support_phone: SUPPORT };
+/** The longest of them. */
+const BY_PROMPT: WaysToPay = { short_code: null, prompts: true, support_phone: '+237670000000999' };
+const inBoth = (ways: WaysToPay): Words => ({
+  en: howToPay(ways, '4820193756', 'en'),
+  fr: howToPay(ways, '4820193756', 'fr'),
+});
+
 /** What every text may say of the business. */
 export const business = {
   brand: variable('Name of the business', 'Nom de l’entreprise', 'Palier', longestName(20)),
+  how_to_pay: variable('How to pay', 'Comment payer', inBoth(WITH_PAYBILL), inBoth(BY_PROMPT)),
   short_code: variable('Number to pay to', 'Numéro de paiement', '600600', '6006006006'),
 };

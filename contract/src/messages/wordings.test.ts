@@ -60,8 +60,8 @@ describe('a wording is refused', () => {
     ['Pay {amount} by {day}.', '{brand} is missing (Name of the business)', 'il manque {brand} (Nom de l’entreprise)'],
     [
       '{brand}: {amount} {day} {code}',
-      'only these variables: {brand}, {short_code}, {amount}, {day}, {reference}',
-      'seulement ces variables : {brand}, {short_code}, {amount}, {day}, {reference}',
+      'only these variables: {brand}, {how_to_pay}, {short_code}, {amount}, {day}, {reference}',
+      'seulement ces variables : {brand}, {how_to_pay}, {short_code}, {amount}, {day}, {reference}',
     ],
     ...[
       '{brand}: {amount by {day}',

@@ -1,4 +1,5 @@
 /** The texts a customer would have received by now. */
+import { howToPay } from '@palier/contract/messages/how-to-pay.ts';
 import { TEMPLATES, type TemplateName } from '@palier/contract/messages/templates.ts';
 import { keepOpen } from '@palier/contract/rules/keep-open.ts';
 import { installmentKinds, sayPayments } from '@palier/contract/rules/plan-sentence.ts';
@@ -26,11 +27,16 @@ interface DemoLoan extends Deal {
 
 export function textsOf(market: Market, loan: DemoLoan): void {
   const { id, rows, config, today } = market;
+  const ways = {
+    short_code: config.paybill.short_code || null,
+    prompts: true,
+    support_phone: DEMO_BUSINESS.support_phone,
+  };
   const { person, standing, terms, reference, course } = loan;
   const say = (template: TemplateName, at_ms: number, facts: Facts) => {
     const { kept } = render(template, TEMPLATES[template][person.language], {
       brand: DEMO_BUSINESS.brand_name,
-      short_code: config.paybill.short_code,
+      how_to_pay: howToPay(ways, reference, person.language),
       reference,
       ...facts,
     });

@@ -1,5 +1,5 @@
 /** The environment variables of the portal itself; those of a provider are declared in its folder. */
-import { providersOf } from '@palier/contract/providers/facts.ts';
+import { PROVIDERS, providersOf } from '@palier/contract/providers/facts.ts';
 import * as z from 'zod';
 import { url } from './providers/declared-variables.ts';
 
@@ -48,6 +48,12 @@ export const Environment = z.object({
   PALIER_PRIVATE_ADDRESSES: z.stringbool().default(false),
   PALIER_TRUST_PROXY: z.string().default('loopback'),
   PALIER_SANDBOX_URL: url.optional(),
+  /** Providers that the demo leaves out, separated by commas: a market like that of a business which has fewer. */
+  PALIER_DEMO_WITHOUT: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(z.enum(PROVIDERS))),
 
   /** Which of the gateways for texts is used, where several are connected. */
   SMS_PROVIDER: z.enum(providersOf('texts')).optional(),

@@ -62,10 +62,16 @@ export const PROVIDER_VARIABLES: DeclaredVariables = Object.assign(
 
 type Connect<Adapter> = (around: Surroundings) => Adapter;
 
+/** In the demo, unless it is to do without. */
+const connect = <Adapter>(one: ProviderDeclaration<Adapter>, settings: Settings): Connect<Adapter> | null =>
+  settings.demo && (settings.env.PALIER_DEMO_WITHOUT as readonly string[]).includes(one.code)
+    ? null
+    : one.connect(settings);
+
 const connected = <Adapter>(
   list: ReadonlyArray<ProviderDeclaration<Adapter>>,
   settings: Settings,
-): Array<Connect<Adapter>> => list.flatMap((one) => one.connect(settings) ?? []);
+): Array<Connect<Adapter>> => list.flatMap((one) => connect(one, settings) ?? []);
 
 /** One gateway sends the texts: the one that is named, or the only one that is connected. */
 function gateway(settings: Settings) {
@@ -85,11 +91,11 @@ export const readProviders = (settings: Settings) => ({
   mobile_money: connected(mobile_money, settings),
   paybills: connected(paybills, settings),
   sms: gateway(settings),
-  data_bundles: africasTalkingDataProvider.connect(settings),
-  email: smtpProvider.connect(settings),
-  report_site: tableauProvider.connect(settings),
+  data_bundles: connect(africasTalkingDataProvider, settings),
+  email: connect(smtpProvider, settings),
+  report_site: connect(tableauProvider, settings),
   locks: connected(locks, settings),
-  paygo: openPaygoProvider.connect(settings),
-  identity: smileIdProvider.connect(settings),
-  files: s3Provider.connect(settings) ?? filesOnDisk,
+  paygo: connect(openPaygoProvider, settings),
+  identity: connect(smileIdProvider, settings),
+  files: connect(s3Provider, settings) ?? filesOnDisk,
 });

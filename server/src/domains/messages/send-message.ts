@@ -1,3 +1,4 @@
+import { type WaysToPay, howToPay } from '@palier/contract/messages/how-to-pay.ts';
 import type { TemplateName } from '@palier/contract/messages/templates.ts';
 import { wordingOf } from '@palier/contract/messages/wording.ts';
 import { partsOf, transliterate } from '@palier/contract/rules/sms-size.ts';
@@ -24,16 +25,28 @@ export interface Message {
 }
 
 /** What writing a text needs; a command of the server has no more. */
-export type Sending = Pick<Services, 'config' | 'business' | 'clock' | 'wakeWorkers'>;
+export type Sending = Pick<Services, 'config' | 'business' | 'clock' | 'wakeWorkers' | 'mobile_money'>;
+
+/** How customers of this business pay. */
+export const waysToPay = ({
+  config,
+  business,
+  mobile_money,
+}: Pick<Sending, 'config' | 'business' | 'mobile_money'>): WaysToPay => ({
+  short_code: config.paybill.short_code || null,
+  prompts: mobile_money.length > 0,
+  support_phone: business.support_phone,
+});
 
 const renderFor = (
-  { config, business }: Sending,
+  services: Sending,
   { text_wordings }: TextsInForce,
   { template, language, facts }: Pick<Message, 'template' | 'language' | 'facts'>,
 ) =>
   render(template, wordingOf(text_wordings, template, language), {
-    brand: business.brand_name,
-    short_code: config.paybill.short_code,
+    brand: services.business.brand_name,
+    short_code: services.config.paybill.short_code,
+    how_to_pay: howToPay(waysToPay(services), facts['reference'] ?? '', language),
     ...facts,
   });
 

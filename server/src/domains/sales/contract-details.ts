@@ -1,4 +1,5 @@
 /** The details of a contract before its signature. */
+import { howToPay } from '@palier/contract/messages/how-to-pay.ts';
 import { fullName } from '@palier/contract/values/full-name.ts';
 import { STEP } from '@palier/contract/sales/steps.ts';
 import type { salesCalls } from '@palier/contract/sales/calls.ts';
@@ -12,6 +13,7 @@ import type { Services } from '../../platform/services.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { policyOf } from '@palier/contract/rules/lock-policy.ts';
 import { policiesOn } from '../lock-commands/lock-commands.ts';
+import { waysToPay } from '../messages/send-message.ts';
 import { applicationWithNames } from './applications.sql.ts';
 import type { ContractTerms } from './documents/contract-terms.ts';
 import { lockTerms } from './documents/lock-terms.ts';
@@ -57,7 +59,8 @@ export async function termsFor(
     loan_reference: application.loan_reference,
     company_name: business.company_name,
     support_phone: business.support_phone,
-    short_code: paybill.short_code,
+    short_code: paybill.short_code || null,
+    how_to_pay: howToPay(waysToPay(services), application.loan_reference, language),
     language,
     customer: {
       name: fullName(customer),

@@ -37,7 +37,7 @@ const approve = (request_id: string) => portal.done(approvalsCalls.approveMakerC
 const inForce = () => settingsOn(portal.database, 'texts', portal.services.clock.today());
 
 const OWN = '{brand}: please pay {amount} by {day}.';
-const DEFAULT = '{brand}: {amount} falls due on {day} for {reference}. Pay to {short_code}, account {reference}.';
+const DEFAULT = '{brand}: {amount} falls due on {day} for {reference}. {how_to_pay}';
 
 describe('a change of texts', () => {
   test('shows each text before and after, and counts after a second person approved it', async () => {
@@ -111,7 +111,7 @@ describe('a change of texts', () => {
       fields: {
         'values.text_wordings.reminder.en': ['{amount} is missing (Amount due)'],
         'values.text_wordings.reminder.fr': [
-          'only these variables: {brand}, {short_code}, {amount}, {day}, {reference}',
+          'only these variables: {brand}, {how_to_pay}, {short_code}, {amount}, {day}, {reference}',
         ],
         'values.text_wordings.app_code.fr': ['braces only around the name of a variable, such as {brand}'],
         'values.text_wordings.unlocked.en': ['a text cannot be empty'],

@@ -115,6 +115,8 @@ function drawPlan(sheet: Sheet, terms: ContractTerms): void {
 function drawHowToPay(sheet: Sheet, terms: ContractTerms): void {
   const words = wordsOf(terms);
   sheet.section(words.how_to_pay, FIGURES_HEIGHT + 40);
+  if (terms.short_code === null)
+    return drawList(sheet, [terms.how_to_pay, ...words.paid_at_shop_steps], (at) => `${at + 1}.`);
   sheet.y =
     drawFigures(
       sheet,

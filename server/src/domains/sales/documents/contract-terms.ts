@@ -6,7 +6,10 @@ export interface ContractTerms {
   readonly loan_reference: string;
   readonly company_name: string;
   readonly support_phone: string;
-  readonly short_code: string;
+  /** Null where customers have no number to pay to by themselves. */
+  readonly short_code: string | null;
+  /** One sentence. */
+  readonly how_to_pay: string;
   readonly language: Language;
   readonly customer: {
     readonly name: string;

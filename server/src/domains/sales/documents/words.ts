@@ -3,6 +3,10 @@ import type { Language } from '@palier/contract/values/language.ts';
 
 type Interval = 'daily' | 'weekly' | 'monthly';
 
+const PAY_EARLY_EN = 'You may pay early, or in several parts. What you pay goes to the oldest unpaid instalment first.';
+const PAY_EARLY_FR =
+  'Vous pouvez payer en avance ou en plusieurs fois. Chaque versement règle d’abord l’échéance impayée la plus ancienne.';
+
 export interface ContractWords {
   readonly name: string;
   readonly phone_number: string;
@@ -43,6 +47,8 @@ export interface ContractWords {
   readonly short_code: string;
   readonly account: string;
   readonly how_to_pay_steps: readonly string[];
+  /** Where customers have no number to pay to by themselves. */
+  readonly paid_at_shop_steps: readonly string[];
   readonly lock: string;
   readonly next_of_kin: string;
   readonly relationship: string;
@@ -96,7 +102,11 @@ const EN: ContractWords = {
   how_to_pay_steps: [
     'Open the mobile-money menu of your phone and choose to pay a merchant or a bill.',
     'Enter the short code, then your loan reference as the account, then the amount. Confirm with your PIN, which nobody, not even our staff, may ask you for.',
-    'You may pay early, or in several parts. What you pay goes to the oldest unpaid instalment first.',
+    PAY_EARLY_EN,
+  ],
+  paid_at_shop_steps: [
+    'Confirm a payment prompt with your PIN, which nobody, not even our staff, may ask you for. Cash is confirmed by a text.',
+    PAY_EARLY_EN,
   ],
   lock: 'The lock on the phone',
   next_of_kin: 'Next of kin',
@@ -153,7 +163,11 @@ const FR: ContractWords = {
   how_to_pay_steps: [
     'Ouvrez le menu mobile money de votre téléphone et choisissez de payer un marchand ou une facture.',
     'Saisissez le code marchand, puis votre référence de prêt comme compte, puis le montant. Validez avec votre code PIN, que personne, pas même nos agents, n’a le droit de vous demander.',
-    'Vous pouvez payer en avance ou en plusieurs fois. Chaque versement règle d’abord l’échéance impayée la plus ancienne.',
+    PAY_EARLY_FR,
+  ],
+  paid_at_shop_steps: [
+    'Validez une demande de paiement avec votre code PIN, que personne, pas même nos agents, n’a le droit de vous demander. Les espèces sont confirmées par SMS.',
+    PAY_EARLY_FR,
   ],
   lock: 'Le verrou du téléphone',
   next_of_kin: 'Personne à prévenir',
