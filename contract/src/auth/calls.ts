@@ -74,6 +74,7 @@ export const authCalls = {
       'WRONG_CODE',
       'CODE_EXPIRED',
       'TOO_MANY_TRIES',
+      'NO_TEXTS',
       'RESEND_TOO_SOON',
       'PARTNER_SIGN_IN_OFF',
     ],

@@ -4,6 +4,11 @@ import type { ErrorText } from '../error-text.ts';
  * Errors of sign-in and of one-time codes. A wrong code is a 401 only where the right one would have opened a session.
  */
 export const authErrors = {
+  NO_TEXTS: {
+    status: 409,
+    en: 'This portal sends no texts, so no code or password can be sent: no gateway for texts is connected. The page Settings, Operators and locks, says what it takes.',
+    fr: 'Ce portail n’envoie pas de SMS : aucun code ni mot de passe ne peut partir, car aucune passerelle SMS n’est reliée. La page Paramètres, Opérateurs et verrous, dit ce qu’il faut.',
+  },
   PASSWORD_RUN_OUT: {
     status: 403,
     en: 'This temporary password has expired. Ask an administrator for a new one.',

@@ -69,6 +69,7 @@ export const portalUserCalls = {
       message: z.string(),
     }),
     refusals: [
+      'NO_TEXTS',
       'USERNAME_IN_USE',
       'DEALER_CODE_IN_USE',
       'STAFF_MSISDN_IN_USE',

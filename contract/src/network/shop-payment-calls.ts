@@ -36,7 +36,7 @@ export const shopPaymentCalls = {
     effect: 'change',
     input: z.object({ store_id: Id }),
     output: z.object({ sent_to: z.string(), expires_at: Instant, resend_at: Instant }),
-    refusals: ['SHOP_NOT_FOUND', 'NO_NUMBER_TO_CONFIRM', 'RESEND_TOO_SOON'],
+    refusals: ['SHOP_NOT_FOUND', 'NO_NUMBER_TO_CONFIRM', 'NO_TEXTS', 'RESEND_TOO_SOON'],
   }),
   requestShopPayment: call({
     method: 'POST',

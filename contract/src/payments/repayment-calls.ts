@@ -80,6 +80,7 @@ export const repaymentCalls = {
       'CASH_ON_PROBATION',
       'NOT_YOURSELF',
       'TIED_TO_PERSON',
+      'NO_TEXTS',
       'RESEND_TOO_SOON',
       'TOO_MANY_REQUESTS',
       'TOO_MANY_TRIES',

@@ -24,7 +24,7 @@ export const confirmationCalls = {
     effect: 'change',
     input: applicationInput,
     output: SentCode,
-    refusals: [...CONFIRM_ERRORS, 'RESEND_TOO_SOON', 'TOO_MANY_REQUESTS', 'TOO_MANY_TRIES'],
+    refusals: [...CONFIRM_ERRORS, 'NO_TEXTS', 'RESEND_TOO_SOON', 'TOO_MANY_REQUESTS', 'TOO_MANY_TRIES'],
   }),
   confirmCustomer: call({
     method: 'POST',

@@ -49,7 +49,7 @@ export const accessCalls = {
       request: RequestView.nullable(),
       message: z.string(),
     }),
-    refusals: ['STAFF_NOT_FOUND', 'NOT_YOURSELF', 'GROUP_ABOVE_YOURS', 'TOO_MANY_TRIES', 'REQUEST_PENDING'],
+    refusals: ['NO_TEXTS', 'STAFF_NOT_FOUND', 'NOT_YOURSELF', 'GROUP_ABOVE_YOURS', 'TOO_MANY_TRIES', 'REQUEST_PENDING'],
   }),
   endUserSession: call({
     method: 'POST',

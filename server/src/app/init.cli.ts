@@ -23,6 +23,7 @@ import { addAdministrator, answerAtSetUp, hasPeople } from './add-administrator.
 import { ASKED, type Asked, OPTIONS, describeBusiness, describedAs } from './describe-business.ts';
 import { environmentOf } from './environment-of.ts';
 import { openMarket } from './open-market.ts';
+import { type SetUpApp, setUpApp, sheetOf } from './set-up-app.ts';
 
 const text = { type: 'string' } as const;
 
@@ -108,7 +109,7 @@ async function firstAgentsAnswer(values: ReturnType<typeof given>): Promise<bool
 
 async function found(): Promise<void> {
   const values = given();
-  const { database, close, attached } = await openMarket(environmentOf(values.data), { real: true });
+  const { config, database, close, attached } = await openMarket(environmentOf(values.data), { real: true });
   try {
     const before = await readBusiness(database);
     const isNew = before.version === 0;
@@ -119,6 +120,7 @@ async function found(): Promise<void> {
     const now = new Date();
     const password = randomBytes(9).toString('base64url');
     const password_hash = await hashPassword(password);
+    let app: SetUpApp | null = null;
     await database.transaction(async (tx) => {
       if (isNew) await describeBusiness(tx, described, now);
       if (!administrator) return;
@@ -126,6 +128,8 @@ async function found(): Promise<void> {
       const msisdn = toMsisdn(phone, described.country, 'phone');
       const person = { username, name, msisdn, password_hash, document_kind, document_number };
       const id = await addAdministrator(tx, person, now);
+      // Without texts nobody gets a code but by an app, so it is set up here.
+      if (!config.connectors.sms) app = await setUpApp(tx, config.secret, { id, username }, described.brand_name, now);
       if (takes_cash !== undefined) await answerAtSetUp(tx, id, takes_cash, now);
     });
     process.stdout.write(
@@ -133,6 +137,7 @@ async function found(): Promise<void> {
         ? `${administrator.username} may sign in with the temporary password ${password} and must change it first. It is not shown again.\n`
         : `${described.company_name} is described. Its people stay as they are.\n`,
     );
+    if (app) process.stdout.write(sheetOf(app));
   } finally {
     await close(!attached);
   }

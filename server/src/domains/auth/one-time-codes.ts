@@ -85,6 +85,7 @@ function senderLimits(sender: Sender, { config }: Services): Limit[] {
  * sent. A refused call writes nothing.
  */
 export async function sendCode(tx: Tx, services: Services, request: CodeRequest): Promise<SentCode> {
+  if (!services.sms) throw fail('NO_TEXTS');
   const wall = services.clock.wall();
   const live = await tx.sql
     .selectFrom('one_time_codes')

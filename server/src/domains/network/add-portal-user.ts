@@ -45,6 +45,8 @@ export const addPortalUser = withPreparation<typeof networkCalls.addPortalUser>(
   },
   execute: async (input, context, { password, password_hash }) => {
     const { tx, actor, clock, caller, services, note } = context;
+    // The first password would reach nobody.
+    if (!services.sms) throw fail('NO_TEXTS');
     const msisdn = toMsisdn(input.phone, services.business.country, 'phone');
     const { full_name, username, otp_channel, language } = input;
     const [shop_id, dealer_code, category_id] = [

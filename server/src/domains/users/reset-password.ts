@@ -32,6 +32,7 @@ export const resetPassword = withPreparation<typeof usersCalls.resetPassword>()(
   },
   execute: async ({ staff_id, reason }, context, temporary) => {
     const { tx, actor, caller, clock, services, note } = context;
+    if (!services.sms) throw fail('NO_TEXTS');
     if (staff_id === actor.staff_id) throw fail('NOT_YOURSELF', {}, 'staff_id');
     const person = (await findPeopleForUpdate(tx, [staff_id])).get(staff_id);
     if (!person) throw fail('STAFF_NOT_FOUND', {}, 'staff_id');
