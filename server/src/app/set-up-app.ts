@@ -1,5 +1,5 @@
 /** Sets up the authenticator app of an administrator on the server itself, for a business that sends no texts. */
-import { insertRecoveryCodes } from '../domains/auth/authenticator.sql.ts';
+import { confirmPendingApp, insertRecoveryCodes, keepPendingApp } from '../domains/auth/authenticator.sql.ts';
 import { hashRecoveryCode, newRecoveryCodes } from '../domains/auth/recovery-codes.ts';
 import { appSetup, newAppSecret } from '../domains/auth/totp.ts';
 import type { Tx } from '../platform/database/connection.ts';
@@ -22,11 +22,8 @@ export async function setUpApp(
   now: Date,
 ): Promise<SetUpApp> {
   const secret = newAppSecret();
-  await tx.sql
-    .updateTable('staff')
-    .set({ app_secret: encrypt(secret, portal_secret, 'app-secret'), app_since: now.toISOString() })
-    .where('id', '=', id)
-    .execute();
+  await keepPendingApp(tx, id, encrypt(secret, portal_secret, 'app-secret'), now);
+  await confirmPendingApp(tx, id, 0, now);
   const recovery_codes = newRecoveryCodes();
   await insertRecoveryCodes(
     tx,
