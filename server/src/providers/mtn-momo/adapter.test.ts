@@ -7,6 +7,7 @@ import { newWorld, type World } from '@palier/sandbox/world.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ProviderUnreachable } from '../wire.ts';
 import { mtnMomo, type MtnMomoSettings } from './adapter.ts';
+import type { PromptRequest } from '../ports/mobile-money.ts';
 import { readStatus } from './mtn-momo-status.ts';
 
 let world: World;
