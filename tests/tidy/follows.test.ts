@@ -4,6 +4,7 @@
  * tab that comes back into sight reads everything again.
  */
 import { expect, test } from 'vitest';
+import { closedFrom } from '../harness/brackets.ts';
 import { type Sources, sources, withoutComments } from '../harness/sources.ts';
 
 /** The reads that are not repeated while they are in sight, by the reason. */
@@ -82,16 +83,6 @@ const STILL: Readonly<Record<string, readonly string[]>> = {
 };
 const REASONED: ReadonlySet<string> = new Set(Object.values(STILL).flat());
 
-/** The text up to the bracket that closes the one before `from`. */
-function closed(text: string, from: number): string {
-  let depth = 1;
-  let at = from;
-  for (; depth > 0 && at < text.length; at++)
-    if ('([{'.includes(text[at] ?? '')) depth++;
-    else if (')]}'.includes(text[at] ?? '')) depth--;
-  return text.slice(from, at - 1);
-}
-
 interface Read {
   readonly file: string;
   readonly call: string;
@@ -100,7 +91,7 @@ interface Read {
 
 function readsOf(file: string, text: string): Read[] {
   const asked = [...text.matchAll(/\buseCall(?:<[^(]*>)?\(/g)].flatMap(({ 0: found, index }) => {
-    const body = closed(text, index + found.length);
+    const body = closedFrom(text, index + found.length);
     const call = /^\s*(\w+Calls\.\w+)/.exec(body)?.[1];
     return call ? [{ file, call, follows: /\blive\b|\bLIVE\b|every_ms/.test(body) }] : [];
   });

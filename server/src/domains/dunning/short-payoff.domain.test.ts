@@ -1,37 +1,19 @@
 /**
  * A payoff under an offer to settle early that lacks no more than the tolerance takes the offer: the rebate is given at
- * once, and the rest is closed as that of any other loan, a week later. Without its money the rebate is owed again.
+ * once, and the rest is closed as that of any other loan, a week later.
  */
-import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
-import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
-import { addDays } from '@palier/contract/rules/calendar.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Lent } from '../../../../tests/harness/cash-desk.ts';
 import { expectSound } from '../../../../tests/harness/invariants.ts';
 import { setSettings } from '../../../../tests/harness/settings.ts';
-import { openSmallRestDesk } from '../../../../tests/harness/small-rest-desk.ts';
+import { openOfferDesk } from '../../../../tests/harness/offer-desk.ts';
 import { balanceOf } from '../ledger/ledger.sql.ts';
 import { advanceStages } from './advance-stages.ts';
 
-const { portal, lent, rowOf, wanted, take, send, bank, till, codeOf, cardOf, later, pastEnd, statusOf } =
-  await openSmallRestDesk();
+const { portal, rowOf, wanted, send, cardOf, later, statusOf, offered, closed } = await openOfferDesk();
 afterAll(() => portal.stop());
 const { services } = portal;
-const officer = await portal.staff(['REQUEST_REALLOCATION']);
-const checker = await portal.staff(['APPROVE_MAKER_CHECKER']);
-
-/** A loan with an offer of today, and staff who take payments of it. */
-async function offered() {
-  const loan = await lent();
-  const desk = await portal.staff(['VIEW_CUSTOMER_LOANS', 'TAKE_PAYMENT', 'FIND_CUSTOMER'], { shop_id: loan.place.id });
-  const { loan_reference } = loan;
-  const { amount_fcfa } = await portal.done(loansCalls.earlySettlement, { loan_reference }, desk);
-  const { offer } = await portal.done(loansCalls.offerSettlement, { loan_reference, amount_fcfa }, desk);
-  return { loan, desk, ...offer };
-}
-
-const closed = (loan: Lent) => portal.until('the loan is closed', async () => (await statusOf(loan)) === 'settled');
 
 /** What reports say of a loan today. */
 const reported = async (loan: Lent) => {
@@ -42,28 +24,6 @@ const reported = async (loan: Lent) => {
   );
   return rows;
 };
-
-const paymentsOn = async (loan: Lent) =>
-  (
-    await portal.database.sql
-      .selectFrom('payments')
-      .select(['id', 'amount_fcfa'])
-      .where('loan_id', '=', loan.id)
-      .where('purpose', '=', 'repayment')
-      .orderBy('id')
-      .execute()
-  ).map(({ id, amount_fcfa }) => ({ id, amount_fcfa: Number(amount_fcfa) }));
-
-/** Puts the last payment on this loan on another one, with a second person. */
-async function moveLast(from: Lent, to: Lent): Promise<void> {
-  const payment_id = (await paymentsOn(from)).at(-1)?.id ?? '';
-  const { request } = await portal.done(
-    suspenseCalls.requestReallocation,
-    { payment_id, loan_reference: to.loan_reference, reason: 'The customer read the wrong number' },
-    officer,
-  );
-  await portal.done(approvalsCalls.approveMakerChecker, { request_id: request.id }, checker);
-}
 
 describe('a payoff under an offer that lacks a few francs', () => {
   test('takes the offer, and a week later the portal closes the loan with its rest', async () => {
@@ -141,51 +101,6 @@ describe('a payoff under an offer that lacks a few francs', () => {
     await Promise.all([send(loan, half), send(loan, amount_fcfa - half - 60)]);
     expect(await rowOf(loan)).toMatchObject({ status: 'active', rebate_fcfa });
     expect((await cardOf(loan)).loans[0]).toMatchObject({ outstanding: 60, credit_balance: 0 });
-    await expectSound(portal);
-  });
-
-  test('is not closed while its money is one person’s word', async () => {
-    const { loan, amount_fcfa, rebate_fcfa } = await offered();
-    expect(codeOf(await take(loan, amount_fcfa - 40, loan.place.agent))).toBe('done');
-    expect(await rowOf(loan)).toMatchObject({ status: 'active', rebate_fcfa });
-    await later(8);
-    await advanceStages(services);
-    expect(await statusOf(loan)).toBe('active');
-    expect(codeOf(await bank(loan.place, await till(loan.place)))).toBe('done');
-    await pastEnd(loan);
-    await advanceStages(services);
-    expect(await rowOf(loan)).toMatchObject({ status: 'settled', rebate_fcfa, written_off_fcfa: 40 });
-    await expectSound(portal);
-  });
-
-  test('owes its rebate again when its money goes to another loan, and keeps it when a few francs do', async () => {
-    const [whole, part, other] = [await offered(), await offered(), await lent()];
-    await send(whole.loan, whole.amount_fcfa - 100);
-    await moveLast(whole.loan, other);
-    expect(await rowOf(whole.loan)).toMatchObject({ status: 'active', rebate_fcfa: 0, repaid_fcfa: 0 });
-    await expectSound(portal);
-    // The rest that is missing again is no more than the tolerance.
-    await send(part.loan, part.amount_fcfa - 90);
-    await send(part.loan, 30);
-    await moveLast(part.loan, other);
-    expect(await rowOf(part.loan)).toMatchObject({ status: 'active', rebate_fcfa: part.rebate_fcfa });
-    expect((await cardOf(part.loan)).loans[0]).toMatchObject({ outstanding: 90 });
-    await later(9);
-    await closed(part.loan);
-    await expectSound(portal);
-  });
-
-  test('is a payoff with a tolerance that is larger than an instalment', async () => {
-    await setSettings(portal.database, { locks: { tolerance_fcfa: 50_000 } });
-    const { loan, amount_fcfa, rebate_fcfa } = await offered();
-    const { installments, next_due_on } = await rowOf(loan);
-    await send(loan, amount_fcfa - 45_000);
-    const row = await rowOf(loan);
-    expect([row.rebate_fcfa, installments > 1]).toEqual([rebate_fcfa, true]);
-    expect((row.next_due_on ?? '') > addDays(next_due_on ?? '', 7)).toBe(true);
-    await later(8);
-    await closed(loan);
-    await setSettings(portal.database, { locks: { tolerance_fcfa: 100 } });
     await expectSound(portal);
   });
 });

@@ -61,6 +61,7 @@ export function HandEntries() {
           call={booksCalls.requestEntryBack}
           schema={TakingBack}
           defaults={{ reason: '' }}
+          draft={`request.entry-back.${undone}`}
           toSent={({ reason }) => ({ entry_id: undone, reason })}
           refreshes={[booksCalls.handEntries]}
           onClose={() => undo(null)}
