@@ -25,13 +25,23 @@ export async function codeOn(sandbox_url: string, msisdn: string, after: number)
 /** The whole sign-in: name, password, and the code on the phone. */
 export async function signInByHand(
   started: Started,
+  person: Person,
+  username: string,
+  identifier = username,
+): Promise<void> {
+  await person.page.goto(`${started.console_url}/`);
+  await fillInSignIn(started, person, username, identifier);
+}
+
+/** The same on the sign-in screen that is open already. */
+export async function fillInSignIn(
+  started: Started,
   { page }: Person,
   username: string,
   identifier = username,
 ): Promise<void> {
   const staff = DEMO_STAFF.find((one) => one.username === username);
   if (!staff) throw new Error(`no demo staff ${username}`);
-  await page.goto(`${started.console_url}/`);
   await page.fill('#identifier', identifier);
   await page.fill('#password', DEMO_PASSWORD);
   const now = Date.now();

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atDesk, launch } from '../harness/browser.ts';
 import { type Started, startDemo } from '../harness/demo.ts';
-import { signIn, signInByHand } from '../harness/signing-in.ts';
+import { fillInSignIn, signIn, signInByHand } from '../harness/signing-in.ts';
 
 let started: Started;
 let browser: Browser;
@@ -68,4 +68,44 @@ test('what was typed is there for the same person alone, and goes by itself', as
   });
   await later.page.reload();
   await expect.poll(() => later.page.evaluate(() => localStorage.getItem('palier.draft.old'))).toBe(null);
+}, 120_000);
+
+test('a session that ended is said so, also by a page that is loaded again, and ends no later one', async () => {
+  const person = await atDesk(browser, { language: 'en', width: 1280 });
+  const { page } = person;
+  const saysSo = () => page.getByText('You have been logged out').waitFor();
+  await signInByHand(started, person, 'finance');
+  await page.goto(`${started.console_url}/dashboard/accounting`);
+  await page.getByRole('button', { name: 'Book an entry' }).waitFor();
+  // Straight after the sign-in the session ends, and the page is loaded again before anybody saw it.
+  await started.see(`update sessions set expires_at = now() - interval '3 hours' where revoked_at is null`);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.goto(`${started.console_url}/dashboard`);
+  await saysSo();
+  await page.reload();
+  await saysSo();
+  const fresh = await person.context.newPage();
+  await fresh.goto(`${started.console_url}/dashboard`);
+  await fresh.locator('#identifier').waitFor();
+  expect(await fresh.getByText('You have been logged out').count()).toBe(0);
+
+  // An answer to the former session that comes late ends nothing: a log-out that the portal took long to refuse.
+  const account = page.getByRole('button', { name: /^Account of / });
+  let refuse = (): void => {};
+  const late = new Promise<void>((resolve) => (refuse = resolve));
+  const answered = page.waitForResponse('**/session/sign_out');
+  await page.route('**/session/sign_out', async (route) => {
+    await late;
+    await route.fulfill({ status: 401, json: { code: 'SIGNED_OUT', message: 'You have been logged out' } });
+  });
+  await signInByHand(started, person, 'finance');
+  await account.click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await saysSo();
+  await fillInSignIn(started, person, 'finance');
+  await account.waitFor();
+  refuse();
+  await answered;
+  await page.waitForTimeout(GUARDED_MS);
+  expect([await account.count(), await page.getByText('You have been logged out').count()]).toEqual([1, 0]);
 }, 120_000);
