@@ -146,8 +146,8 @@ async function jsonOf<Body>(answer: Response): Promise<Body> {
 }
 
 /**
- * What a refused request says. The line is told, and so is the session, if it is still the one that asked: a late answer
- * to the session before it ends nothing.
+ * What a refused request says. The line is told, and so is the session, if it is still the one that asked: a late
+ * answer to the session before it ends nothing.
  */
 export async function refusalOf(
   answer: Response,
