@@ -30,15 +30,15 @@ export async function signInByHand(
   identifier = username,
 ): Promise<void> {
   await person.page.goto(`${started.console_url}/`);
-  await fillInSignIn(started, person, username, identifier);
+  await fillInSignIn(started, person, username, { identifier });
 }
 
-/** The same on the sign-in screen that is open already. */
+/** The same on the sign-in screen that is open already. `onCode` looks at the screen of the code before it is typed. */
 export async function fillInSignIn(
   started: Started,
   { page }: Person,
   username: string,
-  identifier = username,
+  { identifier = username, onCode }: { identifier?: string; onCode?: () => Promise<void> } = {},
 ): Promise<void> {
   const staff = DEMO_STAFF.find((one) => one.username === username);
   if (!staff) throw new Error(`no demo staff ${username}`);
@@ -47,6 +47,7 @@ export async function fillInSignIn(
   const now = Date.now();
   await page.click('button[type=submit]');
   await page.waitForSelector('#code');
+  await onCode?.();
   await page.fill('#code', await codeOn(started.sandbox_url, staff.msisdn, now));
   await page.click('button[type=submit]');
   await page.waitForURL('**/dashboard**');

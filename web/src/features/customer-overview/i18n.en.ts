@@ -11,7 +11,7 @@ export const en = {
   tabs: {
     overview: 'Overview',
     schedule: 'Schedule',
-    statement: 'Statement',
+    statement: 'Customer statement',
     payments: 'Payments',
     messages: 'Messages',
     timeline: 'Timeline',
@@ -146,7 +146,7 @@ export const en = {
     offlinePin: 'Offline PIN',
     settle: 'Early settlement',
     contract: 'Contract',
-    statement: 'Statement',
+    statement: 'Customer statement',
     certificate: 'Certificate',
     pdf: 'PDF',
     csv: 'CSV',
