@@ -25,18 +25,29 @@ export async function codeOn(sandbox_url: string, msisdn: string, after: number)
 /** The whole sign-in: name, password, and the code on the phone. */
 export async function signInByHand(
   started: Started,
-  { page }: Person,
+  person: Person,
   username: string,
   identifier = username,
 ): Promise<void> {
+  await person.page.goto(`${started.console_url}/`);
+  await fillInSignIn(started, person, username, { identifier });
+}
+
+/** The same on the sign-in screen that is open already. `onCode` looks at the screen of the code before it is typed. */
+export async function fillInSignIn(
+  started: Started,
+  { page }: Person,
+  username: string,
+  { identifier = username, onCode }: { identifier?: string; onCode?: () => Promise<void> } = {},
+): Promise<void> {
   const staff = DEMO_STAFF.find((one) => one.username === username);
   if (!staff) throw new Error(`no demo staff ${username}`);
-  await page.goto(`${started.console_url}/`);
   await page.fill('#identifier', identifier);
   await page.fill('#password', DEMO_PASSWORD);
   const now = Date.now();
   await page.click('button[type=submit]');
   await page.waitForSelector('#code');
+  await onCode?.();
   await page.fill('#code', await codeOn(started.sandbox_url, staff.msisdn, now));
   await page.click('button[type=submit]');
   await page.waitForURL('**/dashboard**');

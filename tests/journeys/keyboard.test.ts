@@ -108,11 +108,11 @@ test.each(['default', 'defaultDark'] as const)(
 
     // The statement shows the payment; arrows reach its tab.
     await tabTo(page, 'tab', 'Overview', 'Shift+Tab');
-    for (let steps = 0; steps < 8 && (await place(page)).name !== 'Statement'; steps++) {
+    for (let steps = 0; steps < 8 && (await place(page)).name !== 'Customer statement'; steps++) {
       await press(page, 'ArrowRight');
       await seenPlace(page);
     }
-    expect((await seenPlace(page)).name).toBe('Statement');
+    expect((await seenPlace(page)).name).toBe('Customer statement');
     await press(page, 'Enter');
     const row = page.getByRole('row').filter({ hasText: AMOUNT });
     await row.first().waitFor();

@@ -52,7 +52,7 @@ const WORDS = {
     active: 'Active',
     notIn: 'Not logged in yet',
     loggedIn: 'Logged in',
-    sim: 'SIM moved to the new phone',
+    sim: 'SIM moved to new phone',
     setUp: 'Lock solution set up',
     app: 'Customer logged in to the mobile app',
     confirm: 'Confirm the activation',

@@ -45,7 +45,7 @@ const WORDS = {
     shop: /^Shop/,
     addPhone: 'Add phone',
     toCatalogue: 'Add to the catalogue',
-    receiveStock: 'Receive stock',
+    receiveStock: 'Inventory add',
     list: 'IMEIs, one a line',
     addRows: 'Add 2 rows',
     receive: 'Receive 2 devices',

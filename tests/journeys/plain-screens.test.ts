@@ -76,7 +76,7 @@ const LINE = {
   en: {
     bar: /^Offline since \d\d:\d\d\. You see the data of \d\d:\d\d\.$/,
     waits: 'This loads as soon as the connection is back.',
-    tabs: ['Statement', 'Payments', 'Overview'],
+    tabs: ['Customer statement', 'Payments', 'Overview'],
   },
   fr: {
     bar: /^Hors connexion depuis \d\d:\d\d\. Vous voyez les données de \d\d:\d\d\.$/,

@@ -275,7 +275,7 @@ test('a picture is not replaced while a request with it is unanswered', { timeou
   await page.goto(address(id));
   await page.getByText('It was sent, and no answer came.').waitFor();
   // Another section may be changed meanwhile, and then step 1 is a press away.
-  await button(page, 'Change: Next of kin').click();
+  await button(page, 'Change: Next of kin details').click();
   await page.locator('[name=next_of_kin_name]').waitFor();
   await page.goto(desk.started.console_url + salesScreens.prepared.path({ sale: id, step: '1' }));
   await page.getByText('until then it cannot be changed').first().waitFor();

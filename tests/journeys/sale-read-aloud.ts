@@ -3,7 +3,7 @@
 /** What is heard of each step in English, from its heading on. */
 export const HEARD: Record<number, string[]> = {
   1: [
-    'heading Step # of #: Customer and identity',
+    'heading Step # of #: Customer details',
     'heading Customer',
     'button Copy +#',
     'heading Identity (KYC)',
@@ -24,7 +24,7 @@ export const HEARD: Record<number, string[]> = {
     'status',
   ],
   2: [
-    'heading Step # of #: Next of kin',
+    'heading Step # of #: Next of kin details',
     'textbox Full name',
     'combobox Relationship to the customer',
     'textbox Phone number',
@@ -34,7 +34,7 @@ export const HEARD: Record<number, string[]> = {
     'button Save and continue',
   ],
   3: [
-    'heading Step # of #: Finance',
+    'heading Step # of #: Finance details',
     'combobox Profession',
     'textbox Monthly income',
     'textbox Residential location',
@@ -42,14 +42,14 @@ export const HEARD: Record<number, string[]> = {
     'button Check pre-approval',
   ],
   4: [
-    'heading Step # of #: Phone',
+    'heading Step # of #: Phone selection',
     'radiogroup Phones that qualify',
     'status',
     'button Ask for approval to sell',
     'button Choose this phone',
   ],
   5: [
-    'heading Step # of #: Payment plan',
+    'heading Step # of #: Payment plan selection',
     'radiogroup Payment plans',
     'heading # months',
     'img Deposit # FCFA, rest of the cash price # FCFA, cost of paying later # FCFA',
@@ -62,7 +62,7 @@ export const HEARD: Record<number, string[]> = {
     'button Choose another phone',
   ],
   6: [
-    'heading Step # of #: Deposit',
+    'heading Step # of #: Deposit confirmation',
     'progressbar # FCFA of # FCFA paid',
     'status',
     'radiogroup How is it paid?',
@@ -72,7 +72,7 @@ export const HEARD: Record<number, string[]> = {
     'button Send the prompt',
   ],
   7: [
-    'heading Step # of #: Codes',
+    'heading Step # of #: OTP initiation',
     'status',
     'button Send: Customer',
     'status',
@@ -81,7 +81,7 @@ export const HEARD: Record<number, string[]> = {
     'button Send both codes',
   ],
   8: [
-    'heading Step # of #: Loan and lock',
+    'heading Step # of #: Loan creation and lock activation',
     'heading Instalment sale contract #',
     'group Language of the contract',
     'button French',
@@ -97,7 +97,7 @@ export const HEARD: Record<number, string[]> = {
     'button Save the signature',
   ],
   9: [
-    'heading Step # of #: POS reference',
+    'heading Step # of #: POS reference confirmation',
     'button Copy #',
     'textbox Receipt or POS reference',
     'checkbox Loan reference entered in the POS',

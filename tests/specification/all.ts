@@ -14,6 +14,7 @@ import * as routes from './routes.ts';
 import * as sale from './sale.ts';
 import { SCREENS } from './screens.ts';
 import * as shell from './shell.ts';
+import * as stored from './stored.ts';
 import type { ScreenItems } from './items.ts';
 
 /** Every text or number in a tree of items. */
@@ -38,6 +39,7 @@ export const ITEMS: Readonly<Record<string, readonly unknown[]>> = {
   'the shell and signing in': leaves(shell),
   'screens: titles, labels, columns, buttons, texts': screens.flatMap(wordsOf),
   'the nine steps of a sale': leaves(sale),
+  'what is kept and reset': leaves(stored),
   'fields of entities': fields,
   'closed lists': leaves(lists),
   'role codes': Object.keys(ROLES),

@@ -13,7 +13,7 @@ export const CUSTOMER_SCREENS: readonly ScreenItems[] = [
     at: CARD,
     items: [
       'link "View phone"',
-      'tab "Statement"',
+      'tab "Customer statement"',
       'tab "Messages"',
       'button "Offline PIN"',
       'button "SMS unlock"',
@@ -63,7 +63,7 @@ export const CUSTOMER_SCREENS: readonly ScreenItems[] = [
         ],
       },
       {
-        press: ['tab "Statement"'],
+        press: ['tab "Customer statement"'],
         items: ['columnheader "Debit"', 'columnheader "Credit"', 'columnheader "Balance"'],
       },
       { press: ['tab "Messages"'], items: ['list "Messages. Newest first"'] },

@@ -17,6 +17,7 @@ export const LABELLED_SCREENS: readonly ScreenItems[] = [
   page('/dashboard/daily-cashflow', 'Daily cashflow'),
   page('/dashboard/balance-sheet', 'Balance sheet'),
   page('/dashboard/profit-and-loss', 'Profit and loss'),
+  page('/dashboard/inventory/add', 'Inventory add'),
   page('/dashboard/inventory/suspended', 'Suspended IMEI'),
   page('/dashboard/inventory/damaged', 'Damaged devices'),
   page('/dashboard/inventory/lost', 'Lost devices'),

@@ -51,7 +51,12 @@ export const MONEY_SCREENS: readonly ScreenItems[] = [
   { at: '/dashboard/reconciliation', items: ['heading "Upload reconciliation document"'] },
   {
     at: '/dashboard/mc_requests',
-    items: ['heading "Maker-checker requests"', 'columnheader "Requested"', 'button "Approve"', 'button "Decline"'],
+    items: [
+      'heading "Maker-checker requests"',
+      'columnheader "Date requested"',
+      'button "Approve"',
+      'button "Decline"',
+    ],
   },
   {
     at: '/dashboard/pending_requests',
@@ -88,11 +93,11 @@ export const MONEY_SCREENS: readonly ScreenItems[] = [
   { at: '/dashboard/agents', items: ['text "No shop selected"'] },
   {
     at: '/dashboard/agents_categories',
-    items: ['heading "Agent categories"', 'columnheader "Name"', 'columnheader "State"', 'columnheader "Created at"'],
+    items: ['heading "Agent categories"', 'columnheader "Name"', 'columnheader "Status"', 'columnheader "Created at"'],
   },
   {
     at: '/dashboard/regions',
-    items: ['heading "Regions"', 'button "Add regions"', 'button "Region leads: …"'],
+    items: ['heading "Regions"', 'button "Add region"', 'button "Region leads: …"'],
     after: [{ press: ['button "Region leads: …"'], items: ['button "Add region lead"'] }],
   },
   { at: '/dashboard/territories', items: ['heading "Territories"', 'columnheader "Region"'] },

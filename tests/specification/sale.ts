@@ -6,7 +6,7 @@ export interface Step {
 
 export const STEPS: readonly Step[] = [
   {
-    step: 'Customer and identity',
+    step: 'Customer details',
     items: [
       'group "ID, front"',
       'group "ID, back"',
@@ -18,7 +18,7 @@ export const STEPS: readonly Step[] = [
     ],
   },
   {
-    step: 'Next of kin',
+    step: 'Next of kin details',
     items: [
       'textbox "Full name"',
       'textbox "Phone number"',
@@ -27,25 +27,25 @@ export const STEPS: readonly Step[] = [
     ],
   },
   {
-    step: 'Finance',
+    step: 'Finance details',
     items: ['combobox "Profession"', 'textbox "Residential location"', 'button "Check pre-approval…"'],
   },
-  { step: 'Phone', items: ['radiogroup "Phones that qualify"'] },
+  { step: 'Phone selection', items: ['radiogroup "Phones that qualify"'] },
   {
-    step: 'Payment plan',
+    step: 'Payment plan selection',
     items: ['radiogroup "Payment plans"', 'heading "3 months"', 'heading "6 months"', 'heading "12 months"'],
   },
   {
-    step: 'Deposit',
+    step: 'Deposit confirmation',
     items: ['radio "…mobile-money PIN"', 'radio "Cash…"', 'radio "POS…"'],
   },
-  { step: 'Codes', items: ['text "Customer"', 'text "You, the agent"', 'button "Send both codes"'] },
+  { step: 'OTP initiation', items: ['text "Customer"', 'text "You, the agent"', 'button "Send both codes"'] },
   {
-    step: 'Loan and lock',
+    step: 'Loan creation and lock activation',
     items: ['text "tap the screen 5 to 7 times to open the camera"', 'text "an unlock by dialling a special code"'],
   },
   {
-    step: 'POS reference',
+    step: 'POS reference confirmation',
     items: ['textbox "Receipt or POS reference"', 'checkbox "Loan reference entered in the POS"', 'text "last step"'],
   },
 ];
@@ -53,11 +53,11 @@ export const STEPS: readonly Step[] = [
 /** Section 5, what the agent confirms at step 6, and at step 8. */
 export const CONFIRMED_AT_DEPOSIT = [
   'checkbox "Deposit received"',
-  'checkbox "Customer made the deposit"',
+  'checkbox "Customer made deposit"',
   'checkbox "Shop payment made"',
 ];
 export const CONFIRMED_AT_LOCK = [
-  'checkbox "SIM moved to the new phone"',
+  'checkbox "SIM moved to new phone"',
   'checkbox "Lock solution set up"',
   'checkbox "Customer logged in to the mobile app"',
 ];

@@ -14,9 +14,9 @@ export const SCREENS: readonly ScreenItems[] = [
         items: [
           'menuitemcheckbox "Group"',
           'menuitemcheckbox "Last seen"',
-          'menuitemcheckbox "Last IP address"',
-          'menuitemcheckbox "Code used"',
-          'menuitemcheckbox "Codes sent by"',
+          'menuitemcheckbox "Last IP"',
+          'menuitemcheckbox "OTP status"',
+          'menuitemcheckbox "OTP channel"',
         ],
       },
     ],
@@ -95,8 +95,8 @@ export const SCREENS: readonly ScreenItems[] = [
       { press: ['combobox "Lock type"'], items: ['option "No lock"', 'option "Soft lock"', 'option "Hard lock"'] },
     ],
   },
-  { at: '/dashboard/deregistrations', items: ['heading "Deregistration requests"', 'columnheader "Requested"'] },
-  { at: '/dashboard/customers/kyc-validation', items: ['heading "Identity check"'] },
+  { at: '/dashboard/deregistrations', items: ['heading "Deregistration requests"', 'columnheader "Date requested"'] },
+  { at: '/dashboard/customers/kyc-validation', items: ['heading "KYC validation"'] },
   {
     at: '/dashboard/customers/find?q=699999999',
     items: ['heading "Find customers"', 'button "Register a new customer"', 'text "Customer not found"'],

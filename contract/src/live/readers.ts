@@ -1,5 +1,6 @@
 /** The calls that read a subject. Users who may make one of them may watch it. */
 import { approvalsCalls } from '../approvals/calls.ts';
+import { booksCalls } from '../books/calls.ts';
 import type { Call } from '../call.ts';
 import { catalogueCalls } from '../catalogue/calls.ts';
 import { collectionsCalls } from '../collections/calls.ts';
@@ -10,6 +11,7 @@ import { deviceLocksCalls } from '../device-locks/calls.ts';
 import { financeCalls } from '../finance/calls.ts';
 import { networkCalls } from '../network/calls.ts';
 import { paymentsCalls } from '../payments/calls.ts';
+import { reconciliationCalls } from '../reconciliation/calls.ts';
 import { reportsCalls } from '../reports/calls.ts';
 import { salesCalls } from '../sales/calls.ts';
 import { settingsCalls } from '../settings/calls.ts';
@@ -44,4 +46,10 @@ export const READERS: Readonly<Record<ListSubject | 'customer', ReadonlyArray<Pi
   settings: [settingsCalls.settings, settingsCalls.firstSteps],
   providers: [settingsCalls.providers, settingsCalls.firstSteps],
   mailings: [reportsCalls.mailings],
+  statements: [reconciliationCalls.statements],
+  shown_documents: [salesCalls.shownDocuments, paymentsCalls.slipDocuments],
+  claims: [paymentsCalls.claims],
+  gifts: [dataBundlesCalls.stuck],
+  calls: [collectionsCalls.calls, collectionsCalls.visits],
+  books: [booksCalls.closings, booksCalls.handEntries],
 };

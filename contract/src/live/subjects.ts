@@ -18,6 +18,12 @@ export const LISTS = [
   'settings',
   'providers',
   'mailings',
+  'statements',
+  'shown_documents',
+  'claims',
+  'gifts',
+  'calls',
+  'books',
 ] as const;
 export type ListSubject = (typeof LISTS)[number];
 

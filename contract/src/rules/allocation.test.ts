@@ -224,6 +224,42 @@ describe('deallocating a payment', () => {
   });
 });
 
+/**
+ * With a tolerance, a payment takes an offer when it lacks no more than that, and what lacks stays owed. Francs of it
+ * that are deallocated take the rebate with them once more than the tolerance is lacking.
+ */
+const takesTheOfferWithARest = (share: Allocate, undo: TakeBack) =>
+  fc.assert(
+    fc.property(
+      someLoan,
+      fc.integer({ min: 1, max: 500 }),
+      fc.integer({ min: 0, max: 200 }),
+      fc.integer({ min: -20, max: 220 }),
+      fc.integer({ min: 1, max: 300 }),
+      ({ terms, charge, before }, offered, tolerance, lacking, gone) => {
+        const asked = terms.total_fcfa - before - offered;
+        const paid_fcfa = asked - lacking;
+        if (asked < 1 || paid_fcfa < 1) return;
+        const part = share(terms, charge, before, paid_fcfa, offered, tolerance);
+        const isTaken = lacking <= tolerance;
+        const owed = (isTaken ? 0 : offered) + Math.max(0, lacking);
+        expect([part.rebate_fcfa, terms.total_fcfa - part.repaid_fcfa, part.settles]).toEqual([
+          isTaken ? offered : 0,
+          owed,
+          owed === 0,
+        ]);
+        if (lacking < 0 || !isTaken || gone > paid_fcfa) return;
+        const left = undo(terms, charge, part.repaid_fcfa, 0, gone, part.rebate_fcfa, tolerance);
+        const stays = lacking + gone <= tolerance;
+        expect(left?.rebate_undone_fcfa).toBe(stays ? 0 : offered);
+        expect(terms.total_fcfa - (left?.repaid_fcfa ?? 0)).toBe(lacking + gone + (stays ? 0 : offered));
+        const all = undo(terms, charge, part.repaid_fcfa, 0, paid_fcfa, part.rebate_fcfa, 0);
+        expect(all).toMatchObject({ repaid_fcfa: before, unearned_fcfa: part.earned_fcfa });
+      },
+    ),
+    { numRuns: 500 },
+  );
+
 /** A loan that an offer settled early is after the deallocation of that payment what it was before it. */
 const undoesARebate = (undo: TakeBack) =>
   fc.assert(
@@ -244,6 +280,16 @@ const undoesARebate = (undo: TakeBack) =>
 
 describe('deallocating what settled a loan early', () => {
   test('takes the rebate and the charge back as well', () => undoesARebate(takeBack));
+  test('keeps the rebate while no more than the tolerance is lacking', () =>
+    takesTheOfferWithARest(allocate, takeBack));
+  test('planted fault: an offer that is taken a franc too early is noticed', () =>
+    expect(() =>
+      takesTheOfferWithARest(
+        (terms, charge, before, amount, offered, tolerance) =>
+          allocate(terms, charge, before, amount, offered, (tolerance ?? 0) + 1),
+        takeBack,
+      ),
+    ).toThrow());
   test('planted fault: a rebate that stays is noticed', () =>
     expect(() =>
       undoesARebate((terms, charge, repaid, credit, amount) => takeBack(terms, charge, repaid, credit, amount)),

@@ -8,7 +8,7 @@ import type { Day } from '../values/day.ts';
 export interface Allocation {
   readonly to_loan_fcfa: number;
   readonly to_credit_fcfa: number;
-  /** The rebate on the charge, when this payment keeps an offer to settle early. */
+  /** The rebate on the charge, when this payment takes an offer to settle early. */
   readonly rebate_fcfa: number;
   /** The part of the total that is no longer owed: paid or rebated. */
   readonly repaid_fcfa: number;
@@ -16,8 +16,8 @@ export interface Allocation {
   /**
    * The finance charge that this payment earns. The charge is earned in proportion to the part paid, computed from the
    * cumulative amounts, so that rounding never loses a franc.
-   * When a rebate settles the loan, this is the rest of the charge less the rebate. It may be negative, when the rebate
-   * is larger than the rest: then a part of the charge earned before is reversed.
+   * With a rebate, this is the rest of the charge less the rebate. It may be negative, when the rebate is larger than
+   * the rest: then a part of the charge earned before is reversed.
    */
   readonly earned_fcfa: number;
   readonly settles: boolean;
@@ -29,7 +29,8 @@ export const chargeEarned = (charge_fcfa: number, repaid_fcfa: number, total_fcf
 
 /**
  * `offered_rebate_fcfa` is the rebate of a valid offer. A payment that reaches the offered amount settles the loan with
- * this rebate, and any excess goes to the credit; a smaller payment leaves the offer valid.
+ * this rebate, and any excess goes to the credit. One that lacks no more than the tolerance takes the offer too: the
+ * rebate is given, and what is lacking stays owed. A smaller payment leaves the offer valid.
  */
 export function allocate(
   terms: Terms,
@@ -37,10 +38,11 @@ export function allocate(
   repaid_before_fcfa: number,
   amount_fcfa: number,
   offered_rebate_fcfa = 0,
+  tolerance_fcfa = 0,
 ): Allocation {
   const remaining_fcfa = terms.total_fcfa - repaid_before_fcfa;
-  const rebate_fcfa =
-    amount_fcfa >= remaining_fcfa - offered_rebate_fcfa ? Math.min(offered_rebate_fcfa, remaining_fcfa) : 0;
+  const lacking_fcfa = remaining_fcfa - offered_rebate_fcfa - amount_fcfa;
+  const rebate_fcfa = lacking_fcfa <= tolerance_fcfa ? Math.min(offered_rebate_fcfa, remaining_fcfa) : 0;
   const to_loan_fcfa = Math.min(amount_fcfa, remaining_fcfa - rebate_fcfa);
   const repaid_fcfa = repaid_before_fcfa + to_loan_fcfa + rebate_fcfa;
   return {
@@ -60,7 +62,7 @@ export function allocate(
 export interface TakenBack {
   readonly from_credit_fcfa: number;
   readonly from_loan_fcfa: number;
-  /** The rebate that is owed again, because the loan is not settled early any more. */
+  /** The rebate that is owed again, because the loan is not paid off early any more. */
   readonly rebate_undone_fcfa: number;
   readonly repaid_fcfa: number;
   readonly next_due_on: Day | null;
@@ -70,8 +72,7 @@ export interface TakenBack {
 
 /**
  * Takes an amount off a loan, as if it had never been paid. The excess goes first, then the newest instalments. A
- * rebate with which the loan was settled goes as soon as a franc of the loan does. Null when less than this amount was
- * paid to the loan.
+ * rebate goes once the loan then lacks more than the tolerance. Null when less than this amount was paid to the loan.
  */
 export function takeBack(
   terms: Terms,
@@ -80,10 +81,12 @@ export function takeBack(
   credit_fcfa: number,
   amount_fcfa: number,
   rebate_fcfa = 0,
+  tolerance_fcfa = 0,
 ): TakenBack | null {
   const from_credit_fcfa = Math.min(credit_fcfa, amount_fcfa);
   const from_loan_fcfa = amount_fcfa - from_credit_fcfa;
-  const rebate_undone_fcfa = from_loan_fcfa > 0 ? rebate_fcfa : 0;
+  const lacking_fcfa = terms.total_fcfa - repaid_before_fcfa + from_loan_fcfa;
+  const rebate_undone_fcfa = from_loan_fcfa > 0 && lacking_fcfa > tolerance_fcfa ? rebate_fcfa : 0;
   if (from_loan_fcfa > repaid_before_fcfa - rebate_undone_fcfa) return null;
   const repaid_fcfa = repaid_before_fcfa - rebate_undone_fcfa - from_loan_fcfa;
   return {

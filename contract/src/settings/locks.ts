@@ -68,8 +68,8 @@ export const locks = {
       default: 100,
       label: { en: 'Shortfall that is forgiven', fr: 'Écart toléré' },
       help: {
-        en: 'An instalment that is short by this amount or less is not late, and a loan that lacks no more at its end is closed. Two people decide on more.',
-        fr: 'Une échéance à laquelle il ne manque que ce montant ou moins n’est pas en retard, et un prêt auquel il ne manque pas plus à son terme est clos. Deux personnes décident d’un montant plus élevé.',
+        en: 'An instalment that is short by this amount or less is not late, and a loan that lacks no more at its end or its early settlement is closed. Two people decide on more.',
+        fr: 'Une échéance à laquelle il ne manque que ce montant ou moins n’est pas en retard, et un prêt auquel il ne manque pas plus à son terme ou à son règlement anticipé est clos. Deux personnes décident d’un montant plus élevé.',
       },
     },
     not_activated: {

@@ -59,7 +59,7 @@ export async function readStream(
       },
     );
     if (!answer.ok || !answer.body) {
-      await refusalOf(answer, CHANGES_STREAM.access);
+      await refusalOf(answer, { access: CHANGES_STREAM.access, sent_with: token });
       return { retry_ms, wasOpen, isRefused: true };
     }
     const read = eventReader();

@@ -85,7 +85,8 @@ export async function send<C extends Call>(
 ): Promise<Result<C>> {
   const { fields, url, body } = writeRequest(call, input);
   const headers = new Headers({ accept: 'application/json', 'accept-language': currentLanguage() });
-  if (token) headers.set('authorization', `Bearer ${token}`);
+  const sent_with = token;
+  if (sent_with) headers.set('authorization', `Bearer ${sent_with}`);
   if (options.once_key) headers.set('idempotency-key', options.once_key);
   if (options.device) headers.set('x-device', options.device);
   const underWay = whileUnderWay({
@@ -108,8 +109,8 @@ export async function send<C extends Call>(
     request.body = body;
   }
   const under_way =
-    token !== null && call.effect === 'read' && !call.file
-      ? takeFirst({ url, body }, { token, language: currentLanguage(), signal: underWay.signal })
+    sent_with !== null && call.effect === 'read' && !call.file
+      ? takeFirst({ url, body }, { token: sent_with, language: currentLanguage(), signal: underWay.signal })
       : Promise.resolve(null);
   const answer = await under_way
     .then((first) => first ?? fetch(url, request))
@@ -122,7 +123,7 @@ export async function send<C extends Call>(
     })
     .finally(underWay.ended);
   readClocks(answer.headers);
-  if (!answer.ok) throw await refusalOf(answer, call.access);
+  if (!answer.ok) throw await refusalOf(answer, { access: call.access, sent_with });
   if (!call.file) return jsonOf<Result<C>>(answer);
   noteAnswer();
   return (await fileOf(answer, options.onBytes)) as Result<C>;
@@ -144,14 +145,22 @@ async function jsonOf<Body>(answer: Response): Promise<Body> {
   }
 }
 
-/** What a refused request says. The session and the line are told. */
-export async function refusalOf(answer: Response, access: Call['access']): Promise<Refused> {
+/**
+ * What a refused request says. The line is told, and so is the session, if it is still the one that asked: a late
+ * answer to the session before it ends nothing.
+ */
+export async function refusalOf(
+  answer: Response,
+  { access, sent_with }: { readonly access: Call['access']; readonly sent_with: string | null },
+): Promise<Refused> {
   const body = (await answer.json().catch(() => ({}))) as Partial<ErrorResponse>;
   // Without a code it is not the portal that answers, but what stands before it.
   await (body.code ? noteAnswer() : askForLife());
   // Only the portal ends a session: what stands before it may want a sign-in of its own, with the same status.
-  if (body.code === 'SIGNED_OUT' && access !== 'public') listener?.signedOut(howItEnded(body.facts?.['ended']));
-  if (body.code === 'FORBIDDEN') listener?.forbidden();
+  const isOwn = sent_with === token;
+  if (body.code === 'SIGNED_OUT' && access !== 'public' && isOwn)
+    listener?.signedOut(howItEnded(body.facts?.['ended']));
+  if (body.code === 'FORBIDDEN' && isOwn) listener?.forbidden();
   return new Refused(answer.status, body);
 }
 

@@ -52,6 +52,8 @@ const SIGN_OUT: Addressed<typeof authCalls.signOut> = {
 };
 
 const KEPT_USER = placeOf('user');
+/** Says of this tab that somebody was signed in, also after its page is loaded again. */
+const BEGAN_HERE = placeOf('began');
 
 const NO_ROLES: ReadonlySet<string> = new Set();
 
@@ -165,6 +167,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         forbidden: () => void loadRoles(of),
       });
       void withOpenChanges((store) => store.changesAreOf(of.user.id));
+      sessionStorage.setItem(BEGAN_HERE, 'true');
       setLoggedOut(false);
       setUser(of);
       void recall<Role[]>('roles').then((kept) => {
@@ -181,6 +184,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (!alive) return;
       if (kept && kept.exp < portalNow()) end('by time');
       else if (kept) begin(kept);
+      // It ended before this page was loaded: in another tab, or in this one a moment ago.
+      else if (localStorage.getItem(KEPT_USER) === null) setLoggedOut(sessionStorage.getItem(BEGAN_HERE) !== null);
       setChecking(false);
     });
     return () => {

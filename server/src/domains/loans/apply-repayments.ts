@@ -7,6 +7,7 @@ import { releaseDeviceFromStock } from '../stock/stock.ts';
 import { unlockCuredLoans } from '../lock-commands/lock-commands.ts';
 import { setReleaseWaits } from './release-waits.sql.ts';
 import { rebateOffered, standingOf, termsOf } from './loan-terms.ts';
+import { payoffTolerance } from './payoff-tolerance.ts';
 import { type PaidLoan, type Repaid, setRepaid } from './repaid-loans.sql.ts';
 import { watchShortPayoffs } from './watch-short-payoffs.ts';
 import { withheldLoans } from './withheld-loans.ts';
@@ -38,6 +39,9 @@ export async function applyRepayments(
   const loans = new Map(locked.map((loan) => [loan.id, loan]));
   const last_on = new Map<string, string>();
   const today = services.clock.today();
+  // The settings are read for the few loans with an offer to settle early.
+  const isOffered = locked.some((loan) => rebateOffered(loan, loan.offer_until ?? today) > 0);
+  const tolerance_fcfa = isOffered ? await payoffTolerance(tx, today) : 0;
   const applied = repayments.map(({ loan_id, amount_fcfa, value_on }) => {
     const loan = loans.get(loan_id);
     if (!loan) throw new Error(`loan ${loan_id} is not locked`);
@@ -47,6 +51,7 @@ export async function applyRepayments(
       loan.repaid_fcfa,
       amount_fcfa,
       rebateOffered(loan, value_on),
+      tolerance_fcfa,
     );
     const after: PaidLoan = {
       ...loan,

@@ -20,12 +20,20 @@ import { insertSmallRest, settleWithRest } from './small-rests.sql.ts';
 /** A loan that was paid off early but for a few francs stays open for so long: its payer may send them. */
 export const PAYOFF_STANDS_DAYS = 7;
 
-type RestOfLoan = TermsColumns & { readonly status: string; readonly repaid_fcfa: number };
+type RestOfLoan = TermsColumns & {
+  readonly status: string;
+  readonly repaid_fcfa: number;
+  readonly rebate_fcfa: number;
+};
 
-/** Whether a part of the last instalment is all that is left of a running loan, and no more than the tolerance. */
+/**
+ * Whether no more than the tolerance is left of a running loan that was paid off but for that: its offer to settle
+ * early was taken, or the rest is a part of the last instalment.
+ */
 export function isPayoffShort(loan: RestOfLoan, today: Day, tolerance_fcfa: number): boolean {
   const rest_fcfa = loan.total_fcfa - loan.repaid_fcfa;
   if (loan.status !== 'active' || rest_fcfa <= 0 || rest_fcfa > tolerance_fcfa) return false;
+  if (loan.rebate_fcfa > 0) return true;
   const terms = termsOf(loan, today);
   return firstUnpaid(terms, loan.repaid_fcfa) === loan.installments && rest_fcfa < amountOf(terms, loan.installments);
 }

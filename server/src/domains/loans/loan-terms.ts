@@ -49,15 +49,19 @@ export const coveredOf = (loan: {
 
 interface OfferColumns {
   readonly status: string;
+  readonly rebate_fcfa: number;
   readonly offer_rebate_fcfa: number | null;
   readonly offer_until: string | null;
 }
 
 /**
- * The rebate that an offer to settle early gives for a payment on this day; 0 without an offer, or when it is over.
+ * The rebate that an offer to settle early gives for a payment on this day; 0 without an offer, when it is over, and
+ * once it was taken.
  */
-export const rebateOffered = ({ status, offer_rebate_fcfa, offer_until }: OfferColumns, day: Day): number =>
-  status === 'active' && offer_until !== null && day <= offer_until ? (offer_rebate_fcfa ?? 0) : 0;
+export const rebateOffered = (loan: OfferColumns, day: Day): number =>
+  loan.status === 'active' && loan.rebate_fcfa === 0 && loan.offer_until !== null && day <= loan.offer_until
+    ? (loan.offer_rebate_fcfa ?? 0)
+    : 0;
 
 /** The amount that settles a running loan today: its debt, less the offered rebate. */
 export const settlesFor = (

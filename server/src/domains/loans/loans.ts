@@ -32,6 +32,7 @@ export {
   type LoanRow,
   type LoanWithNames,
 } from './loans.sql.ts';
+export { payoffTolerance } from './payoff-tolerance.ts';
 export { findLoansForPayment, type PaidLoan } from './repaid-loans.sql.ts';
 export { setDevice } from './change-loan.sql.ts';
 export { cannotRunAgain, leftWithout, takeOffLoan, takeOffSale, type Deallocation } from './take-back.ts';

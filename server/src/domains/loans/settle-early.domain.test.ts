@@ -1,6 +1,6 @@
 /**
- * Settling early: a quote may become an offer, and payments that reach its amount in time settle the loan. A franc less
- * or a day later does not.
+ * Settling early: a quote may become an offer, and payments that reach its amount in time settle the loan. Where the
+ * business tolerates nothing, a franc less or a day later does not.
  */
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
@@ -20,7 +20,7 @@ let desk: Staff;
 let sold = 0;
 
 beforeAll(async () => {
-  portal = await startPortal();
+  portal = await startPortal({ settings: { locks: { tolerance_fcfa: 0 } } });
   place = await shop(portal, { phones: 12 });
   desk = await portal.staff(['VIEW_CUSTOMER_LOANS', 'TAKE_PAYMENT', 'FIND_CUSTOMER'], { shop_id: place.id });
 }, 120_000);

@@ -23,8 +23,10 @@ import { setOffer } from './change-loan.sql.ts';
 export async function quoteFor(db: Reader, loan: LoanRow, today: Day) {
   if (loan.status !== 'active') throw fail('QUOTE_NOT_AVAILABLE');
   const { rebate_share_percent, settlement_offer_days } = await settingsOn(db, 'money', today);
+  // A loan has one rebate: where only a small rest of its payoff is left, the rest is what is owed.
+  const share = loan.rebate_fcfa > 0 ? 0 : rebate_share_percent / 100;
   return {
-    ...earlySettlement(termsOf(loan, today), loan.charge_fcfa, loan.repaid_fcfa, rebate_share_percent / 100),
+    ...earlySettlement(termsOf(loan, today), loan.charge_fcfa, loan.repaid_fcfa, share),
     expires_on: addDays(today, settlement_offer_days),
   };
 }

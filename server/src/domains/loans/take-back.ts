@@ -7,7 +7,9 @@ import type { Services } from '../../platform/services.ts';
 import { findApplicationsForPayment, lowerDeposit } from '../sales/sales.ts';
 import { renewLockScreens } from '../lock-commands/lock-commands.ts';
 import { termsOf } from './loan-terms.ts';
+import { payoffTolerance } from './payoff-tolerance.ts';
 import { type PaidLoan, hasRunningLoan, setTakenBack } from './repaid-loans.sql.ts';
+import { watchShortPayoffs } from './watch-short-payoffs.ts';
 
 export interface Deallocation<Loan extends PaidLoan = PaidLoan> extends TakenBack {
   /** As it is afterwards. */
@@ -15,14 +17,27 @@ export interface Deallocation<Loan extends PaidLoan = PaidLoan> extends TakenBac
 }
 
 /**
- * The loan after an amount is taken off it. A loan that was paid off runs again, as long as its release waits. Once its
- * phone is released it cannot be locked again, and only money beyond the debt may be taken off.
- * Refuses LOAN_NOT_ACTIVE and LOAN_PAID_OFF.
+ * The loan after an amount is taken off it, where `tolerance_fcfa` may lack without a loss of its rebate. A loan that
+ * was paid off runs again, as long as its release waits. Once its phone is released it cannot be locked again, and only
+ * money beyond the debt may be taken off. Refuses LOAN_NOT_ACTIVE and LOAN_PAID_OFF.
  */
-export function leftWithout<Loan extends PaidLoan>(loan: Loan, amount_fcfa: number, today: string): Deallocation<Loan> {
+export function leftWithout<Loan extends PaidLoan>(
+  loan: Loan,
+  amount_fcfa: number,
+  today: string,
+  tolerance_fcfa: number,
+): Deallocation<Loan> {
   const { repaid_fcfa, rebate_fcfa, credit_fcfa, charge_fcfa } = loan;
   if (loan.status !== 'active' && loan.status !== 'settled') throw fail('LOAN_NOT_ACTIVE', { state: loan.status });
-  const left = takeBack(termsOf(loan, today), charge_fcfa, repaid_fcfa, credit_fcfa, amount_fcfa, rebate_fcfa);
+  const left = takeBack(
+    termsOf(loan, today),
+    charge_fcfa,
+    repaid_fcfa,
+    credit_fcfa,
+    amount_fcfa,
+    rebate_fcfa,
+    tolerance_fcfa,
+  );
   const reopens = loan.status === 'settled' && left !== null && left.from_loan_fcfa > 0;
   if (!left || (reopens && loan.release_waits_since === null))
     throw fail('LOAN_PAID_OFF', { reference: loan.loan_reference });
@@ -48,7 +63,7 @@ export async function cannotRunAgain(db: Reader, loan: PaidLoan, amount_fcfa: nu
   if (loan.status === 'active') return false;
   if (loan.status !== 'settled') return true;
   try {
-    const reopens = leftWithout(loan, amount_fcfa, today).loan.status === 'active';
+    const reopens = leftWithout(loan, amount_fcfa, today, 0).loan.status === 'active';
     return reopens && (await hasRunningLoan(db, loan.customer_id));
   } catch (failure) {
     if (failure instanceof ApiError && failure.code === 'LOAN_PAID_OFF') return true;
@@ -67,13 +82,15 @@ export async function takeOffLoan(
   amount_fcfa: number,
   last_repayment_on: string | null,
 ): Promise<Deallocation> {
-  const left = leftWithout(loan, amount_fcfa, services.clock.today());
+  const today = services.clock.today();
+  const left = leftWithout(loan, amount_fcfa, today, await payoffTolerance(tx, today));
   const reopens = left.loan.status !== loan.status;
   // Their next phone is sold on another loan by now, and one customer has one.
   if (reopens && (await hasRunningLoan(tx, loan.customer_id)))
     throw fail('LOAN_PAID_OFF', { reference: loan.loan_reference });
   await setTakenBack(tx, { ...left.loan, reopens, last_repayment_on });
   await renewLockScreens(tx, services, [loan.id]);
+  await watchShortPayoffs(tx, services, [left.loan]);
   return left;
 }
 

@@ -2,8 +2,8 @@
 import type { Tx } from '../../platform/database/connection.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
 import type { Services } from '../../platform/services.ts';
-import { settingsOn } from '../../platform/settings/settings.ts';
 import { PAYOFF_STANDS_DAYS, isPayoffShort } from './close-small-rest.ts';
+import { payoffTolerance } from './payoff-tolerance.ts';
 import type { PaidLoan } from './repaid-loans.sql.ts';
 
 export const CLOSE_SMALL_REST = 'close-small-rest';
@@ -17,12 +17,12 @@ export const secondLook = ({ clock }: Pick<Services, 'clock'>, days: number): Da
 /** Loans whose last day is past need no job: dunning reads them. */
 export async function watchShortPayoffs(tx: Tx, services: Services, paid: readonly PaidLoan[]): Promise<void> {
   const today = services.clock.today();
-  // The settings are read for the few loans of which only a part of the last instalment is left.
+  // The settings are read for the few loans that are paid off but for a part of the last instalment.
   const nearly = paid.filter(
     (loan) => loan.next_due_on !== null && loan.next_due_on >= today && isPayoffShort(loan, today, Infinity),
   );
   if (nearly.length === 0) return;
-  const { tolerance_fcfa } = await settingsOn(tx, 'locks', today);
+  const tolerance_fcfa = await payoffTolerance(tx, today);
   await enqueue(
     tx,
     services,

@@ -6,7 +6,7 @@ import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import type { RequestFacts } from '../approvals/approvals.ts';
 import { cannotRunAgain, findLoanById, leftWithout, type LoanRow } from '../loans/loans.ts';
-import { rebateOffered, settlesFor, standingOf, termsOf } from '../loans/loans.ts';
+import { payoffTolerance, rebateOffered, settlesFor, standingOf, termsOf } from '../loans/loans.ts';
 import { decideLock, findLock } from '../lock-commands/lock-commands.ts';
 import { applicationWithNames } from '../sales/sales.ts';
 import { claimsAround } from './claims.ts';
@@ -30,7 +30,8 @@ async function onLoan(
   amount_fcfa: number,
 ): Promise<CorrectionEffect> {
   const today = services.clock.today();
-  const without = leftWithout(loan, payment.amount_fcfa, today).loan;
+  const tolerance_fcfa = await payoffTolerance(db, today);
+  const without = leftWithout(loan, payment.amount_fcfa, today, tolerance_fcfa).loan;
   if ((await claimsAround(db, payment, loan, today)) || (await cannotRunAgain(db, loan, payment.amount_fcfa, today)))
     throw fail('LOAN_PAID_OFF', { reference: loan.loan_reference });
   // An offer that was open on the day of the payment counts, as it did when it was taken.
@@ -42,6 +43,7 @@ async function onLoan(
     without.repaid_fcfa,
     amount_fcfa,
     rebateOffered(without, payment.value_on),
+    tolerance_fcfa,
   );
   const lock = await findLock(db, loan.id);
   const desired = lock?.desired ?? 'unlocked';

@@ -15,7 +15,7 @@ import {
 } from './month-loans.sql.ts';
 import { splitLoans } from './month-split.sql.ts';
 
-const COLUMNS = sql`loan_id, customer_id, shop_id, start_on, total_fcfa, standing, owed_fcfa, paid_fcfa,
+const COLUMNS = sql`loan_id, customer_id, shop_id, start_on, total_fcfa, standing, owed_fcfa, repaid_fcfa, paid_fcfa,
   written_off_fcfa, late_days`;
 
 export async function computeMonth(

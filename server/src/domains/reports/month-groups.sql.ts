@@ -82,7 +82,7 @@ function partOf(group: MonthGroup, { month }: FiguresDay): readonly [name: strin
 }
 
 /** What the list shows, and what the parts read: all columns would take twice as long. */
-const COLUMNS = sql`loan_id, customer_id, loan_reference, shop_id, agent_id, start_on, standing, owed_fcfa, paid_fcfa,
+const COLUMNS = sql`loan_id, customer_id, loan_reference, shop_id, agent_id, start_on, standing, owed_fcfa, repaid_fcfa, paid_fcfa,
   arrears_fcfa, late_days`;
 
 /** The loans `f` of a figure of a month. Those of a month of sales say it of themselves. */

@@ -17,7 +17,7 @@ export const splitLoans = (month: Month): Part => sql`
   plans as (
     select p.loan_id, p.shop_id, p.paid_fcfa, coalesce(b.paid_fcfa, 0) as paid_before_fcfa,
       l.total_fcfa, l.installments, l.step_fcfa, l.start_on, l.repayment_interval,
-      l.total_fcfa - case when p.standing = 'settled' then l.rebate_fcfa else 0 end as asked_fcfa,
+      l.total_fcfa - (p.repaid_fcfa - p.paid_fcfa) as asked_fcfa,
       case when l.extensions = '[]' then l.extensions
         else extensions_before(l.loan_id, l.extensions, least(${month.ends_at}::timestamptz, ${known(month)})) end
         as extensions,

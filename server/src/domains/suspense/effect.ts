@@ -10,7 +10,8 @@ import type { Reader } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { findCustomer } from '../customers/customers.ts';
-import { type LoanRow, leftWithout, rebateOffered, standingOf, termsOf, withheldLoans } from '../loans/loans.ts';
+import { type LoanRow, leftWithout, withheldLoans } from '../loans/loans.ts';
+import { payoffTolerance, rebateOffered, standingOf, termsOf } from '../loans/loans.ts';
 import { claimLeft } from '../payments/payments.ts';
 import { decideLock, findLock } from '../lock-commands/lock-commands.ts';
 
@@ -32,12 +33,14 @@ export async function placedOn(
   { amount_fcfa, value_on, is_unproven }: Sum,
 ): Promise<Effect> {
   if (loan.status !== 'active') return placedOnClaims(db, services, loan, amount_fcfa);
+  const today = services.clock.today();
   const { repaid_fcfa, next_due_on, settles, to_credit_fcfa } = allocate(
-    termsOf(loan, services.clock.today()),
+    termsOf(loan, today),
     loan.charge_fcfa,
     loan.repaid_fcfa,
     amount_fcfa,
     rebateOffered(loan, value_on),
+    await payoffTolerance(db, today),
   );
   const waits = settles && (is_unproven || (await withheldLoans(db, services, [loan])).has(loan.id));
   const after: LoanRow = {
@@ -65,8 +68,10 @@ async function placedOnClaims(db: Reader, services: Services, loan: LoanRow, amo
 }
 
 /** Refuses LOAN_NOT_ACTIVE and LOAN_PAID_OFF. It does not lock the phone: only dunning does. */
-export function takenOff(db: Reader, services: Services, loan: LoanRow, amount_fcfa: number): Promise<Effect> {
-  return effectOf(db, services, loan, leftWithout(loan, amount_fcfa, services.clock.today()).loan, false);
+export async function takenOff(db: Reader, services: Services, loan: LoanRow, amount_fcfa: number): Promise<Effect> {
+  const today = services.clock.today();
+  const left = leftWithout(loan, amount_fcfa, today, await payoffTolerance(db, today));
+  return effectOf(db, services, loan, left.loan, false);
 }
 
 async function effectOf(

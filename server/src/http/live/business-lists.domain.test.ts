@@ -3,6 +3,7 @@ import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import { importsCalls } from '@palier/contract/imports/calls.ts';
 import { LISTS } from '@palier/contract/live/subjects.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
+import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
 import type { RoleCode } from '@palier/contract/roles.ts';
 import { FIRST_STEP_LISTS } from '@palier/contract/settings/first-steps.ts';
 import { usersCalls } from '@palier/contract/users/calls.ts';
@@ -36,6 +37,13 @@ async function noted(work: () => Promise<unknown>): Promise<Record<string, numbe
   return Object.fromEntries(kinds.map(({ kind, many }) => [kind, many]));
 }
 
+/** Uploads the list of a terminal. */
+const upload = () => {
+  const day = portal.services.clock.today();
+  const file = new File([`Ticket;Jour;Somme\nT-${String(Math.random()).slice(2, 9)};${day};5000`], 'terminal.csv');
+  const mapping = JSON.stringify({ external_id: 'Ticket', day: 'Jour', amount: 'Somme' });
+  return portal.done(reconciliationCalls.upload, { source: 'pos', file, file_name: 'terminal.csv', mapping }, boss);
+};
 const addModel = () => portal.done(catalogueCalls.addProduct, newPhone(), boss);
 
 test('each list hears of what is done in it, and of nothing else', async () => {
@@ -72,6 +80,25 @@ test('lists of people hear who joins, leaves or changes, and not who was seen at
       ]),
     ),
   ).toEqual({});
+});
+
+test('lists of work hear of statements, entries, claims, shown documents, gifts, calls and visits', async () => {
+  expect(await noted(upload)).toEqual({ statements: 1 });
+  // Each of these tables tells its list of rows that change, once in a transaction.
+  const { rows: told } = await portal.database.pool.query<{ list: string; tables: string[] }>(
+    `select convert_from(substring(t.tgargs for octet_length(t.tgargs) - 1), 'UTF8') as list,
+        array_agg(distinct c.relname::text order by c.relname::text) as tables
+      from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      where t.tgname like '%update_listed' and t.tgfoid = 'note_lists_once'::regproc group by 1 order by 1`,
+  );
+  expect(Object.fromEntries(told.map(({ list, tables }) => [list, tables]))).toEqual({
+    books: ['book_closings', 'book_entries'],
+    calls: ['collection_call_comments', 'collection_calls', 'collection_visits'],
+    claims: ['claims'],
+    gifts: ['data_gifts'],
+    shown_documents: ['shown_documents', 'slip_documents'],
+    statements: ['statement_lines', 'statement_undoings', 'statements'],
+  });
 });
 
 test('an import of many phones writes one row, and moves of many phones too', async () => {
@@ -114,11 +141,13 @@ test('who may read a list may watch it, and nobody else', async () => {
     expect(watching).toEqual(expect.arrayContaining(everybodys));
     return watching.filter((list) => !everybodys.includes(list));
   };
-  expect(await seen('REVIEW_KYC')).toEqual(['kyc_queue']);
+  expect(await seen('REVIEW_KYC')).toEqual(['kyc_queue', 'shown_documents']);
   expect(await seen('VIEW_USERS')).toEqual(['users']);
   expect(await seen('VIEW_INVENTORY')).toEqual(['stock_takes', 'stock', 'products']);
   expect(await seen('VIEW_STORES')).toEqual(['stock']);
   expect(await seen('VIEW_ANALYTICS')).toEqual(['mailings']);
+  expect(await seen('UPLOAD_RECONCILIATION_DOCUMENT')).toEqual(['statements']);
+  expect(await seen('CLOSE_BOOKS')).toEqual(['books']);
   // Who sees the first steps follows each of them.
   const steps = FIRST_STEP_LISTS.filter((list) => !everybodys.includes(list));
   expect((await seen('VIEW_SETTINGS')).toSorted()).toEqual(steps.toSorted());
@@ -130,4 +159,7 @@ test('the change arrives at an open screen', async () => {
   await stream.untilChanged('products');
   await setSettings(portal.database, { money: {} });
   await stream.untilChanged('settings');
+  const clerk = await watch(await portal.staff(['UPLOAD_RECONCILIATION_DOCUMENT']), ['statements']);
+  await upload();
+  await clerk.stream.untilChanged('statements');
 });

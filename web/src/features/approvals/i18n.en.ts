@@ -39,7 +39,7 @@ export const en = {
   me: 'Me',
   list: 'Requests',
   record: 'Record',
-  waiting: 'Requested',
+  waiting: 'Date requested',
   keys: 'J and K move, A approves, D declines.',
   field: 'Field',
   was: 'Was',

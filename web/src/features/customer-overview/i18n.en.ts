@@ -11,7 +11,7 @@ export const en = {
   tabs: {
     overview: 'Overview',
     schedule: 'Schedule',
-    statement: 'Statement',
+    statement: 'Customer statement',
     payments: 'Payments',
     messages: 'Messages',
     timeline: 'Timeline',
@@ -146,7 +146,7 @@ export const en = {
     offlinePin: 'Offline PIN',
     settle: 'Early settlement',
     contract: 'Contract',
-    statement: 'Statement',
+    statement: 'Customer statement',
     certificate: 'Certificate',
     pdf: 'PDF',
     csv: 'CSV',
@@ -210,7 +210,7 @@ export const en = {
     pay: 'Take the payment',
     offered: (amount: number, day: string) =>
       `Offered: ${formatFcfa(amount)} settles the loan if it is paid by ${day}. The customer was informed by SMS.`,
-    note: 'A quote is not a promise. Once it is offered, every payment in time counts towards it, at the desk or by mobile money, and the payment that completes the amount settles the loan. If less is paid, or later, the money counts as paid ahead, without a rebate.',
+    note: 'A quote is not a promise. Once it is offered, every payment in time counts towards it, at the desk or by mobile money, and the payment that completes the amount settles the loan. If more is missing than the forgiven shortfall, or the money comes later, it counts as paid ahead, without a rebate.',
     noRebate: 'There is no longer a rebate on this loan: what is left to pay settles it.',
   },
   schedule: {

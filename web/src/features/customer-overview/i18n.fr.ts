@@ -225,7 +225,7 @@ export const fr: Wording<typeof en> = {
     pay: 'Encaisser le versement',
     offered: (amount, day) =>
       `Proposé : ${formatFcfa(amount)} versés au plus tard le ${day} soldent le prêt. Le client a été prévenu par SMS.`,
-    note: 'Un calcul n’engage à rien. Une fois l’offre faite, tout versement effectué à temps compte, au comptoir ou par mobile money, et celui qui complète le montant solde le prêt. Un montant moindre ou plus tardif compte comme un versement d’avance, sans remise.',
+    note: 'Un calcul n’engage à rien. Une fois l’offre faite, tout versement effectué à temps compte, au comptoir ou par mobile money, et celui qui complète le montant solde le prêt. S’il manque plus que l’écart toléré, ou si l’argent arrive plus tard, il compte comme un versement d’avance, sans remise.',
     noRebate: 'Il n’y a plus de remise sur ce prêt : le reste à payer le solde.',
   },
   schedule: {

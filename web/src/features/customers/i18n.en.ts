@@ -167,7 +167,7 @@ export const en = {
       rejected: 'The identity was refused. Hand in better documents to have it checked again.',
     },
     otherReason: (code: string) => `The provider’s answer: ${code}`,
-    title: 'Identity check',
+    title: 'KYC validation',
     customer: 'Customer',
     another: 'Another customer',
     openCard: 'View profile',

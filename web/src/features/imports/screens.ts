@@ -6,7 +6,7 @@ export const importsScreens = {
     path: path('/dashboard/inventory/add', 'add'),
     file: 'imports/screens/add-to-inventory.tsx',
     component: 'AddToInventory',
-    title: { en: 'Receive stock', fr: 'Entrée en stock' },
+    title: { en: 'Inventory add', fr: 'Entrée en stock' },
     access: ['MANAGE_STOCK', 'EDIT_CATALOGUE'],
     is_listed: { to: 'MANAGE_STOCK' },
     variants: {

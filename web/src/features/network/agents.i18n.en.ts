@@ -90,7 +90,7 @@ export const agentTexts = {
     lead: 'The categories of agents. Agents keep a category that is out of use, but it can no longer be allocated.',
     caption: 'Agent categories',
     name: 'Name',
-    state: 'State',
+    state: 'Status',
     agents: 'Agents',
     created: 'Created at',
     empty: 'There is no category yet.',

@@ -110,7 +110,7 @@ export const closing = {
     vivoFine: 'Code verified',
     vivoWrong: 'This is not the code. Read the newest message, or send a new one.',
     confirmTitle: 'Confirm what you did',
-    sim: 'SIM moved to the new phone',
+    sim: 'SIM moved to new phone',
     setUp: 'Lock solution set up',
     app_login: 'Customer logged in to the mobile app',
     confirm: 'Confirm the activation',

@@ -283,7 +283,7 @@ export const en = {
     confirmLater: 'Once the deposit is in the books, confirm it here.',
     books: (paid: string, due: string) => `The books show ${paid} of ${due}.`,
     received: 'Deposit received',
-    made: 'Customer made the deposit',
+    made: 'Customer made deposit',
     shopPaid: 'Shop payment made',
   },
 

@@ -26,8 +26,8 @@ export interface FormDialogProps<C extends Call, Values extends FieldValues> {
   readonly call: C;
   readonly schema: z.ZodType<Values, FieldValues>;
   readonly defaults: DefaultValues<FieldValues>;
-  /** The name under which the typed values are kept until they are sent. */
-  readonly draft?: string;
+  /** The name under which the typed values are kept until they are sent; null where they are not. */
+  readonly draft: string | null;
   readonly toSent: (values: Values) => Sent<C>;
   readonly refreshes: NonNullable<ChangeOptions<C>['refreshes']>;
   readonly send?: string;

@@ -21,13 +21,13 @@ import { afterPress } from './after-press.ts';
 import { typedValues } from './typed-values.ts';
 
 /**
- * A form over a schema of the contract. With `draft`, what was typed, and nothing else, is kept encrypted under that
- * name until it is sent.
+ * A form over a schema of the contract. What was typed, and nothing else, is kept encrypted under the name `draft` until
+ * it is sent; the name says which record it is about. With null nothing is kept: `tests/tidy/drafts.test.ts` says why.
  */
 export function useRecordForm<Schema extends z.ZodType<FieldValues, FieldValues>>(
   schema: Schema,
   defaults: DefaultValues<z.input<Schema>>,
-  draft?: string,
+  draft: string | null,
 ) {
   const check = zodResolver(schema, { error: needOf }) as unknown as Resolver<
     z.input<Schema>,

@@ -2,9 +2,13 @@
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A code is read out of a text and used once, and a password is nobody else's: none is kept in a draft. */
-const SECRETS: ReadonlySet<string> = new Set([
+/**
+ * A code is read out of a text and used once, a password is nobody else’s, and digits of a card are the customer’s:
+ * none is kept in a draft.
+ */
+export const SECRETS: ReadonlySet<string> = new Set([
   'code',
+  'card_digits',
   'number_code',
   'customer_code',
   'agent_code',

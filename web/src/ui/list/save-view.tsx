@@ -14,6 +14,7 @@ export function SaveView({ path, query, onClose }: { path: string; query: string
       call={usersCalls.saveView}
       schema={NamedView}
       defaults={{ name: '', is_shared: false }}
+      draft={null}
       toSent={(values) => ({ path, query, ...values })}
       refreshes={[usersCalls.savedViews]}
       onClose={onClose}

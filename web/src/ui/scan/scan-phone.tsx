@@ -44,6 +44,7 @@ export function ScanPhone({ phone, onClose }: { phone: ScannedPhone; onClose: ()
       call={deviceLocksCalls.scanPhone}
       schema={phone.needs_grade ? GradedValues : Values}
       defaults={{ imei: '', grade: undefined, shop_id: phone.shop_id, picture: undefined }}
+      draft={null}
       toSent={({ imei, grade, shop_id, picture }) => ({
         imei,
         ...(grade && { grade }),

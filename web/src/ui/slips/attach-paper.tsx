@@ -18,6 +18,7 @@ export function AttachPaper({ payment_id, onClose }: { payment_id: string; onClo
       call={paymentsCalls.attachPaper}
       schema={SlipPaper}
       defaults={{ payment_id, terminal: '', authorisation: '', card_digits: '', paper: undefined }}
+      draft={`slip-paper.${payment_id}`}
       toSent={(values) => values}
       refreshes={[paymentsCalls.unfoundSlips, paymentsCalls.checkShopPayment]}
       send={t.send}

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx';
+import { useKeptText } from '../../../ui/form/use-kept-text.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
@@ -17,18 +18,21 @@ const LEAST = 3;
 export function ReasonDialog({
   decision,
   subjects,
+  draft,
   onClose,
   onDecide,
 }: {
   decision: 'approve' | 'decline';
   subjects: readonly string[];
+  /** The name under which the text is kept until it is sent. */
+  draft: string;
   onClose: () => void;
   onDecide: (reason: string) => void;
 }) {
   const t = useTexts(texts);
   const w = useTexts(words);
   const id = useId();
-  const [reason, setReason] = useState('');
+  const { text: reason, setText: setReason, forgetText } = useKeptText(draft);
   const isReason = reason.trim().length >= LEAST;
   return (
     <ConfirmDialog
@@ -57,7 +61,9 @@ export function ReasonDialog({
         id={id}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isReason) onDecide(reason.trim());
+          if (!isReason) return;
+          forgetText();
+          onDecide(reason.trim());
         }}
       >
         <TextField

@@ -249,6 +249,7 @@ export function RequestInbox(inbox: InboxProps) {
         <ReasonDialog
           decision="decline"
           subjects={declining.map(nameOf)}
+          draft={`decline.${declining.map(({ id }) => id).join('.')}`}
           onClose={() => setDeclining([])}
           onDecide={sendDecline}
         />
@@ -257,6 +258,7 @@ export function RequestInbox(inbox: InboxProps) {
         <ReasonDialog
           decision="approve"
           subjects={[nameOf(seen)]}
+          draft={`seen.${seen.id}`}
           onClose={() => setSeen(null)}
           onDecide={(reason) => {
             decide({ request_id: seen.id, kind: seen.kind, decision: 'approve', reason });

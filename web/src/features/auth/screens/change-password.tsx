@@ -32,7 +32,7 @@ export function ChangePassword() {
   const { passwordChanged, askPasswordState } = useSession();
   const { enqueueSnackbar } = useSnackbar();
   const navigate = useNavigate();
-  const { form } = useRecordForm(Fields, { current_password: '', new_password: '', again: '' });
+  const { form } = useRecordForm(Fields, { current_password: '', new_password: '', again: '' }, null);
   const leave = () => {
     enqueueSnackbar(t.changed, { variant: 'success' });
     void navigate(homeScreens.home.path());

@@ -68,6 +68,7 @@ export function ReopenForm({
       call={booksCalls.requestReopening}
       schema={Reopening}
       defaults={{ reason: '' }}
+      draft={`request.books.reopen.${closing_id}`}
       toSent={({ reason }) => ({ closing_id, reason })}
       refreshes={[booksCalls.closings]}
       onClose={onClose}

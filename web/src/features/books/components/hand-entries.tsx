@@ -29,7 +29,7 @@ const TakingBack = z.object({ reason: Reason });
 
 export function HandEntries() {
   const t = useTexts(booksTexts).hand;
-  const read = useCall(booksCalls.handEntries, { page_size: SHOWN }, { every_ms: SELDOM_MS });
+  const read = useCall(booksCalls.handEntries, { page_size: SHOWN }, { live: ['books'], every_ms: SELDOM_MS });
   const [isAdding, setAdding] = useState(false);
   const [undone, undo] = useState<string | null>(null);
   return (
@@ -61,6 +61,7 @@ export function HandEntries() {
           call={booksCalls.requestEntryBack}
           schema={TakingBack}
           defaults={{ reason: '' }}
+          draft={`request.entry-back.${undone}`}
           toSent={({ reason }) => ({ entry_id: undone, reason })}
           refreshes={[booksCalls.handEntries]}
           onClose={() => undo(null)}

@@ -17,7 +17,11 @@ import { booksTexts } from '../i18n.ts';
 /** The last closed day of the books; null where none is, undefined where it is not known yet or not for the reader. */
 function useLastClosedDay(): Day | null | undefined {
   const { may } = useSession();
-  const read = useCall(booksCalls.closings, {}, { every_ms: SELDOM_MS, enabled: may(booksCalls.closings.access) });
+  const read = useCall(
+    booksCalls.closings,
+    {},
+    { live: ['books'], every_ms: SELDOM_MS, enabled: may(booksCalls.closings.access) },
+  );
   if (!read.data) return undefined;
   return read.data.closings.find(({ reopened_at }) => reopened_at === null)?.through_on ?? null;
 }

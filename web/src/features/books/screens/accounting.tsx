@@ -27,7 +27,7 @@ export function Accounting() {
   const title = useTexts(booksScreens.accounting.title);
   const { may } = useSession();
   const [isClosing, setClosing] = useState(false);
-  const read = useCall(booksCalls.closings, {}, { every_ms: SELDOM_MS });
+  const read = useCall(booksCalls.closings, {}, { live: ['books'], every_ms: SELDOM_MS });
   return (
     <Page
       title={title}

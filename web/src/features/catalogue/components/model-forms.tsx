@@ -107,21 +107,31 @@ export function EditModel({ phone, onClose }: Props) {
 export function EditMemory({ phone, onClose }: Props) {
   const t = useTexts(texts).phone;
   const { enqueueSnackbar } = useSnackbar();
-  const { form } = useRecordForm(MemoryChange, {
-    product_id: phone.id,
-    ram_gb: phone.ram_gb,
-    rom_gb: phone.rom_gb,
-  });
+  const { form, forgetDraft, keepDraft } = useRecordForm(
+    MemoryChange,
+    { product_id: phone.id, ram_gb: phone.ram_gb, rom_gb: phone.rom_gb },
+    `memory.${phone.id}`,
+  );
   const change = useChange(catalogueCalls.updateMemory, {
     refreshes: REFRESHES,
     onRefused: (refusal) => showRefusal(form, refusal),
     onDone: () => {
+      forgetDraft();
       enqueueSnackbar(t.saved, { variant: 'success' });
       onClose();
     },
   });
   return (
-    <Dialog title={t.memoryTitle} busy={change.isPending} refusal={change.error} onClose={onClose} form="edit-memory">
+    <Dialog
+      title={t.memoryTitle}
+      busy={change.isPending}
+      refusal={change.error}
+      onClose={() => {
+        keepDraft();
+        onClose();
+      }}
+      form="edit-memory"
+    >
       <Form form={form} id="edit-memory" label={t.memoryTitle} onSend={(values) => change.mutate(values)}>
         <Stack sx={{ gap: 2 }}>
           <WholeInput name="ram_gb" label={t.ram} digits={MEMORY_DIGITS} none={null} autoFocus />

@@ -57,7 +57,7 @@ function MultiplierFields({
       effective_on: terms.today,
       reason: '',
     },
-    deal ? undefined : `multiplier.${phone.id}`,
+    deal ? null : `multiplier.${phone.id}`,
   );
   const change = useChange(catalogueCalls.updateMultiplier, {
     refreshes: PRICE_READS,

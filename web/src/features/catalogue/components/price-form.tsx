@@ -62,7 +62,7 @@ function PriceFields({
     effective_on: terms.today,
     reason: '',
   };
-  const { form, forgetDraft } = useRecordForm(PriceChange, defaults, deal ? undefined : `price.${phone.id}`);
+  const { form, forgetDraft } = useRecordForm(PriceChange, defaults, deal ? null : `price.${phone.id}`);
   const change = useChange(catalogueCalls.updatePrices, {
     refreshes: PRICE_READS,
     onRefused: (refusal) => showRefusal(form, refusal),

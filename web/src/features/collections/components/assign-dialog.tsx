@@ -39,6 +39,7 @@ export function AssignDialog({
       call={collectionsCalls.assign}
       schema={Fields}
       defaults={{ collector_id: null }}
+      draft={null}
       toSent={({ collector_id }) => ({
         loan_ids: [...loan_ids],
         collector_id: collector_id === NOBODY ? null : collector_id,

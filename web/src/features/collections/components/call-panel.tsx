@@ -90,10 +90,11 @@ export function CallPanel({ call, onClose }: { call: RatedCall; onClose: () => v
 function Comments({ call, may_comment }: { call: RatedCall; may_comment: boolean }) {
   const t = useTexts(texts).rated;
   const { enqueueSnackbar } = useSnackbar();
-  const { form, forgetDraft } = useRecordForm(CallComment, {
-    call_id: call.call_id,
-    comment: '',
-  });
+  const { form, forgetDraft } = useRecordForm(
+    CallComment,
+    { call_id: call.call_id, comment: '' },
+    `call-comment.${call.call_id}`,
+  );
   const send = useChange(collectionsCalls.comment, {
     refreshes: [collectionsCalls.calls],
     onDone: ({ message }) => {

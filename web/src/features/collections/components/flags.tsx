@@ -56,6 +56,7 @@ export function Flags({ about }: { about: About }) {
           call={collectionsCalls.endFlag}
           schema={Reason}
           defaults={{ reason: '' }}
+          draft={`end-flag.${ending}`}
           toSent={({ reason }) => ({ flag_id: ending, reason })}
           refreshes={READS}
           send={t.endFlag}

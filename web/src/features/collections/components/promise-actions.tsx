@@ -31,6 +31,7 @@ export function PromiseActions({ promise }: { promise: NonNullable<About['loan']
           call={collectionsCalls.withdrawPromise}
           schema={Fields}
           defaults={{ reason: '' }}
+          draft={`withdraw-promise.${promise.promise_id}`}
           toSent={({ reason }) => ({ promise_id: promise.promise_id, reason })}
           refreshes={[collectionsCalls.caseForCall, collectionsCalls.defaulters]}
           send={t.withdraw}

@@ -26,6 +26,8 @@ import { texts } from '../i18n.ts';
 import { collectionsScreens } from '../screens.ts';
 import { opensLater } from '../../../ui/opens-later.tsx';
 
+const LIVE = ['calls'] as const;
+
 const CallPanel = opensLater(async () => (await import('../components/call-panel.tsx')).CallPanel);
 
 type Answer = Result<typeof collectionsCalls.calls>;
@@ -53,6 +55,7 @@ export function RatedCalls() {
         name="rated-calls"
         caption={t.caption}
         call={collectionsCalls.calls}
+        live={LIVE}
         rows={rowsOf}
         total={totalOf}
         more={isMore}

@@ -17,6 +17,8 @@ import type { Column } from '../../../ui/table/table-columns.ts';
 import { collectionsScreens } from '../screens.ts';
 import { visitTexts } from '../visit.i18n.ts';
 
+const LIVE = ['calls'] as const;
+
 type Answer = Result<typeof collectionsCalls.visits>;
 type Row = Answer['data'][number] & { readonly id: string };
 
@@ -38,6 +40,7 @@ export function Visits() {
         name="visits"
         caption={t.caption}
         call={collectionsCalls.visits}
+        live={LIVE}
         rows={rowsOf}
         total={totalOf}
         more={isMore}

@@ -21,8 +21,11 @@ const Fields = z.object({ imei: Imei, reason: z.string().trim().min(3, 'valid re
 export function OfflineCode({ loan_reference, onClose }: { loan_reference: string; onClose: () => void }) {
   const t = useTexts(texts).offline;
   const w = useTexts(words);
-  const { form } = useRecordForm(Fields, { imei: '', reason: '' });
-  const issue = useChange(deviceLocksCalls.offlineUnlock, { onRefused: (refusal) => showRefusal(form, refusal) });
+  const { form, forgetDraft } = useRecordForm(Fields, { imei: '', reason: '' }, `offline-code.${loan_reference}`);
+  const issue = useChange(deviceLocksCalls.offlineUnlock, {
+    onDone: forgetDraft,
+    onRefused: (refusal) => showRefusal(form, refusal),
+  });
   const { data } = issue;
   return (
     <ConfirmDialog

@@ -66,11 +66,15 @@ export function TakePayment({
   // The prompt whose money is taken another way while it is still on the phone.
   const [left_id, leave] = useState<string | null>(null);
   const [isInstead, setInstead] = useState(false);
-  const { form } = useRecordForm(method === 'push' ? ByPrompt : AtDesk, {
-    amount_fcfa: amount_fcfa ?? (claim_fcfa || firstAmount(loan, unlock)),
-    msisdn: card.customer.msisdn,
-    receipt_number: '',
-  });
+  const { form } = useRecordForm(
+    method === 'push' ? ByPrompt : AtDesk,
+    {
+      amount_fcfa: amount_fcfa ?? (claim_fcfa || firstAmount(loan, unlock)),
+      msisdn: card.customer.msisdn,
+      receipt_number: '',
+    },
+    null,
+  );
   const refreshes = [
     customerOverviewCalls.card,
     paymentsCalls.depositTransactions,

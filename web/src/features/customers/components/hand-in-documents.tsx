@@ -39,14 +39,15 @@ export function HandInDocuments({
   const documentKinds = useTexts(KYC_DOCUMENT_LABELS);
   const r = useTexts(texts).register;
   const idTypes = useTexts(ID_TYPE_LABELS);
-  const { form } = useRecordForm(IdentityDocuments, {
-    customer_id,
-    id_type: paper?.id_type ?? 'national ID',
-    document_number: paper?.document_number ?? '',
-  });
+  const { form, forgetDraft } = useRecordForm(
+    IdentityDocuments,
+    { customer_id, id_type: paper?.id_type ?? 'national ID', document_number: paper?.document_number ?? '' },
+    `documents.${customer_id}`,
+  );
   const change = useChange(customersCalls.submitKyc, {
     refreshes: [customerOverviewCalls.card, customersCalls.kycQueue],
     onDone: ({ kyc }) => {
+      forgetDraft();
       enqueueSnackbar(t.sent, { variant: 'success' });
       onSent(kyc);
     },

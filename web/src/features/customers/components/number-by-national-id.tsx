@@ -26,7 +26,7 @@ export function NumberByNationalId({
 }) {
   const t = useTexts(texts).numberOf;
   const [asked, setAsked] = useState('');
-  const { form } = useRecordForm(NationalId, { national_id: '' });
+  const { form } = useRecordForm(NationalId, { national_id: '' }, null);
   const found = useCall(customersCalls.viewMsisdn, { national_id: asked }, { enabled: asked !== '' });
   const person = asked === '' ? undefined : found.data;
   return (

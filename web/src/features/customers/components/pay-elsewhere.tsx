@@ -45,6 +45,7 @@ export function PayElsewhere({
       call={paymentsCalls.requestRepayment}
       schema={Paid}
       defaults={{ amount_fcfa: null, receipt_number: '', customer_code: '', id_type: '', document_number: '' }}
+      draft={null}
       toSent={({ customer_code, amount_fcfa, receipt_number }) =>
         method === 'cash'
           ? { method, loan_reference, amount_fcfa, receipt_number }

@@ -38,10 +38,11 @@ export function GiftForm({ id, customer_id, offered, onSending, onChosen, onAske
   const t = useTexts(texts);
   const { enqueueSnackbar } = useSnackbar();
   const { bundles } = offered;
-  const { form } = useRecordForm(Fields, { bundle: '', reason: '' });
+  const { form, forgetDraft } = useRecordForm(Fields, { bundle: '', reason: '' }, `gift.${customer_id}`);
   const award = useChange(dataBundlesCalls.award, {
     refreshes: [...SHOWN_ON],
     onDone: ({ request, gift, message }) => {
+      forgetDraft();
       if (request) enqueueSnackbar(message, { variant: 'success' });
       if (!gift) onAsked();
     },

@@ -18,6 +18,8 @@ import { dataBundlesScreens } from '../screens.ts';
 import { settleTexts } from '../settle.i18n.ts';
 import { opensLater } from '../../../ui/opens-later.tsx';
 
+const LIVE = ['gifts'] as const;
+
 const SettleGift = opensLater(async () => (await import('../components/settle-gift.tsx')).SettleGift);
 
 type Answer = Result<typeof dataBundlesCalls.stuck>;
@@ -37,6 +39,7 @@ export function StuckGifts() {
         name="stuck-gifts"
         caption={t.caption}
         call={dataBundlesCalls.stuck}
+        live={LIVE}
         rows={rowsOf}
         total={totalOf}
         columns={columns}

@@ -66,6 +66,7 @@ export function ExpectedPayments({ payments }: { payments: readonly Expected[] |
       {ending && (
         <ReasonDialog
           call={deviceLocksCalls.endExpected}
+          id={ending.id}
           title={t.didNotHappen}
           help={t.didNotHappenHelp}
           onClose={() => setEnding(null)}

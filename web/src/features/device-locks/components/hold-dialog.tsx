@@ -4,10 +4,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { useSnackbar } from '../../../ui/feedback/notices.ts';
-import { useState } from 'react';
 import { useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx';
+import { useKeptText } from '../../../ui/form/use-kept-text.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { words } from '../../../ui/words.ts';
@@ -19,10 +19,11 @@ export function HoldDialog({ act, onClose }: { act: HoldAct; onClose: () => void
   const t = useTexts(texts);
   const w = useTexts(words);
   const { enqueueSnackbar } = useSnackbar();
-  const [reason, setReason] = useState('');
+  const { text: reason, setText: setReason, forgetText } = useKeptText(`hold-locks.${act}`);
   const settled = {
     refreshes: [deviceLocksCalls.feedHealth],
     onDone: () => {
+      forgetText();
       enqueueSnackbar(t.done, { variant: 'success' });
       onClose();
     },

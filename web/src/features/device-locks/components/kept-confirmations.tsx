@@ -85,6 +85,7 @@ function KeptList() {
       {looking && (
         <ReasonDialog
           call={deviceLocksCalls.endKept}
+          id={looking.id}
           title={problems[looking.problem]}
           help={<AsSent kept={looking} />}
           onClose={() => setLooking(null)}

@@ -4,9 +4,10 @@ import Typography from '@mui/material/Typography';
 import type { Sent } from '@palier/contract/call.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { useSnackbar } from '../../../ui/feedback/notices.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useChange } from '../../../api/use-call.ts';
 import { ConfirmDialog } from '../../../ui/feedback/dialog.tsx';
+import { useKeptText } from '../../../ui/form/use-kept-text.ts';
 import { useTexts } from '../../../ui/language.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { texts } from '../i18n.ts';
@@ -17,17 +18,20 @@ interface ReasonDialogProps<C extends Ending> {
   call: C;
   title: string;
   help: ReactNode;
+  /** The item that is ended. */
+  id: string;
   onClose: () => void;
   /** The buttons. Each calls `send` with a function that makes the input from the reason. */
   children: (send: (input: (reason: string) => Sent<C>) => void, isReady: boolean) => ReactNode;
 }
 
 /** A dialog that ends a waiting item of the money feed. The reason is kept on record, so it is always required. */
-export function ReasonDialog<C extends Ending>({ call, title, help, onClose, children }: ReasonDialogProps<C>) {
+export function ReasonDialog<C extends Ending>({ call, title, help, id, onClose, children }: ReasonDialogProps<C>) {
   const t = useTexts(texts);
   const { enqueueSnackbar } = useSnackbar();
-  const [reason, setReason] = useState('');
+  const { text: reason, setText: setReason, forgetText } = useKeptText(`end-waiting.${id}`);
   const done = ({ message }: { message: string }) => {
+    forgetText();
     enqueueSnackbar(message, { variant: 'success' });
     onClose();
   };

@@ -17,7 +17,7 @@ const Fields = z.object({
 
 export function KitForm() {
   const [file, setFile] = useState<File | null>(null);
-  const { form } = useRecordForm(Fields, { name: '', choice: '' });
+  const { form } = useRecordForm(Fields, { name: '', choice: '' }, null);
   return (
     <>
       <Section title="Form">

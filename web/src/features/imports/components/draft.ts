@@ -1,9 +1,8 @@
 /**
- * An import is stored in the browser, encrypted, while people work on it. It is stored in pieces, because five thousand
- * rows are larger than one stored value may be.
+ * An import is stored in the browser while people work on it, as what is typed into any form is. It is stored in
+ * pieces, because five thousand rows are larger than one stored value may be.
  */
-import { forget, keep } from '../../../ui/encrypted-storage.ts';
-import { recall } from '../../../ui/recall.ts';
+import { forgetDraft as forget, keepDraft as keep, recallDraft as recall } from '../../../ui/drafts.ts';
 import type { ImportKind } from '@palier/contract/imports/kinds.ts';
 import type { DraftRow } from './rows.ts';
 
@@ -24,7 +23,7 @@ export const EMPTY_DRAFT: Draft = { header: { shop_owner_id: null, shop_id: null
 /** Characters of JSON in a piece: far below the limit of a stored value in bytes, in any alphabet. */
 const PIECE_LENGTH = 24_000;
 
-const nameOf = (kind: ImportKind): string => `draft.import.${kind}`;
+const nameOf = (kind: ImportKind): string => `import.${kind}`;
 
 export async function recallDraft(kind: ImportKind): Promise<Draft | null> {
   const head = await recall<{ header: Header; pieces: number }>(nameOf(kind));

@@ -4,8 +4,9 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { ImportKind } from '@palier/contract/imports/kinds.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
+import { useKeptText } from '../../../ui/form/use-kept-text.ts';
 import { useTexts, useLanguage } from '../../../ui/language.tsx';
 import { texts } from '../i18n.ts';
 import { fieldsOf, readPasted } from './rows.ts';
@@ -19,7 +20,7 @@ export function PasteSource({
 }) {
   const t = useTexts(texts).importing;
   const { language } = useLanguage();
-  const [text, setText] = useState('');
+  const { text, setText, forgetText } = useKeptText(`import-paste.${kind}`);
   const read = useDeferredValue(text);
   const rows = useMemo(() => readPasted(kind, read), [kind, read]);
   const isImeis = kind === 'devices';
@@ -49,7 +50,7 @@ export function PasteSource({
         <div>
           <MainButton
             onClick={() => {
-              if (onRows(readPasted(kind, text))) setText('');
+              if (onRows(readPasted(kind, text))) forgetText();
             }}
           >
             {t.takePasted(rows.length, groupThousands(rows.length))}

@@ -1,6 +1,7 @@
 import type { ImportKind } from '@palier/contract/imports/kinds.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Draft, type Header, EMPTY_DRAFT, forgetDraft, keepDraft, recallDraft } from './draft.ts';
+import { beforeEnd } from '../../../ui/drafts.ts';
 import type { DraftRow } from './rows.ts';
 
 const SETTLED_MS = 500;
@@ -27,11 +28,13 @@ export function useDraft(kind: ImportKind) {
     if (!draft || !isChanged.current) return undefined;
     const isEmpty = draft.rows.length === 0 && Object.values(draft.header).every((id) => id === null);
     // If the storage of the browser is full, the rows last only as long as the page.
-    const timer = setTimeout(
-      () => void (isEmpty ? forgetDraft(kind) : keepDraft(kind, draft)).catch(() => {}),
-      SETTLED_MS,
-    );
-    return () => clearTimeout(timer);
+    const keepNow = () => void (isEmpty ? forgetDraft(kind) : keepDraft(kind, draft)).catch(() => {});
+    const timer = setTimeout(keepNow, SETTLED_MS);
+    const unfollow = beforeEnd(keepNow);
+    return () => {
+      clearTimeout(timer);
+      unfollow();
+    };
   }, [draft, kind]);
   const change = useCallback((how: (rows: readonly DraftRow[]) => readonly DraftRow[]) => {
     isChanged.current = true;

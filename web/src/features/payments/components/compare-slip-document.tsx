@@ -22,6 +22,7 @@ export function CompareSlipDocument({ shown, onClose }: { shown: SlipDocumentRow
       call={paymentsCalls.decideSlipDocument}
       schema={SlipDocumentDecision}
       defaults={{ shown_id, decision: 'confirmed', id_type: 'national ID', document_number: '' }}
+      draft={null}
       toSent={(values) => values}
       refreshes={[paymentsCalls.slipDocuments]}
       send={t.decide}

@@ -21,6 +21,7 @@ export function ConfirmCash({ row, onClose }: { row: Row; onClose: () => void })
       call={paymentsCalls.confirmCash}
       schema={Confirmation}
       defaults={{ reason: '' }}
+      draft={`confirm-cash.${row.loan_id ?? row.application_id}`}
       toSent={({ reason }) =>
         row.loan_id === null
           ? { application_id: row.application_id, reason }

@@ -36,6 +36,7 @@ export function ConfirmSlip({ slip, onClose }: { slip: Slip; onClose: () => void
         call={paymentsCalls.confirmSlip}
         schema={SlipConfirmation}
         defaults={{ payment_id, card_digits: '' }}
+        draft={null}
         toSent={(values) => values}
         refreshes={CASH_MOVED}
         send={t.send}

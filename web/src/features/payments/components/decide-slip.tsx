@@ -30,6 +30,7 @@ export function DecideSlip({ slip, onClose }: { slip: SlipRow; onClose: () => vo
       call={reconciliationCalls.decideSlip}
       schema={Fields}
       defaults={{ answer: 'same', reason: '' }}
+      draft={`decide-slip.${payment_id}`}
       toSent={({ answer, reason }) => ({
         payment_id,
         line_id: probable.line_id,

@@ -26,6 +26,7 @@ export function ObjectToCorrection({
       call={paymentsCalls.objectToCorrection}
       schema={CorrectionObjection}
       defaults={{ payment_id, customer_said: '' }}
+      draft={`object.${payment_id}`}
       toSent={(values) => values}
       refreshes={[paymentsCalls.depositTransactions, customerOverviewCalls.timeline]}
       send={t.record}

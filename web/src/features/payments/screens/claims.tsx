@@ -18,6 +18,8 @@ import { customerOverviewScreens } from '../../customer-overview/screens.ts';
 import { texts as paymentTexts } from '../i18n.ts';
 import { paymentsScreens } from '../screens.ts';
 
+const LIVE = ['claims'] as const;
+
 const GiveUpClaim = opensLater(async () => (await import('../components/give-up-claim.tsx')).GiveUpClaim);
 
 type Listed = Result<typeof paymentsCalls.claims>;
@@ -108,6 +110,7 @@ export function Claims() {
         name="claims"
         caption={t.caption}
         call={paymentsCalls.claims}
+        live={LIVE}
         rows={rowsOf}
         total={totalOf}
         columns={columns}

@@ -13,6 +13,8 @@ import { type SlipDocumentRow, slipDocumentColumns } from '../components/slip-do
 import { paymentsScreens } from '../screens.ts';
 import { slipDocumentTexts } from '../slip-documents.i18n.ts';
 
+const LIVE = ['shown_documents'] as const;
+
 const CompareSlipDocument = opensLater(
   async () => (await import('../components/compare-slip-document.tsx')).CompareSlipDocument,
 );
@@ -46,6 +48,7 @@ export function SlipDocuments() {
         name="payments.slip-documents"
         caption={t.caption}
         call={paymentsCalls.slipDocuments}
+        live={LIVE}
         rows={rowsOf}
         total={totalOf}
         columns={columns}

@@ -14,6 +14,8 @@ import { isForOthers } from './for-others.ts';
 import { useLineColumns } from './line-columns.tsx';
 import { opensLater } from '../../../ui/opens-later.tsx';
 
+const LIVE = ['statements'] as const;
+
 const AnotherPayment = opensLater(async () => (await import('./another-payment.tsx')).AnotherPayment);
 const BookLines = opensLater(async () => (await import('./book-lines.tsx')).BookLines);
 const CompareLine = opensLater(async () => (await import('./compare-line.tsx')).CompareLine);
@@ -67,6 +69,7 @@ export function LineList({ statement, result }: { statement: StatementRow; resul
         name={`reconciliation.${result}`}
         caption={t.leads[result]}
         call={reconciliationCalls.lines}
+        live={LIVE}
         input={{ statement_id: statement.id, result }}
         rows={rowsOf}
         total={totalOf}

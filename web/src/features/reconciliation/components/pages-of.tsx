@@ -1,7 +1,9 @@
 /** A list in pages from a call without search and sorting: its filters and its page are in the address. */
 import type { Call } from '@palier/contract/call.ts';
+import type { Subject } from '@palier/contract/live/subjects.ts';
 import LinearProgress from '@mui/material/LinearProgress';
 import { type ReactNode, useState } from 'react';
+import { SELDOM_MS } from '../../../api/pace.ts';
 import type { Addressed } from '../../../api/send.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useListState } from '../../../ui/list/list-state.ts';
@@ -29,6 +31,8 @@ interface Props<Row extends { readonly id: string }, Answer> {
   /** The text where nothing matches the filters. */
   readonly nothing?: string;
   readonly above?: (answer: Answer) => ReactNode;
+  /** The list loads again when the portal says that these changed. */
+  readonly live?: readonly Subject[];
 }
 
 const NO_FILTERS: readonly Filter[] = [];
@@ -46,6 +50,7 @@ export function PagesOf<Row extends { readonly id: string }, Answer>({
   empty,
   nothing,
   above,
+  live,
 }: Props<Row, Answer>) {
   const list = useListState(filters.map(({ name }) => name));
   const chosen = Object.fromEntries(
@@ -59,7 +64,11 @@ export function PagesOf<Row extends { readonly id: string }, Answer>({
   const asked = { ...input, ...chosen, page_number: list.page_number, page_size: list.page_size };
   const names = filters.map(({ name }) => name);
   const countOf = useCounts(call, asked, names, isLooking);
-  const answer = useCall(call as Call<any, any, Answer>, asked, { keep_previous: true });
+  const answer = useCall(call as Call<any, any, Answer>, asked, {
+    keep_previous: true,
+    every_ms: SELDOM_MS,
+    ...(live && { live }),
+  });
   useExistingPage(list, answer, total);
   return (
     <Section {...(title !== undefined && { title })} dense>

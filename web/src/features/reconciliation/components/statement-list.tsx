@@ -23,6 +23,8 @@ import { ResultChips } from './result-chips.tsx';
 import { useDays } from './use-days.ts';
 import { reconciliationScreens } from '../screens.ts';
 
+const LIVE = ['statements'] as const;
+
 type Listed = Result<typeof reconciliationCalls.statements>;
 
 export function StatementList() {
@@ -49,6 +51,7 @@ export function StatementList() {
       title={t.title}
       caption={t.caption}
       call={reconciliationCalls.statements}
+      live={LIVE}
       rows={({ statements }: Listed) => statements}
       total={({ total_items }: Listed) => total_items}
       columns={columns}

@@ -36,7 +36,7 @@ export function StatementPage() {
 function Loaded({ statement_id }: { statement_id: string }) {
   const title = useTexts(reconciliationScreens.statement.title);
   const t = useTexts(texts).statement;
-  const read = useCall(reconciliationCalls.statement, { statement_id }, { every_ms: SELDOM_MS });
+  const read = useCall(reconciliationCalls.statement, { statement_id }, { live: ['statements'], every_ms: SELDOM_MS });
   if (read.data) return <Opened statement={read.data.statement} />;
   return (
     <Page

@@ -39,6 +39,7 @@ export function CompareDocument({ shown, onClose }: { shown: ShownRow; onClose: 
         call={salesCalls.decideShownDocument}
         schema={ShownDocumentDecision}
         defaults={{ shown_id, decision: 'confirmed', document_number: '' }}
+        draft={null}
         toSent={(values) => values}
         refreshes={[salesCalls.shownDocuments]}
         send={t.decide}

@@ -35,7 +35,7 @@ export function DepositConfirmation({
 }) {
   const t = useTexts(texts).deposit;
   const { enqueueSnackbar } = useSnackbar();
-  const { form } = useRecordForm(Statements, {});
+  const { form } = useRecordForm(Statements, {}, null);
   const confirm = useStepChange(sale, paymentsCalls.confirmDeposit, {
     onDone: () => {
       enqueueSnackbar(t.success, { variant: 'success' });

@@ -51,7 +51,7 @@ export function DepositForm({
     msisdn: spaced(customer_msisdn),
     receipt_number: '',
   };
-  const { form } = useRecordForm(Deposit, fresh);
+  const { form } = useRecordForm(Deposit, fresh, null);
   // A prompt may be paid while cash is being entered: what was typed stays, and a sum that nobody typed follows.
   const is_typed = form.formState.dirtyFields.amount_fcfa === true;
   useEffect(() => {

@@ -16,6 +16,7 @@ export function ShowDocument({ application_id, onClose }: { application_id: stri
       call={salesCalls.showDocument}
       schema={Input}
       defaults={{ application_id, document_number: '', document: undefined }}
+      draft={null}
       toSent={(values) => values}
       refreshes={[salesCalls.application]}
       send={t.show}

@@ -13,6 +13,8 @@ import { type ShownRow, shownColumns } from '../components/shown-columns.tsx';
 import { salesScreens } from '../screens.ts';
 import { shownTexts } from '../shown.i18n.ts';
 
+const LIVE = ['shown_documents'] as const;
+
 const CompareDocument = opensLater(async () => (await import('../components/compare-document.tsx')).CompareDocument);
 
 type Listed = Result<typeof salesCalls.shownDocuments>;
@@ -44,6 +46,7 @@ export function ShownDocuments() {
         name="sales.shown"
         caption={t.caption}
         call={salesCalls.shownDocuments}
+        live={LIVE}
         rows={rowsOf}
         total={totalOf}
         columns={columns}

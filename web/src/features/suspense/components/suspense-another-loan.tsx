@@ -28,7 +28,7 @@ export function SuspenseAnotherLoan({
 }) {
   const m = useTexts(suspenseTexts);
   const t = m.another;
-  const { form } = useRecordForm(Named, { loan_reference: '' });
+  const { form } = useRecordForm(Named, { loan_reference: '' }, null);
   const typed = useWatch({ control: form.control, name: 'loan_reference' });
   const { candidate, refusal, isRead } = useEffectOn(payment, typed, payment.amount);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -59,6 +59,7 @@ export function SuspenseAnotherLoan({
           {chosen === candidate.reference && (
             <SuspensePlace
               candidate={candidate}
+              payment_id={payment.id}
               amount_fcfa={payment.amount}
               busy={placing.isPlacing}
               otherwise={t.givenByPayer}

@@ -63,6 +63,7 @@ export function SuspenseCandidates({ payment, barred, placing, onDivide }: Props
             {chosen === candidate.reference && !barred && (
               <SuspensePlace
                 candidate={candidate}
+                payment_id={payment.id}
                 amount_fcfa={payment.amount}
                 busy={placing.isPlacing}
                 onPlace={(reason) =>

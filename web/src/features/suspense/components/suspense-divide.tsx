@@ -57,7 +57,7 @@ export function SuspenseDivide({
   const { form, forgetDraft } = useRecordForm(
     schema,
     { parts: first ? [first] : [none, none], reason: '' },
-    first ? undefined : `suspense.divide.${payment.id}`,
+    first ? null : `suspense.divide.${payment.id}`,
   );
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'parts' });
   const typed = useWatch({ control: form.control, name: 'parts' });

@@ -40,6 +40,7 @@ export const byWeight = (evidence: Possible['evidence']): Possible['evidence'] =
 
 export function SuspensePlace({
   candidate,
+  payment_id,
   amount_fcfa,
   busy,
   onPlace,
@@ -47,6 +48,7 @@ export function SuspensePlace({
   otherwise = '',
 }: {
   candidate: Possible;
+  payment_id: string;
   amount_fcfa: number;
   busy: boolean;
   onPlace: (reason: string) => void;
@@ -57,7 +59,11 @@ export function SuspensePlace({
   const t = useTexts(suspenseTexts);
   const w = useTexts(words);
   const [strongest] = byWeight(candidate.evidence);
-  const { form } = useRecordForm(Why, { reason: strongest ? t.suggested[strongest] : otherwise });
+  const { form, forgetDraft } = useRecordForm(
+    Why,
+    { reason: strongest ? t.suggested[strongest] : otherwise },
+    `suspense.place.${payment_id}.${candidate.reference}`,
+  );
   return (
     <Box
       sx={{ bgcolor: 'action.hover', borderRadius: 1, p: 1.5 }}
@@ -71,7 +77,10 @@ export function SuspensePlace({
       <Form
         form={form}
         label={t.place.confirm(candidate.customer_name)}
-        onSend={({ reason }: z.output<typeof Why>) => onPlace(reason)}
+        onSend={({ reason }: z.output<typeof Why>) => {
+          forgetDraft();
+          onPlace(reason);
+        }}
       >
         <Stack sx={{ gap: 1.5 }}>
           <Typography sx={{ fontWeight: 'fontWeightBold' }}>{t.place.confirm(candidate.customer_name)}</Typography>

@@ -76,6 +76,7 @@ function RemoveApp({ onClose }: { onClose: () => void }) {
       call={authCalls.removeApp}
       schema={Password}
       defaults={{ current_password: '' }}
+      draft={null}
       toSent={(typed: z.output<typeof Password>) => typed}
       refreshes={[usersCalls.mySignIn]}
       send={t.remove}

@@ -39,7 +39,7 @@ export function ScanStep({
   const t = useTexts(accountTexts);
   const w = useTexts(words);
   const id = useId();
-  const { form } = useRecordForm(Code, { code: '' });
+  const { form } = useRecordForm(Code, { code: '' }, null);
   const confirm = useChange(authCalls.confirmApp, {
     refreshes: [usersCalls.mySignIn],
     onDone: ({ recovery_codes }) => onDone(recovery_codes),

@@ -47,7 +47,7 @@ function PasswordStep({ onClose, onDone }: { onClose: () => void; onDone: (start
   const t = useTexts(accountTexts);
   const w = useTexts(words);
   const id = useId();
-  const { form } = useRecordForm(Password, { current_password: '' });
+  const { form } = useRecordForm(Password, { current_password: '' }, null);
   const start = useChange(authCalls.startApp, { onDone, onRefused: (refusal) => showRefusal(form, refusal) });
   return (
     <SetUpStep

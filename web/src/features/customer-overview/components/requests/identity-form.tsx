@@ -17,7 +17,7 @@ import { SHOWN_ON } from './shown-on.ts';
 
 /**
  * The customer's identity. The form holds all of it, and unchanged fields are sent as they are. Pictures are never kept
- * in a draft, so the form has no draft.
+ * in its draft.
  */
 export function IdentityForm({ customer, onClose }: { customer: z.output<typeof Customer>; onClose: () => void }) {
   const t = useTexts(requestTexts).identity;
@@ -39,6 +39,7 @@ export function IdentityForm({ customer, onClose }: { customer: z.output<typeof 
         msisdn: customer.msisdn,
         reason: '',
       }}
+      draft={`request.identity.${customer.id}`}
       toSent={(values) => values}
       onClose={onClose}
     >

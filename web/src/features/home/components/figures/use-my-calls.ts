@@ -25,5 +25,5 @@ export const useTodaysCalls = (enabled = true, page_size = FEW) =>
   useCall(
     collectionsCalls.defaulters,
     { list: 'today', page_number: 1, page_size },
-    { every_ms: EVERY_MS / 8, enabled },
+    { live: ['late_loans'], every_ms: EVERY_MS / 8, enabled },
   );

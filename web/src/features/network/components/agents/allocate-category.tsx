@@ -31,7 +31,7 @@ export function AllocateCategory({
   const w = useTexts(words);
   const id = useId();
   const [chosen] = useState(agents);
-  const { form } = useRecordForm(Allocate, { category_id: '' });
+  const { form } = useRecordForm(Allocate, { category_id: '' }, null);
   const nameOf = (agent_id: string): string => chosen.find((agent) => agent.id === agent_id)?.full_name ?? agent_id;
   const change = useAllocation(nameOf, () => {
     onDone();

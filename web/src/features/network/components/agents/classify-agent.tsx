@@ -18,6 +18,7 @@ export function ClassifyAgent({ agent, onClose }: { agent: AgentRow; onClose: ()
       call={networkCalls.classifyAgent}
       schema={Classify}
       defaults={{ category_id: agent.category_id }}
+      draft={null}
       toSent={({ category_id }) => ({ agent_id: agent.id, category_id })}
       refreshes={AGENT_READS}
       onClose={onClose}

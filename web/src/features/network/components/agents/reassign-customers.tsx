@@ -24,6 +24,7 @@ export function ReassignCustomers({ agent, onClose }: { agent: AgentRow; onClose
       call={networkCalls.reassignCustomers}
       schema={Reassign}
       defaults={{ to_agent_id: null }}
+      draft={null}
       toSent={({ to_agent_id }) => ({ from_agent_id: agent.id, to_agent_id })}
       refreshes={AGENT_READS}
       send={t.reassign}

@@ -43,7 +43,7 @@ export function AddOwner({
         email: known?.email ?? '',
         language: mine,
       }}
-      {...(!known && { draft: 'add-shop-owner' })}
+      draft={known ? `add-shop-owner.${known.id}` : 'add-shop-owner'}
       toSent={(values) => values}
       refreshes={OWNER_READS}
       send={t.send}

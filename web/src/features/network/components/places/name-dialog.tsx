@@ -34,6 +34,7 @@ export function NameDialog<C extends Call>({
       call={call}
       schema={Named}
       defaults={{ name }}
+      draft={null}
       toSent={(values) => toSent(values.name)}
       refreshes={refreshes}
       {...(send && { send })}

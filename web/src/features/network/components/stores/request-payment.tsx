@@ -29,6 +29,7 @@ export function RequestPayment({ store, onClose }: { store: StoreRow; onClose: (
         code: '',
         reason: '',
       }}
+      draft={`request.shop-payment.${store.id}`}
       toSent={(values) => values}
       refreshes={[...STORE_READS, approvalsCalls.shopPaymentRequests]}
       send={t.sendRequest}

@@ -16,7 +16,7 @@ export function useKeptForm<Schema extends z.ZodType<FieldValues, FieldValues>>(
   keep: (values: z.input<Schema>) => Promise<unknown>,
   refusal: PartRefusal | null,
 ) {
-  const { form } = useRecordForm(schema, start);
+  const { form } = useRecordForm(schema, start, null);
   // Only what was refused before the form was opened: afterwards it is being corrected.
   const [shown] = useState(refusal?.fields);
   const newest = useRef(keep);

@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChange } from '../../../../api/use-call.ts';
 import { MainButton } from '../../../../ui/feedback/action-button.tsx';
+import { useKeptText } from '../../../../ui/form/use-kept-text.ts';
 import { useTexts } from '../../../../ui/language.tsx';
 import { RefusalNote } from '../../../../ui/feedback/feedback.tsx';
 import { Section } from '../../../../ui/layout/page.tsx';
@@ -26,7 +27,7 @@ export function SeenDevices({ stock_take_id }: { stock_take_id: string }) {
   const { may } = useSession();
   const client = useQueryClient();
   const [way, setWay] = useState<'scan' | 'paste'>('scan');
-  const [text, setText] = useState('');
+  const { text, setText } = useKeptText(`stock-take-paste.${stock_take_id}`);
   const { scans, onCode } = useScans(stock_take_id);
   const change = useChange(stockCalls.scanIntoStockTake, {
     onDone: ({ scanned: _, ...take }) => client.setQueryData([stockCalls.stockTake.path, { stock_take_id }], take),
