@@ -44,4 +44,5 @@ export const READERS: Readonly<Record<ListSubject | 'customer', ReadonlyArray<Pi
   settings: [settingsCalls.settings, settingsCalls.firstSteps],
   providers: [settingsCalls.providers, settingsCalls.firstSteps],
   mailings: [reportsCalls.mailings],
+  slip_documents: [paymentsCalls.slipDocuments],
 };

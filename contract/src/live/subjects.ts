@@ -18,6 +18,7 @@ export const LISTS = [
   'settings',
   'providers',
   'mailings',
+  'slip_documents',
 ] as const;
 export type ListSubject = (typeof LISTS)[number];
 

@@ -2134,6 +2134,7 @@ export interface SlipDocuments {
   decided_as: string | null;
   decided_at: string | null;
   decided_by: string | null;
+  decided_from: string | null;
   decision: string | null;
   document_number: string | null;
   id: string;
