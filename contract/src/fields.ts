@@ -116,6 +116,7 @@ const FIELD_OF_KEY: Readonly<Record<string, FieldName>> = {
   request_ids: 'requests',
   requested_by: 'staff',
   retail_price_fcfa: 'retail price',
+  same_picture_because: 'reason',
   session_id: 'session',
   shop_id: 'shop',
   shown_id: 'document',

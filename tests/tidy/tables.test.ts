@@ -82,6 +82,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'former_numbers',
     'kyc_checks',
     'preapprovals',
+    'same_pictures',
   ],
   [`${D}/messages/`]: ['messages'],
   [`${D}/collections/`]: [

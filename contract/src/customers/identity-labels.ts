@@ -58,6 +58,7 @@ export const KYC_REASON_LABELS: Labels<string> = {
     service_unavailable: 'The provider was out of service. Submit the documents again.',
     provider_unreachable: 'The provider could not be reached, so nothing was checked.',
     customer_unknown: 'The customer’s record was not found during the check.',
+    same_picture: 'A picture was handed in for another customer too.',
   },
   fr: {
     document_expired: 'La pièce est expirée.',
@@ -76,6 +77,7 @@ export const KYC_REASON_LABELS: Labels<string> = {
     service_unavailable: 'Le service du prestataire était interrompu. Envoyez de nouveau les pièces.',
     provider_unreachable: 'Le prestataire n’a pas pu être joint : rien n’a été vérifié.',
     customer_unknown: 'La fiche du client n’a pas été trouvée pendant la vérification.',
+    same_picture: 'Une image a aussi été remise pour un autre client.',
   },
 };
 

@@ -56,6 +56,7 @@ import { watchCoverTask } from '../domains/finance/watch-cover.ts';
 import { findCustomers } from '../domains/customer-overview/find-customers.ts';
 import { customersHandlers } from '../domains/customers/customers.handlers.ts';
 import { readKycCheck, submitKycCheck } from '../domains/customers/kyc-check.ts';
+import { fingerprintOldPictures } from '../domains/customers/same-pictures.ts';
 import { reassignCustomers } from '../domains/customers/reassign-customers.ts';
 import { importsHandlers } from '../domains/imports/imports.handlers.ts';
 import { creditMultiplierKind, phonePricesKind } from '../domains/catalogue/price-change.approvals.ts';
@@ -255,6 +256,7 @@ export const periodicTasks: readonly PeriodicTask[] = [
   reconcileLockState,
   watchDisconnections,
   releaseFoundPhones,
+  fingerprintOldPictures,
   readPhonesInTurn,
   readAfterSilence,
   moveJobsWhenSetBack(),

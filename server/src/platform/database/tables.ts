@@ -460,6 +460,8 @@ export interface CustomerDocuments {
   created_by: string | null;
   customer_id: string;
   file_key: string;
+  fingerprint: Buffer | null;
+  fingerprint_keys: number[] | null;
   id: string;
   kind: string;
   media_type: string;
@@ -903,6 +905,7 @@ export interface KycChecks {
   review_note: string | null;
   reviewed_at: string | null;
   reviewed_by: string | null;
+  same_picture_because: string | null;
   status: Generated<string>;
   submitted_at: string | null;
 }
@@ -1995,6 +1998,18 @@ export interface SalesBeforeLoan {
   product_id: string | null;
 }
 
+export interface SamePictures {
+  document_id: string;
+  noted_at: string;
+  other_id: string;
+}
+
+export interface SamePicturesEitherWay {
+  document_id: string | null;
+  noted_at: string | null;
+  other_id: string | null;
+}
+
 export interface SavedViews {
   group_id: string | null;
   name: string;
@@ -2658,6 +2673,8 @@ export interface DB {
   running_plans: RunningPlans;
   sale_receipts: SaleReceipts;
   sales_before_loan: SalesBeforeLoan;
+  same_pictures: SamePictures;
+  same_pictures_either_way: SamePicturesEitherWay;
   saved_views: SavedViews;
   sessions: Sessions;
   setting_versions: SettingVersions;
