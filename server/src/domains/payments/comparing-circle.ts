@@ -10,7 +10,7 @@ import type { Actor } from '../../platform/handler.ts';
 import { findOwnCustomers, mayConfirm } from '../approvals/approvals.ts';
 import { findTied, holdersOf } from '../auth/auth.ts';
 import { amongDealerOf } from '../network/network.ts';
-import { findOpenSlipDocuments, staffOfShop } from './slip-documents.sql.ts';
+import { findOpenSlipDocuments, staffOfShop } from './comparing-circle.sql.ts';
 
 export type Circle = z.output<typeof ComparingCircle>;
 

@@ -91,29 +91,6 @@ export const findUsableForUpdate = async (
 export const setSlipOfDocument = (tx: Tx, id: string, payment_id: string): Promise<unknown> =>
   tx.sql.updateTable('slip_documents').set({ payment_id }).where('id', '=', id).execute();
 
-/** Those that nobody has decided about and that were shown since then. */
-export const findOpenSlipDocuments = (
-  db: Reader,
-  since: Date,
-): Promise<Array<Pick<SlipDocumentRow, 'id' | 'shop_id' | 'shown_by' | 'customer_id'>>> =>
-  db.prepared<Pick<SlipDocumentRow, 'id' | 'shop_id' | 'shown_by' | 'customer_id'>>(
-    'find-open-slip-documents',
-    `select d.id, d.shop_id, d.shown_by, l.customer_id from slip_documents d
-      join customer_loans l on l.loan_id = d.loan_id where d.decided_at is null and d.shown_at > $1
-      order by d.shown_at, d.id`,
-    [since],
-  );
-
-/** Those among these people who work in this shop. */
-export const staffOfShop = async (db: Reader, shop_id: string, people: readonly string[]): Promise<string[]> =>
-  (
-    await db.prepared<{ staff_id: string }>(
-      'staff-of-shop-among',
-      'select staff_id from portal_users where shop_id = $1 and staff_id = any($2) order by staff_id',
-      [shop_id, people],
-    )
-  ).map(({ staff_id }) => staff_id);
-
 type Listed = Result<typeof paymentsCalls.slipDocuments>['data'][number];
 export type ListedSlipDocument = Omit<Listed, 'mine_to_decide'>;
 

@@ -698,11 +698,15 @@ export interface Disconnections {
   agreed_at: string | null;
   agreed_because: string | null;
   agreed_by: string | null;
+  agreed_how: string | null;
   ended_at: string | null;
   id: string;
   noticed_at: string;
   owner_told_at: string | null;
   provider: string;
+  seen_at: string | null;
+  seen_because: string | null;
+  seen_by: string | null;
   waiting: number;
   what: string;
 }
