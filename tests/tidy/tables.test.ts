@@ -57,6 +57,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'territories',
     'shop_owners',
     'shops',
+    'terminals',
     'agents',
     'agent_moves',
     'agent_categories',

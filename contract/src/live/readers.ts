@@ -37,7 +37,7 @@ export const READERS: Readonly<Record<ListSubject | 'customer', ReadonlyArray<Pi
   floats: [financeCalls.balances],
   stock_takes: [stockCalls.stockTake],
   stock: [stockCalls.devices, stockCalls.ownerInventory, stockCalls.deviceDetails, settingsCalls.firstSteps],
-  shops: [networkCalls.shops, networkCalls.shopOwners, networkCalls.regions],
+  shops: [networkCalls.shops, networkCalls.shopOwners, networkCalls.regions, networkCalls.terminals],
   agents: [networkCalls.shopAgents],
   users: [usersCalls.users, usersCalls.groups, settingsCalls.firstSteps],
   products: [catalogueCalls.products, settingsCalls.firstSteps],

@@ -87,6 +87,7 @@ import { networkHandlers } from '../domains/network/network.handlers.ts';
 import { payCooledShops } from '../domains/network/request-shop-payment.ts';
 import { shopOwnerKind } from '../domains/network/shop-owner.approvals.ts';
 import { shopPaymentKind } from '../domains/network/shop-payment.approvals.ts';
+import { terminalKind } from '../domains/network/terminal.approvals.ts';
 import { groupRolesKind } from '../domains/users/group-roles.approvals.ts';
 import { checkBeforeLock } from '../domains/payments/payments.ts';
 import { paymentsHandlers } from '../domains/payments/payments.handlers.ts';
@@ -133,6 +134,7 @@ const approvalKinds: readonly AnyKind[] = [
   userNumberKind,
   userPasswordKind,
   shopPaymentKind,
+  terminalKind,
   phonePricesKind,
   creditMultiplierKind,
   productLockKind,

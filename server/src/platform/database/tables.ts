@@ -1425,6 +1425,7 @@ export interface Payments {
   spelling: Generated<number>;
   staff_id: string | null;
   status: Generated<string>;
+  terminal_id: string | null;
   transaction_id: string;
   value_on: string;
 }
@@ -2119,6 +2120,18 @@ export interface ShopStockValue {
   value_fcfa: number | null;
 }
 
+export interface ShopTerminals {
+  acquirer: string | null;
+  banking_days: number | null;
+  in_use_from: string | null;
+  in_use_until: string | null;
+  number: string | null;
+  number_key: string | null;
+  shop_id: string | null;
+  shop_name: string | null;
+  terminal_id: string | null;
+}
+
 export interface ShownDocuments {
   application_id: string;
   decided_as: string | null;
@@ -2180,6 +2193,7 @@ export interface SlipPapers {
 export interface SlipsEntered {
   payment_id: string | null;
   shop_id: string | null;
+  terminal_key: string | null;
   value_on: string | null;
 }
 
@@ -2283,6 +2297,8 @@ export interface StatementLines {
   statement_id: string;
   takes_back: string | null;
   takes_back_payment_id: string | null;
+  terminal: string | null;
+  terminal_keys: Generated<string[]>;
   unread_text: string | null;
   value_on: string | null;
   was_payment_id: string | null;
@@ -2307,6 +2323,8 @@ export interface Statements {
   signed_off_by: string | null;
   source: string;
   state: Generated<string>;
+  terminal_keys: Generated<string[]>;
+  terminals_named_by: string | null;
   terminals_of: Generated<string[] | null>;
   until_on: string;
   uploaded_at: string;
@@ -2394,6 +2412,18 @@ export interface Tacs {
   tac: string;
 }
 
+export interface Terminals {
+  acquirer: string;
+  banking_days: number | null;
+  id: string;
+  in_use_from: string;
+  in_use_until: string | null;
+  number: string;
+  number_key: Generated<string>;
+  request_id: string;
+  shop_id: string;
+}
+
 export interface Territories {
   created_at: string;
   id: string;
@@ -2469,6 +2499,8 @@ export interface UnfoundSlips {
   staff_id: string | null;
   status: string | null;
   stops_at: string | null;
+  terminal: string | null;
+  terminal_key: string | null;
   told_at: string | null;
   transaction_id: string | null;
   value_on: string | null;
@@ -2689,6 +2721,7 @@ export interface DB {
   shop_places: ShopPlaces;
   shop_stock: ShopStock;
   shop_stock_value: ShopStockValue;
+  shop_terminals: ShopTerminals;
   shops: Shops;
   shown_documents: ShownDocuments;
   sign_in_challenges: SignInChallenges;
@@ -2715,6 +2748,7 @@ export interface DB {
   suspense_denials: SuspenseDenials;
   suspense_unreached: SuspenseUnreached;
   tacs: Tacs;
+  terminals: Terminals;
   territories: Territories;
   throttles: Throttles;
   transaction_moves: TransactionMoves;
