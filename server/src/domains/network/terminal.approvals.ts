@@ -10,6 +10,7 @@ import type { ApprovalKind } from '../approvals/approvals.ts';
 import { findOpenShopForShare, findShop } from './find-shop.ts';
 import {
   type TerminalRow,
+  endTerminal,
   insertTerminal,
   lockTerminal,
   meansSame,
@@ -58,7 +59,7 @@ export const terminalKind: ApprovalKind<TerminalChange> = {
       await updateTerminal(tx, id, { acquirer, banking_days, in_use_until });
       return;
     }
-    if (terminal) await updateTerminal(tx, id, { in_use_until: addDays(today, -1) });
+    if (terminal) await endTerminal(tx, id, addDays(today, -1));
     const row = { shop_id, number, acquirer, banking_days, in_use_until, in_use_from: today, request_id };
     await insertTerminal(tx, { ...row, id: terminal ? newId() : id });
   },

@@ -67,5 +67,8 @@ export const insertTerminal = (
 export const updateTerminal = (
   tx: Tx,
   id: string,
-  change: Partial<Pick<TerminalRow, 'acquirer' | 'banking_days' | 'in_use_until'>>,
+  change: Pick<TerminalRow, 'acquirer' | 'banking_days' | 'in_use_until'>,
 ): Promise<unknown> => tx.sql.updateTable('terminals').set(change).where('id', '=', id).execute();
+
+export const endTerminal = (tx: Tx, id: string, in_use_until: string): Promise<unknown> =>
+  tx.sql.updateTable('terminals').set({ in_use_until }).where('id', '=', id).execute();
