@@ -205,7 +205,8 @@ export const en = {
     duplicates: 'May be the same person',
     duplicatesHelp: 'Compare before you decide. Nothing is merged.',
     samePictures: 'Same picture for another customer',
-    samePicture: (kind: string, other_kind: string) => (kind === other_kind ? kind : `${kind}, there as ${other_kind}`),
+    samePicture: (kind: string, other_kind: string | null) =>
+      other_kind === null ? kind : `${kind} (there: ${other_kind})`,
     handedInBy: (who: string) => `by ${who}`,
     otherPicture: 'View picture',
     samePictureBecause: 'Why this picture is right',

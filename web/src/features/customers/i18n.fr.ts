@@ -208,7 +208,7 @@ export const fr: Wording<typeof en> = {
     duplicates: 'Peut-être la même personne',
     duplicatesHelp: 'Comparez avant de décider. Rien n’est fusionné.',
     samePictures: 'Même image pour un autre client',
-    samePicture: (kind, other_kind) => (kind === other_kind ? kind : `${kind}, là-bas : ${other_kind}`),
+    samePicture: (kind, other_kind) => (other_kind === null ? kind : `${kind} (là-bas : ${other_kind})`),
     handedInBy: (who) => `par ${who}`,
     otherPicture: 'Voir l’image',
     samePictureBecause: 'Pourquoi cette image est valable',

@@ -49,7 +49,9 @@ export function KycSamePictures({ pictures }: { pictures: SamePictures }) {
               <Typography sx={{ fontWeight: 'fontWeightBold', overflowWrap: 'anywhere' }}>
                 {other.customer_name}
               </Typography>
-              <Typography variant="body2">{t.samePicture(kinds[kind], inSentence(kinds[other_kind]))}</Typography>
+              <Typography variant="body2">
+                {t.samePicture(kinds[kind], kind === other_kind ? null : inSentence(kinds[other_kind]))}
+              </Typography>
               <Typography variant="body2" color="textSecondary" component="div">
                 <When at={handed_in_at} /> {handed_in_by !== null && t.handedInBy(handed_in_by)}
               </Typography>
