@@ -2,5 +2,9 @@
 import { en } from './field-labels.en.ts';
 import { fr } from './field-labels.fr.ts';
 import type { Labels } from './labels.ts';
+import { PROOF_FIELD_LABELS } from './proof-field-labels.ts';
 
-export const FIELD_LABELS: Labels<keyof typeof en> = { en, fr };
+export const FIELD_LABELS: Labels<keyof typeof en | keyof typeof PROOF_FIELD_LABELS.en> = {
+  en: { ...en, ...PROOF_FIELD_LABELS.en },
+  fr: { ...fr, ...PROOF_FIELD_LABELS.fr },
+};

@@ -29,6 +29,7 @@ const SWITCHES: readonly string[] = [
   'in_stock',
   'is_it',
   'is_mapped',
+  'is_mine',
   'is_shared',
   'list',
   'loan_reference_entered_in_pos',

@@ -17,6 +17,7 @@ import type { Portal, Staff } from './portal.ts';
 import { scan } from './scan.ts';
 import { mpesaCsv } from './statements.ts';
 import { handsOf } from './stock.ts';
+import { registered } from './terminals.ts';
 
 /** Records by the name of the field that names them. */
 export type Records = Readonly<Record<string, unknown>>;
@@ -302,7 +303,6 @@ export async function owner(portal: Portal, network: Awaited<ReturnType<typeof o
     },
     clerk,
   );
-
   const slip_document_id = newId();
   await portal.database.pool.query(
     `insert into slip_documents (id, loan_id, shop_id, amount_fcfa, id_type, document_number, shown_by, shown_at)
@@ -323,6 +323,7 @@ export async function owner(portal: Portal, network: Awaited<ReturnType<typeof o
     collector_id: agent.id,
     expected_id,
     slip_document_id,
+    terminal_id: await registered(portal, place.id),
     kept_id,
     store_id: place.id,
     shop_id: place.id,

@@ -10,6 +10,7 @@ import {
   FORBIDDEN,
   filter,
   own_filter,
+  own_terminal,
   changed,
   file,
   to_borrower,
@@ -307,8 +308,9 @@ const sales: Row[] = [
   { call: 'loans.recordReceipt', fields: { application_id: 'own shop', pos_reference: 'writes' } },
   {
     call: 'payments.payDeposit',
-    fields: { application_id: 'own shop' },
-    rest: () => ({ method: 'cash', amount_fcfa: 100, receipt_number: 'R-1' }),
+    // The sale is not at its deposit, so nothing looks at the terminal yet; the next call does.
+    fields: { application_id: 'own shop', terminal_id: filter },
+    rest: () => ({ method: 'pos', amount_fcfa: 100, receipt_number: 'R-1' }),
   },
   ...about('collection_id', 'own shop', 'payments.retryPush', 'payments.paymentRequest'),
 ];
@@ -342,8 +344,8 @@ const loans: Row[] = [
   // Staff who know the reference may take an instalment for it, and the answer contains no phone number.
   {
     call: 'payments.requestRepayment',
-    fields: { loan_reference: 'anybody' },
-    rest: () => ({ method: 'cash', amount_fcfa: 100, receipt_number: 'R-2' }),
+    fields: { loan_reference: 'anybody', terminal_id: own_terminal },
+    rest: () => ({ method: 'pos', amount_fcfa: 100, receipt_number: 'R-2' }),
   },
   { call: 'payments.sendSlipCode', fields: { loan_reference: 'anybody' }, rest: () => ({ amount_fcfa: 100 }) },
   { call: 'payments.showSlipDocument', fields: { loan_reference: 'anybody' }, rest: () => ({ amount_fcfa: 100 }) },

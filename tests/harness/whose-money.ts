@@ -1,5 +1,5 @@
 /** Whose records the calls about money name: suspense, the money feed, cash and statements. */
-import { about, file, to_placed, to_slip } from './whose-rows.ts';
+import { about, file, to_placed, to_slip, own_filter } from './whose-rows.ts';
 import type { Row } from './whose.ts';
 
 /** Every one of them is refused in the same way. */
@@ -84,6 +84,12 @@ const cash: Row[] = [
   },
   { call: 'payments.confirmCash', fields: { loan_reference: 'own shops' } },
   { call: 'payments.confirmCash', fields: { application_id: 'own shop' } },
+  { call: 'network.terminals', fields: { shop_id: own_filter } },
+  {
+    call: 'network.requestTerminal',
+    fields: { shop_id: 'own shops', terminal_id: 'own shops' },
+    rest: () => ({ number: 'T-1', acquirer: 'Ecobank', reason: 'as the test has it' }),
+  },
   // A slip is entered in a shop, and its paper is kept there.
   {
     call: 'payments.attachPaper',

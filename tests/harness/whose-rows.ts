@@ -8,6 +8,12 @@ export const FORBIDDEN = 'FORBIDDEN';
 export const filter = { whose: 'narrows', none: 'let in' } as const;
 export const own_filter = { whose: 'narrows own', none: 'let in' } as const;
 export const changed = { whose: 'seen', none: 'CHANGED_MEANWHILE', other: 'CHANGED_MEANWHILE' } as const;
+/** A slip names a terminal of the shop of this desk; every other one is refused alike, also where there is no shop. */
+export const own_terminal = {
+  whose: 'anybody',
+  none: 'TERMINAL_OF_ANOTHER_SHOP',
+  other: 'TERMINAL_OF_ANOTHER_SHOP',
+} as const;
 /** A picture; with another mark it is another file. */
 export const file = (mark = ''): File =>
   new File([Buffer.from(SIGNATURE.split(',')[1] ?? '', 'base64'), mark], 'a.png');

@@ -27,6 +27,7 @@ const QUIET: Readonly<Record<string, readonly string[]>> = {
     'account_changes',
     'claim_payments',
     'former_roles',
+    'same_pictures',
   ],
   'a payment that is booked changes its loan, its sale or the suspense, which tell': ['payments', 'provider_callbacks'],
   'a journal books what happened to the loan, the sale or the payment, which tell': [

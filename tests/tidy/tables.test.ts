@@ -58,6 +58,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'territories',
     'shop_owners',
     'shops',
+    'terminals',
     'agents',
     'agent_moves',
     'agent_categories',
@@ -83,6 +84,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'former_numbers',
     'kyc_checks',
     'preapprovals',
+    'same_pictures',
   ],
   [`${D}/messages/`]: ['messages'],
   [`${D}/collections/`]: [

@@ -79,6 +79,7 @@ export const REQUEST_KINDS = {
   imei_change: { list: 'imei_change', approve: 'APPROVE_IMEI_CHANGE', answer_hours: 8, always_two: true },
   deregistration: { list: 'deregistration', approve: 'APPROVE_DEREGISTRATION', answer_hours: 24, always_two: true },
   loan_deactivation: { list: 'deregistration', approve: 'APPROVE_DEREGISTRATION', answer_hours: 24, always_two: true },
+  terminal: { list: 'maker_checker', approve: 'APPROVE_MAKER_CHECKER', answer_hours: 24, always_two: true },
   loan_extension: { list: 'loan_extension', approve: 'APPROVE_LOAN_EXTENSION', answer_hours: 24 },
   shop_payment_details: { list: 'shop_payment', approve: 'APPROVE_SHOP_PAYMENT', answer_hours: 24 },
   customer_sale: { list: 'customer_sale', approve: 'APPROVE_CUSTOMER_SALE', answer_hours: 1 },

@@ -48,6 +48,7 @@ export const SUBJECT_KIND_LABELS: Labels<(typeof SUBJECT_KINDS)[number]> = {
     announced_payment: 'Announced payment',
     kept_confirmation: 'Payment notice',
     audit_block: 'Block of the audit record',
+    terminal: 'Card terminal',
   },
   fr: {
     staff: 'Utilisateur',
@@ -83,5 +84,6 @@ export const SUBJECT_KIND_LABELS: Labels<(typeof SUBJECT_KINDS)[number]> = {
     announced_payment: 'Paiement annoncé',
     kept_confirmation: 'Avis de paiement',
     audit_block: 'Bloc du journal d’audit',
+    terminal: 'TPE',
   },
 };

@@ -37,6 +37,7 @@ export const SUBJECT_KINDS = [
   'announced_payment',
   'kept_confirmation',
   'audit_block',
+  'terminal',
 ] as const;
 
 export const AuditEntry = z

@@ -70,10 +70,15 @@ export const customersErrors = {
     en: 'Please provide all required files before proceeding',
     fr: 'Veuillez fournir tous les fichiers requis avant de continuer',
   },
+  SAME_PICTURE_NEEDS_REASON: {
+    status: 422,
+    en: 'A picture was handed in for another customer too. Look at both, and say why this one is right.',
+    fr: 'Une image a aussi été remise pour un autre client. Comparez les deux et dites pourquoi celle-ci est valable.',
+  },
   SAME_PICTURE_TWICE: {
     status: 422,
-    en: 'The same file was chosen twice. The front of the document, its back and the face are three different pictures.',
-    fr: 'Le même fichier a été choisi deux fois. Le recto de la pièce, son verso et le visage sont trois images différentes.',
+    en: 'The same picture was chosen twice. The front of the document, its back and the face are three different pictures.',
+    fr: 'La même image a été choisie deux fois. Le recto de la pièce, son verso et le visage sont trois images différentes.',
   },
   KYC_NOT_CLEARED: {
     status: 409,

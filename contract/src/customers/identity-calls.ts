@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { Id } from '../values/ids.ts';
 import { IdentityDecision, IdentityDocuments } from './identity-input.ts';
-import { KycState, KycCase } from './records.ts';
+import { KycState, KycCase, SamePicture } from './records.ts';
 import { IdType, DocumentNumber } from '../values/person.ts';
 import { CustomerMsisdn } from '../values/msisdn.ts';
 import { Instant } from '../values/day.ts';
@@ -62,7 +62,11 @@ export const identityCalls = {
     access: ['FIND_CUSTOMER', 'ADD_LOAN', 'REVIEW_KYC'],
     effect: 'read',
     input: z.object({ customer_id: Id }),
-    output: z.object({ kyc: KycCase }),
+    output: z.object({
+      kyc: KycCase,
+      /** For reviewers; empty for everybody else. */
+      same_pictures: z.array(SamePicture),
+    }),
     refusals: ['CUSTOMER_RECORD_NOT_FOUND'],
   }),
   kycQueue: call({
@@ -104,6 +108,7 @@ export const identityCalls = {
       'CHANGED_MEANWHILE',
       'CUSTOMER_RECORD_NOT_FOUND',
       'KYC_NOTHING_TO_REVIEW',
+      'SAME_PICTURE_NEEDS_REASON',
       'NOT_YOURSELF',
       'OWN_REQUEST',
       'TIED_TO_MAKER',

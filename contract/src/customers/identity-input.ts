@@ -19,4 +19,6 @@ export const IdentityDecision = z.object({
   customer_id: Id,
   decision: z.enum(['verify', 'reject']),
   note: z.string(need('reason')).trim().min(3, need('reason')).max(500),
+  /** Why a picture that was handed in for another customer too is right; needed to verify where there is one. */
+  same_picture_because: z.string(need('reason')).trim().max(500).optional(),
 });

@@ -59,6 +59,7 @@ export const KYC_REASON_LABELS: Labels<string> = {
     no_provider: 'No identity provider is connected, so a person reviews the pictures.',
     provider_unreachable: 'The provider could not be reached, so nothing was checked.',
     customer_unknown: 'The customer’s record was not found during the check.',
+    same_picture: 'A picture was handed in for another customer too.',
   },
   fr: {
     document_expired: 'La pièce est expirée.',
@@ -78,6 +79,7 @@ export const KYC_REASON_LABELS: Labels<string> = {
     no_provider: 'Aucun prestataire d’identité n’est relié : une personne examine les photos.',
     provider_unreachable: 'Le prestataire n’a pas pu être joint : rien n’a été vérifié.',
     customer_unknown: 'La fiche du client n’a pas été trouvée pendant la vérification.',
+    same_picture: 'Une image a aussi été remise pour un autre client.',
   },
 };
 

@@ -101,6 +101,20 @@ export const KycDocument = z
   })
   .meta({ id: 'KycDocument' });
 
+/** A picture of this customer that was handed in for another customer too. */
+export const SamePicture = z
+  .object({
+    kind: KycDocument.shape.kind,
+    other_kind: KycDocument.shape.kind,
+    /** Null out of the reader’s reach, where the name is short. */
+    customer_id: Id.nullable(),
+    document_id: Id.nullable(),
+    customer_name: z.string(),
+    handed_in_at: Instant,
+    handed_in_by: z.string().nullable(),
+  })
+  .meta({ id: 'SamePicture' });
+
 export const KycCase = z
   .object({
     state: KycState,

@@ -21,8 +21,8 @@ export const deviceLocksErrors = {
   },
   DISCONNECTION_NOT_OPEN: {
     status: 409,
-    en: 'Somebody has agreed already, or the provider is connected again. Reload the page.',
-    fr: 'Quelqu’un a déjà donné son accord, ou le fournisseur est de nouveau connecté. Rechargez la page.',
+    en: 'Two people have agreed already, or the provider is connected again. Reload the page.',
+    fr: 'Deux personnes ont déjà donné leur accord, ou le fournisseur est de nouveau connecté. Rechargez la page.',
   },
   LOCKS_NOT_HELD: {
     status: 409,

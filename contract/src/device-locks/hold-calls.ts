@@ -31,11 +31,12 @@ export const holdCalls = {
   agreeDisconnection: call({
     method: 'POST',
     path: '/money_feed/agree_disconnection',
-    summary: 'Agree that the server is no longer connected to a provider that phones or payments wait for',
+    summary:
+      'Say why the server is no longer connected to a provider that phones or payments wait for, or agree as a second person',
     access: 'HOLD_LOCKS',
     effect: 'change',
     input: DisconnectionAgreement,
     output: z.object({ message: z.string() }),
-    refusals: ['DISCONNECTION_NOT_OPEN'],
+    refusals: ['DISCONNECTION_NOT_OPEN', 'OWN_REQUEST', 'TIED_TO_PERSON'],
   }),
 };

@@ -81,8 +81,15 @@ export const Disconnected = z
     /** How many phones or prompts it has. */
     waiting: z.int(),
     noticed_at: Instant,
-    /** Who of the business agreed, and why; null while nobody has. */
+    /** Who of the business said first why; null while nobody has. */
+    seen_by: z.string().nullable(),
+    seen_because: z.string().nullable(),
+    /** The second person who agreed; null while nobody has. */
     agreed_by: z.string().nullable(),
     agreed_because: z.string().nullable(),
+    /** Null before two people were asked. */
+    agreed_how: z.enum(['second_person', 'tied', 'alone']).nullable(),
+    /** Whether the reader may say the next word. */
+    mine_to_agree: z.boolean(),
   })
   .meta({ id: 'DisconnectedProvider' });

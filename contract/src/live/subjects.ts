@@ -24,6 +24,7 @@ export const LISTS = [
   'gifts',
   'calls',
   'books',
+  'slip_documents',
 ] as const;
 export type ListSubject = (typeof LISTS)[number];
 

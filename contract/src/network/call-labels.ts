@@ -5,6 +5,7 @@ export const NETWORK_CALL_LABELS: CallLabels<typeof networkCalls> = {
   en: {
     sendShopPaymentCode: 'Code sent to the number that is paid now',
     requestShopPayment: 'Change of shop payment details requested',
+    requestTerminal: 'Change of a card terminal requested',
     createRegions: 'Region added',
     renameRegion: 'Region renamed',
     addRegionLead: 'Region lead named',
@@ -33,6 +34,7 @@ export const NETWORK_CALL_LABELS: CallLabels<typeof networkCalls> = {
   fr: {
     sendShopPaymentCode: 'Code envoyé au numéro payé actuellement',
     requestShopPayment: 'Changement des coordonnées de paiement demandé',
+    requestTerminal: 'Changement d’un TPE demandé',
     createRegions: 'Région ajoutée',
     renameRegion: 'Région renommée',
     addRegionLead: 'Responsable de région nommé',

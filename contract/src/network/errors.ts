@@ -1,7 +1,9 @@
 import type { ErrorText } from '../error-text.ts';
+import { terminalErrors } from './terminal-errors.ts';
 import { OWNER_STATE_LABELS } from './labels.ts';
 
 export const networkErrors = {
+  ...terminalErrors,
   NO_SHOP_SELECTED: { status: 422, en: 'No shop selected', fr: 'Aucune boutique choisie' },
   SHOP_NOT_FOUND: { status: 404, en: 'This shop does not exist.', fr: 'Cette boutique n’existe pas.' },
   SHOP_CLOSED: {

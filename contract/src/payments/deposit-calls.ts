@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { Id } from '../values/ids.ts';
 import { PaidFcfa, Fcfa } from '../values/money.ts';
 import { TypedMsisdn } from '../values/msisdn.ts';
-import { PaidAtDesk, CASH_ERRORS } from './desk-payment.ts';
+import { PaidAtDesk, PaidByCard, CASH_ERRORS } from './desk-payment.ts';
 import { Application } from '../sales/records.ts';
 import { PaymentRequestView, PaymentView } from './records.ts';
 
@@ -27,7 +27,7 @@ export const depositCalls = {
         msisdn: TypedMsisdn.nullish(),
       }),
       PaidAtDesk.extend({ method: z.literal('cash'), application_id: Id }),
-      PaidAtDesk.extend({ method: z.literal('pos'), application_id: Id }),
+      PaidByCard.extend({ method: z.literal('pos'), application_id: Id }),
     ]),
     output: z.object({ application: Application, collection: PaymentRequestView.nullable(), message: z.string() }),
     refusals: [

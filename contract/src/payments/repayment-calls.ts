@@ -4,7 +4,7 @@ import { need } from '../fields.ts';
 import { LoanReference } from '../values/loan-reference.ts';
 import { PaidFcfa } from '../values/money.ts';
 import { TypedMsisdn } from '../values/msisdn.ts';
-import { PaidAtDesk, CASH_ERRORS } from './desk-payment.ts';
+import { PaidAtDesk, PaidByCard, CASH_ERRORS } from './desk-payment.ts';
 import { PaymentRequestView, PaymentView } from './records.ts';
 import { Id } from '../values/ids.ts';
 import { Instant } from '../values/day.ts';
@@ -27,7 +27,7 @@ export const repaymentCalls = {
         msisdn: TypedMsisdn.nullish(),
       }),
       PaidAtDesk.extend({ method: z.literal('cash'), loan_reference: LoanReference }),
-      PaidAtDesk.extend({
+      PaidByCard.extend({
         method: z.literal('pos'),
         loan_reference: LoanReference,
         /** What a customer of another shop reads out of the text that `sendSlipCode` sent them for this sum. */

@@ -34,13 +34,18 @@ export const slipDocumentCalls = {
     access: 'TAKE_PAYMENT',
     effect: 'read',
     names: 'customers',
-    input: z.object({ ...pageInput, search: SearchText }),
+    input: z.object({
+      ...pageInput,
+      search: SearchText,
+      /** Only those that the reader may compare now. */
+      to_decide: z.boolean().optional(),
+    }),
     output: page(SlipDocument),
   }),
   decideSlipDocument: call({
     method: 'POST',
     path: '/slips/document/compare',
-    summary: 'A second person of the shop compares the document of the customer with the record, or declines it',
+    summary: 'A second person compares the document of the customer with the record, or declines it',
     access: 'TAKE_PAYMENT',
     effect: 'change',
     needsPaper: true,

@@ -25,8 +25,13 @@ export const SlipDocumentDecision = z
   })
   .meta({ id: 'SlipDocumentDecision' });
 
+/** Whose people compare a document: those of its shop, of the shop’s owner, or everybody with the role. */
+export const ComparingCircle = z.enum(['shop', 'owner', 'business']).meta({ id: 'ComparingCircle' });
+
 export const SlipDocument = ShownDocument.extend({
   amount_fcfa: Fcfa,
   /** The number of the slip that was entered for it. */
   receipt: z.string().nullable(),
+  /** Whose people may compare it, where the reader may; where it is decided, as whom its second person did. */
+  decided_from: ComparingCircle.nullable(),
 }).meta({ id: 'SlipDocument' });

@@ -19,8 +19,8 @@ export const slipErrors = {
   },
   SLIP_DOCUMENT_AT_DESK: {
     status: 409,
-    en: 'Only somebody of the shop where the customer stands compares their ID.',
-    fr: 'Seule une personne de la boutique où se trouve le client compare sa pièce.',
+    en: 'Somebody of the shop where the customer stands compares their ID; others do while nobody there may.',
+    fr: 'La pièce est comparée dans la boutique où se trouve le client ; d’autres le font si personne n’y est habilité.',
   },
   SLIPS_OF_SHOP_LIMIT: {
     status: 409,

@@ -47,6 +47,16 @@ export const reconciliationErrors = {
     en: '{lines} lines still differ. Resolve them, or give a reason for closing the days anyway.',
     fr: '{lines} lignes diffèrent encore. Réglez-les, ou donnez le motif de la clôture malgré ces écarts.',
   },
+  TERMINALS_NEEDED: {
+    status: 422,
+    en: 'This list has no column for the terminal. Choose the terminals that it is of, or none of them.',
+    fr: 'Ce relevé n’a pas de colonne pour le TPE. Choisissez les TPE qu’il couvre, ou aucun.',
+  },
+  TERMINALS_UNCONFIRMED: {
+    status: 422,
+    en: 'Confirm the terminals that this list is of: {terminals}.',
+    fr: 'Confirmez les TPE que couvre ce relevé : {terminals}.',
+  },
   TERMINALS_UNSAID: {
     status: 409,
     en: 'Slips of {shops} are on these days, and none is in this list. Say whether it is the list of their terminals too.',

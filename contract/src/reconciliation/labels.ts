@@ -79,6 +79,7 @@ export const STATEMENT_FIELD_LABELS: Labels<(typeof STATEMENT_FIELDS)[number]> =
     our_reference: 'Our reference',
     status: 'Status',
     balance: 'Balance',
+    terminal: 'Terminal',
   },
   fr: {
     external_id: 'Numéro de transaction',
@@ -92,6 +93,7 @@ export const STATEMENT_FIELD_LABELS: Labels<(typeof STATEMENT_FIELDS)[number]> =
     our_reference: 'Notre référence',
     status: 'Statut',
     balance: 'Solde',
+    terminal: 'TPE',
   },
 };
 
@@ -186,4 +188,10 @@ export const LEFT_OUT_LABELS: Labels<(typeof LEFT_OUT_BECAUSE)[number]> = {
     pending: 'En attente',
     taken_back: 'Reprise par l’opérateur',
   },
+};
+
+/** Who says which terminals a list of slips is of. */
+export const TERMINALS_NAMED_LABELS: Labels<'column' | 'uploader'> = {
+  en: { column: 'Its column', uploader: 'Its uploader' },
+  fr: { column: 'Sa colonne', uploader: 'La personne qui l’a chargé' },
 };

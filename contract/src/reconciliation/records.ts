@@ -27,6 +27,7 @@ export const STATEMENT_FIELDS = [
   'our_reference',
   'status',
   'balance',
+  'terminal',
 ] as const;
 export type StatementField = (typeof STATEMENT_FIELDS)[number];
 
@@ -122,6 +123,8 @@ export const StatementLine = z
     payment_phone: z.string().nullable(),
     payer_name: z.string().nullable(),
     account_keyed_in: z.string().nullable(),
+    /** The terminal that printed it, as the document writes it. */
+    terminal: z.string().nullable(),
     result: LineResult,
     matched_by: z.enum(MATCHED_BY).nullable(),
     because: z.enum(LEFT_OUT_BECAUSE).nullable(),
@@ -194,6 +197,9 @@ export const Statement = z
      * there is none before it.
      */
     continues: z.boolean().nullable(),
+    /** The registered terminals that a list is of: by its column, or as its uploader says. It lacks slips of no other. */
+    terminals: z.array(z.object({ number: z.string(), shop: z.string() })),
+    terminals_named_by: z.enum(['column', 'uploader']).nullable(),
     /** Who asked for its withdrawal, who approved it, when and why. */
     withdrawn_by: z.string().nullable(),
     withdrawal_approved_by: z.string().nullable(),

@@ -90,6 +90,8 @@ export const statementCalls = {
       file_name: z.string().trim().max(120).default(''),
       mapping: asJson(ColumnMapping, 'columns').optional(),
       answers: asJson(DocumentAnswers, 'answers').optional(),
+      /** The registered terminals that a list of slips without a column for them is of; none of them where empty. */
+      terminals: asJson(z.array(Id).max(100), 'terminals').optional(),
     }),
     output: z.object({
       statement: Statement,
@@ -105,6 +107,8 @@ export const statementCalls = {
       'STATEMENT_REPEATED',
       'STATEMENT_WITHOUT_DAYS',
       'STATEMENT_DAYS_AMBIGUOUS',
+      'TERMINALS_NEEDED',
+      'TERMINAL_NOT_FOUND',
       'SHEETS_OPEN',
       'SHEETS_DIFFER',
       'CHANGED_MEANWHILE',
@@ -160,6 +164,8 @@ export const statementCalls = {
       note: Reason.nullish(),
       /** Whether a list of terminals is of those of `unlistedShops` too. Required where there are any. */
       has_all_terminals: z.boolean().nullish(),
+      /** The numbers of the statement’s `terminals`, as the person confirms them. Required where there are any. */
+      terminals: z.array(z.string().max(60)).max(500).nullish(),
     }),
     output: z.object({
       statement: Statement,
@@ -173,6 +179,7 @@ export const statementCalls = {
       'STATEMENT_WITHDRAWN',
       'STATEMENT_DIFFERS',
       'TERMINALS_UNSAID',
+      'TERMINALS_UNCONFIRMED',
     ],
   }),
   requestWithdrawal: call({

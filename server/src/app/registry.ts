@@ -56,6 +56,7 @@ import { watchCoverTask } from '../domains/finance/watch-cover.ts';
 import { findCustomers } from '../domains/customer-overview/find-customers.ts';
 import { customersHandlers } from '../domains/customers/customers.handlers.ts';
 import { readKycCheck, submitKycCheck } from '../domains/customers/kyc-check.ts';
+import { fingerprintOldPictures } from '../domains/customers/same-pictures.ts';
 import { reassignCustomers } from '../domains/customers/reassign-customers.ts';
 import { importsHandlers } from '../domains/imports/imports.handlers.ts';
 import { creditMultiplierKind, phonePricesKind } from '../domains/catalogue/price-change.approvals.ts';
@@ -86,6 +87,7 @@ import { networkHandlers } from '../domains/network/network.handlers.ts';
 import { payCooledShops } from '../domains/network/request-shop-payment.ts';
 import { shopOwnerKind } from '../domains/network/shop-owner.approvals.ts';
 import { shopPaymentKind } from '../domains/network/shop-payment.approvals.ts';
+import { terminalKind } from '../domains/network/terminal.approvals.ts';
 import { groupRolesKind } from '../domains/users/group-roles.approvals.ts';
 import { checkBeforeLock } from '../domains/payments/payments.ts';
 import { paymentsHandlers } from '../domains/payments/payments.handlers.ts';
@@ -132,6 +134,7 @@ const approvalKinds: readonly AnyKind[] = [
   userNumberKind,
   userPasswordKind,
   shopPaymentKind,
+  terminalKind,
   phonePricesKind,
   creditMultiplierKind,
   productLockKind,
@@ -255,6 +258,7 @@ export const periodicTasks: readonly PeriodicTask[] = [
   reconcileLockState,
   watchDisconnections,
   releaseFoundPhones,
+  fingerprintOldPictures,
   readPhonesInTurn,
   readAfterSilence,
   moveJobsWhenSetBack(),

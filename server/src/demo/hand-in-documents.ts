@@ -5,7 +5,7 @@
 import { ID_TYPES } from '@palier/contract/values/person.ts';
 import { dayIn } from '@palier/contract/values/time-zone.ts';
 import { replaceDocument } from '../domains/customers/kyc.sql.ts';
-import { storeDocument } from '../domains/customers/store-document.ts';
+import { cleanDocument, storeDocument } from '../domains/customers/store-document.ts';
 import type { Services } from '../platform/services.ts';
 import { documentFault } from './document-fault.ts';
 import { handedIn } from './drawings/handed-in.ts';
@@ -61,9 +61,10 @@ async function handIn(services: Services, owner: Owner, created_by: string): Pro
   const fault = documentFault(owner.msisdn, owner.kyc_state as KycState, owner.reasons);
   const drawn = handedIn(holderOf(owner, dayIn(services.business.time_zone, new Date(owner.created_at))), fault);
   const stored = await Promise.all(
-    KINDS.map((kind) =>
-      storeDocument(services, owner.id, kind, new File([drawn[kind]], `${kind}.svg`, { type: 'image/svg+xml' })),
-    ),
+    KINDS.map(async (kind) => {
+      const file = new File([drawn[kind]], `${kind}.svg`, { type: 'image/svg+xml' });
+      return storeDocument(services, owner.id, await cleanDocument(kind, file));
+    }),
   );
   await services.database.transaction(async (tx) => {
     for (const document of stored)

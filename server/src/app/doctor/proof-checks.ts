@@ -65,7 +65,9 @@ export const proofChecks = (database: Pick<Database, 'pool'>, now: Date): Checks
     );
     const alone = rows.filter(({ agreed_at }) => agreed_at === null);
     if (alone.length > 0)
-      return wrong(`not ${alone.map(({ named }) => named).join(', ')}: connect it again, or agree on the money feed`);
+      return wrong(
+        `not ${alone.map(({ named }) => named).join(', ')}: connect it again, or let two people agree on the money feed`,
+      );
     return rows.length === 0 ? 'all of them' : `not ${rows.map(({ named }) => named).join(', ')}, as agreed`;
   },
   'Paid-off loans are proven': async () => {

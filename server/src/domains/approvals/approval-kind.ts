@@ -8,10 +8,11 @@ import type { Services } from '../../platform/services.ts';
 
 export type RequestFacts = z.output<typeof RequestFactsRecord>;
 
-/** Who asked for a change, and who decides it. One person decides alone where nobody else can. */
+/** Who asked for a change, and who decides it and why. One person decides alone where nobody else can. */
 interface Deciding {
   readonly maker_id: string;
   readonly checker_id: string;
+  readonly reason?: string | null | undefined;
 }
 
 interface Subject {

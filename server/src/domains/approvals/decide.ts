@@ -68,7 +68,7 @@ export async function decide(
   } else {
     if (asksWhatWasSeen(request.kind) && !isAlone && !saysWhatWasSeen(reason))
       throw fail('SAY_WHAT_YOU_SAW', {}, 'reason');
-    const deciding = { maker_id: request.asked_by, checker_id: actor.staff_id };
+    const deciding = { maker_id: request.asked_by, checker_id: actor.staff_id, reason };
     const standing = await kind.now(tx, request.payload, services);
     const decided_how = isAlone ? 'alone' : await refuseApprover(tx, actor, request, standing?.customer_id, now);
     const stands = async (): Promise<boolean> => (await kind.now(tx, request.payload, services))?.base === request.base;

@@ -12,6 +12,8 @@ import { type ApprovalKind, type RequestFacts } from '../approvals/approvals.ts'
 import { type CustomerRow, findCustomer, findCustomerForUpdate } from './customers.sql.ts';
 import { currentDocuments } from './kyc.sql.ts';
 import { type Identity, keepFormerNumbers, makeCurrent, setIdentity, takenBy, wasAnothers } from './identity.sql.ts';
+import { noteSamePictures } from './same-pictures.ts';
+import { samePicturesOf } from './same-pictures.sql.ts';
 import { fullName, shortName } from '@palier/contract/values/full-name.ts';
 import { nameKey } from '@palier/contract/values/name-key.ts';
 
@@ -30,6 +32,7 @@ interface IdentityChange {
 const EXPIRES_DAYS = 14;
 
 const SHOWN_OF_HASH = 16;
+const MIN_REASON = 3;
 
 const identityOf = ({
   first_name,
@@ -68,6 +71,7 @@ async function standing(db: Parameters<typeof findCustomer>[0], change: Identity
   const documents = await currentDocuments(db, change.customer_id);
   const current = PICTURES.map((kind) => documents.find((one) => one.kind === kind)?.id);
   const { identity, pictures } = change;
+  const same_pictures = await samePicturesOf(db, Object.values(pictures));
   const was_anothers = await wasAnothers(db, identity, change.customer_id);
   return {
     name: shortName(customer),
@@ -83,6 +87,7 @@ async function standing(db: Parameters<typeof findCustomer>[0], change: Identity
       msisdn_now: customer.msisdn,
       msisdn_then: identity.msisdn,
       ...(Object.keys(pictures).length > 0 && { pictures_then: PICTURES.flatMap((kind) => pictures[kind] ?? []) }),
+      ...(same_pictures.length > 0 && { same_picture_of: [...new Set(same_pictures.map(shortName))] }),
       ...(was_anothers && { number_was_anothers: true }),
     },
   };
@@ -111,6 +116,12 @@ export const customerIdentityKind: ApprovalKind<IdentityChange> = {
     const taken = await takenBy(tx, identity, customer_id);
     if (taken === 'msisdn') throw fail('MSISDN_IN_USE', {}, 'msisdn');
     if (taken === 'document_number') throw fail('DOCUMENT_NUMBER_IN_USE', {}, 'document_number');
+  },
+  refuseUnproven: async (tx, { pictures }, { clock }, { reason }) => {
+    const ids = Object.values(pictures);
+    await noteSamePictures(tx, ids, clock.now());
+    if ((await samePicturesOf(tx, ids)).length > 0 && (reason ?? '').trim().length < MIN_REASON)
+      throw fail('SAME_PICTURE_NEEDS_REASON', {}, 'reason');
   },
   apply: async (tx, { clock }, { customer_id, identity, pictures }, { request_id }) => {
     const customer = await findCustomerForUpdate(tx, customer_id);

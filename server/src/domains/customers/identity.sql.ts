@@ -1,6 +1,7 @@
 /** Changes of identities, and the former numbers of customers. */
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
+import type { StoredDocument } from './store-document.ts';
 
 export interface Identity {
   readonly first_name: string;
@@ -85,17 +86,7 @@ export async function keepFormerNumbers(
 /** A proposed picture is stored as already replaced, so that it is not current before a second person approves. */
 export const insertProposedDocument = (
   tx: Tx,
-  document: {
-    id: string;
-    customer_id: string;
-    kind: string;
-    file_key: string;
-    media_type: string;
-    bytes: number;
-    sha256: Buffer;
-    created_by: string;
-    created_at: string;
-  },
+  document: StoredDocument & { readonly customer_id: string; readonly created_by: string; readonly created_at: string },
 ) =>
   tx.sql
     .insertInto('customer_documents')

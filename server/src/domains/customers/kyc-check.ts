@@ -9,6 +9,7 @@ import { ProviderRefused } from '../../providers/wire.ts';
 import type { Services } from '../../platform/services.ts';
 import { json } from '../../platform/database/connection.ts';
 import { currentDocuments, findCheck, findCheckForUpdate, latestCheck, setCheckResult, setJob } from './kyc.sql.ts';
+import { hasSamePictures } from './same-pictures.ts';
 import { findCustomer, findCustomerForUpdate, setKycState } from './customers.sql.ts';
 
 /** No provider finishes a check sooner. */
@@ -102,7 +103,8 @@ async function submit(check_id: string, customer_id: string, consent_at: string,
 
 /**
  * A clear result verifies the identity. Any other result, a rejection included, waits for a person, because a provider
- * alone may not reject a customer.
+ * alone may not reject a customer. So does a picture that was handed in for another customer too, which no provider
+ * knows.
  * A result about documents that were replaced meanwhile is kept and says nothing about the customer. The customer is
  * locked first, as a submission does, so that documents that are being replaced at this moment are known.
  */
@@ -112,14 +114,16 @@ async function settleCheck(services: Services, check_id: string, reading: Identi
     if (!asked || !(await findCustomerForUpdate(tx, asked.customer_id))) return;
     const check = await findCheckForUpdate(tx, check_id);
     if (!check || check.status !== 'processing') return;
+    const isAnothers = await hasSamePictures(tx, check.customer_id, services.clock.now());
     await setCheckResult(tx, check_id, {
       status: reading.status,
       document_check: reading.document_check,
       face_check: reading.face_check,
-      reasons: json(reading.reasons),
+      reasons: json(isAnothers ? [...reading.reasons, 'same_picture'] : reading.reasons),
       checked_at: services.clock.now().toISOString(),
     });
-    if ((await latestCheck(tx, check.customer_id))?.id === check_id)
-      await setKycState(tx, check.customer_id, reading.status === 'clear' ? 'verified' : 'attention');
+    if ((await latestCheck(tx, check.customer_id))?.id !== check_id) return;
+    const isClear = reading.status === 'clear' && !isAnothers;
+    await setKycState(tx, check.customer_id, isClear ? 'verified' : 'attention');
   });
 }

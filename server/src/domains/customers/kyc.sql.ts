@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import { reachOf } from '../network/network.ts';
+import type { StoredDocument } from './store-document.ts';
 
 export const currentDocuments = (
   db: Reader,
@@ -32,17 +33,7 @@ export const findDocument = (db: Reader, id: string) =>
 
 export async function replaceDocument(
   tx: Tx,
-  document: {
-    id: string;
-    customer_id: string;
-    kind: string;
-    file_key: string;
-    media_type: string;
-    bytes: number;
-    sha256: Buffer;
-    created_by: string;
-    created_at: string;
-  },
+  document: StoredDocument & { readonly customer_id: string; readonly created_by: string; readonly created_at: string },
 ): Promise<void> {
   await tx.sql
     .updateTable('customer_documents')
@@ -118,7 +109,13 @@ export const setCheckResult = (
 export const setReview = (
   tx: Tx,
   id: string,
-  review: { reviewed_by: string; reviewed_at: string; review_decision: 'verify' | 'reject'; review_note: string },
+  review: {
+    reviewed_by: string;
+    reviewed_at: string;
+    review_decision: 'verify' | 'reject';
+    review_note: string;
+    same_picture_because: string | null;
+  },
 ) => tx.sql.updateTable('kyc_checks').set(review).where('id', '=', id).execute();
 
 /** The checks that wait for a person, of customers within the reader's reach, the oldest first. */

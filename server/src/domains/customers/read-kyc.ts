@@ -4,6 +4,7 @@ import { fail } from '../../platform/errors.ts';
 import { isNewView } from '../audit/audit.ts';
 import { findCustomer } from './customers.sql.ts';
 import { findDocument, kycQueue } from './kyc.sql.ts';
+import { readSamePictures } from './same-pictures.ts';
 import { kycCaseOf, mayLookAtPictures } from './kyc-case.ts';
 
 const MOST_WAITING = 200;
@@ -16,7 +17,10 @@ export const readKycCase: QueryHandler<typeof customersCalls.kycCase> = async (
   if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
   if (isNewView(services, actor.staff_id, `kyc ${customer_id}`))
     note({ subject_kind: 'customer', subject_id: customer_id, facts: { shown: 'kyc_case' } });
-  return { kyc: await kycCaseOf(db, customer, actor) };
+  return {
+    kyc: await kycCaseOf(db, customer, actor),
+    same_pictures: await readSamePictures(db, customer_id, actor),
+  };
 };
 
 export const listKycQueue: QueryHandler<typeof customersCalls.kycQueue> = async (_, { db, actor }) => {

@@ -9,20 +9,25 @@ import { checkDocumentNumber } from './document-number.ts';
 import { type Identity, insertProposedDocument } from './identity.sql.ts';
 import { toMsisdn } from '../auth/auth.ts';
 import { refuseSamePictures } from './refuse-same-pictures.ts';
-import { storeDocument } from './store-document.ts';
+import { noteSamePictures } from './same-pictures.ts';
+import { comparedDocuments } from './same-pictures.sql.ts';
+import { cleanDocument, storeDocument } from './store-document.ts';
 import { PICTURES, customerIdentityKind } from './customer-identity.approvals.ts';
 
 /**
  * Cleans and stores the pictures before it makes the request. A field that the input leaves out keeps its value.
  */
 export const requestCustomerIdentity = withPreparation<typeof customersCalls.requestCustomerIdentity>()({
-  prepare: async (input, { services }) => {
-    const pictures = PICTURES.flatMap((kind) => {
-      const file = input[kind];
-      return file ? [[kind, file] as const] : [];
-    });
-    await refuseSamePictures(pictures, input.id_type);
-    return Promise.all(pictures.map(([kind, file]) => storeDocument(services, input.customer_id, kind, file)));
+  prepare: async (input, { db, services }) => {
+    const clean = await Promise.all(
+      PICTURES.flatMap((kind) => {
+        const file = input[kind];
+        return file ? [cleanDocument(kind, file)] : [];
+      }),
+    );
+    const kept = (await comparedDocuments(db, input.customer_id)).filter(({ kind }) => !input[kind]);
+    refuseSamePictures([...kept, ...clean], input.id_type);
+    return Promise.all(clean.map((document) => storeDocument(services, input.customer_id, document)));
   },
   execute: async ({ customer_id, reason, ...input }, context: CommandContext, files) => {
     const { tx, services, actor, clock } = context;
@@ -47,6 +52,11 @@ export const requestCustomerIdentity = withPreparation<typeof customersCalls.req
     const at = clock.now().toISOString();
     for (const file of files)
       await insertProposedDocument(tx, { ...file, customer_id, created_by: actor.staff_id, created_at: at });
+    await noteSamePictures(
+      tx,
+      files.map(({ id }) => id),
+      clock.now(),
+    );
     return ask(
       context,
       customerIdentityKind,

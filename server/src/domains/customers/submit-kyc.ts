@@ -10,7 +10,8 @@ import { insertCheck, replaceDocument } from './kyc.sql.ts';
 import { checkDocumentNumber } from './document-number.ts';
 import { wasAnothers, wasVerified } from './identity.sql.ts';
 import { refuseSamePictures } from './refuse-same-pictures.ts';
-import { storeDocument } from './store-document.ts';
+import { noteSamePictures } from './same-pictures.ts';
+import { cleanDocument, storeDocument } from './store-document.ts';
 import { kycCaseOf } from './kyc-case.ts';
 
 const KINDS = ['id_front', 'id_back', 'photo'] as const;
@@ -25,11 +26,9 @@ export const submitKyc = withPreparation<typeof customersCalls.submitKyc>()({
     if (!checkDocumentNumber(input.id_type, input.document_number, services.business.country))
       throw fail('DOCUMENT_NUMBER_MALFORMED', {}, 'document_number');
     if (await wasVerified(db, input.customer_id)) throw fail('IDENTITY_VERIFIED');
-    await refuseSamePictures(
-      KINDS.map((kind) => [kind, input[kind]]),
-      input.id_type,
-    );
-    return Promise.all(KINDS.map((kind) => storeDocument(services, input.customer_id, kind, input[kind])));
+    const clean = await Promise.all(KINDS.map((kind) => cleanDocument(kind, input[kind])));
+    refuseSamePictures(clean, input.id_type);
+    return Promise.all(clean.map((document) => storeDocument(services, input.customer_id, document)));
   },
   execute: async (input, { tx, actor, caller, clock, services, note }, files) => {
     const customer = await findCustomerForUpdate(tx, input.customer_id);
@@ -47,6 +46,11 @@ export const submitKyc = withPreparation<typeof customersCalls.submitKyc>()({
     }
     for (const file of files)
       await replaceDocument(tx, { ...file, customer_id: customer.id, created_by: actor.staff_id, created_at: at });
+    await noteSamePictures(
+      tx,
+      files.map(({ id }) => id),
+      clock.now(),
+    );
     const check_id = newId();
     await insertCheck(tx, { id: check_id, customer_id: customer.id, created_by: actor.staff_id, created_at: at });
     await setKycState(tx, customer.id, 'checking');

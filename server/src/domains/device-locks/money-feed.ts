@@ -2,13 +2,15 @@
 import { nameOf } from '@palier/contract/values/full-name.ts';
 import { firstLock, policyOf } from '@palier/contract/rules/lock-policy.ts';
 import type { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
-import type { QueryHandler } from '../../platform/handler.ts';
+import type { Reader } from '../../platform/database/connection.ts';
+import type { Actor, QueryHandler } from '../../platform/handler.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
 import { mayConfirm } from '../approvals/approvals.ts';
 import { customersInReach, findCustomer } from '../customers/customers.ts';
 import { loansDueBy, standingOf } from '../loans/loans.ts';
 import { findLock, policiesOn } from '../lock-commands/lock-commands.ts';
 import { expectedPayments, findLockHold, locksHold, moneyFeeds, paybillProofs } from '../payments/payments.ts';
+import { AGREES } from './agree-disconnection.ts';
 import { openDisconnections } from './disconnections.sql.ts';
 
 const MOST_WAITING = 100;
@@ -27,7 +29,7 @@ export const readFeedHealth: QueryHandler<typeof deviceLocksCalls.feedHealth> = 
   return {
     paybills,
     expected,
-    disconnected: await openDisconnections(db),
+    disconnected: await disconnectedFor(db, actor, clock.now()),
     healthy,
     locks_held: hold.held,
     held_by: hold.by,
@@ -40,6 +42,17 @@ export const readFeedHealth: QueryHandler<typeof deviceLocksCalls.feedHealth> = 
     waiting_locks: await waitingLocks(db, services, clock.today(), actor.staff_id),
   };
 };
+
+/** Each with whether the reader may say the next word about it. */
+async function disconnectedFor(db: Reader, actor: Actor, now: Date) {
+  const isMine = mayConfirm(db, actor, AGREES, now);
+  const rows = [];
+  for (const row of await openDisconnections(db)) {
+    const mine_to_agree = row.agreed_by === null && (await isMine(row.seen_by_id === null ? [] : [row.seen_by_id]));
+    rows.push({ ...row, mine_to_agree });
+  }
+  return rows;
+}
 
 /** Phones that dunning would lock and that a lock hold keeps open, of customers within the reader's reach. */
 async function waitingLocks(

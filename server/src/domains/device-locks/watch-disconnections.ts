@@ -1,7 +1,7 @@
 /**
  * Notices that the server no longer names a lock provider with enrolled phones, or an operator that locks wait for. It
  * counts as a hold of locks by the one who runs the server: who decides is told at once, and the owner after a day
- * until a person of the business has agreed.
+ * until two people of the business have agreed.
  */
 import { LOCK_SOLUTION_LABELS } from '@palier/contract/catalogue/labels.ts';
 import { labelOf } from '@palier/contract/labels.ts';

@@ -11,6 +11,7 @@ import { createShopOwner, updateShopOwner } from './change-owner.ts';
 import { exportShopOwners, listShopOwners, readShopOwner } from './owners.ts';
 import { listStoreLoans, readStore } from './read-store.ts';
 import { requestShopPayment, sendShopPaymentCode } from './request-shop-payment.ts';
+import { readTerminals, requestTerminal } from './terminals.ts';
 import { addRegionLead, findLeadCandidates, removeRegionLead } from './region-leads.ts';
 import {
   createRegions,
@@ -61,5 +62,7 @@ export const networkHandlers: Handlers<Omit<typeof networkCalls, 'reassignCustom
   classifyAgent,
   allocateCategory,
   requestShopPayment,
+  terminals: readTerminals,
+  requestTerminal,
   sendShopPaymentCode,
 };

@@ -22,6 +22,7 @@ export { ownersByNumbers, shopsByNames } from './lists.sql.ts';
 export { listTerritories, readRegion, regionNames } from './places.sql.ts';
 export { ownerToTell } from './owners.sql.ts';
 export { amongDealerOf } from './people-of-dealer.sql.ts';
+export { terminalsInUse } from './terminals.sql.ts';
 export { peopleOfShop } from './people-of-shop.sql.ts';
 export { proposeOwners } from './propose-owners.ts';
 export { type Scope, isUnlimited, mayChange, maySee, refuseOthersShop, scopeOf, changingScopeOf } from './scope.ts';

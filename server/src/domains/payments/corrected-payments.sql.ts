@@ -77,7 +77,8 @@ export const freeNumber = (tx: Tx, payment_id: string): Promise<unknown> =>
 export async function carryOver(tx: Tx, from_id: string, to_id: string): Promise<void> {
   await tx.prepared(
     'carry-over-payment',
-    `update payments n set placed_by = p.placed_by, list_due_on = p.list_due_on from payments p
+    `update payments n set placed_by = p.placed_by, list_due_on = p.list_due_on, terminal_id = p.terminal_id
+      from payments p
       where p.id = $1 and n.id = $2`,
     [from_id, to_id],
   );

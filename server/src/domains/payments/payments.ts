@@ -35,6 +35,7 @@ export { receiptId } from './receipts.ts';
 export { proveSlips } from './prove-slips.ts';
 export { stopSlip, tellOfMissingSlips } from './missing-slips.ts';
 export { forgetTold, placeOfStoppedSlip, setMissingEnded } from './missing-slips.sql.ts';
+export { setTerminalOfLine } from './slips.sql.ts';
 export { unfoundSlip } from './open-slip.ts';
 export { lastPaymentsOf, type PaymentRow } from './payments.sql.ts';
 export { suspenseFromPhonesOf } from './suspense.sql.ts';

@@ -4,6 +4,7 @@ import type { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { every, paged } from '../../platform/database/list-sql.ts';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
+import type { Scope } from '../network/network.ts';
 import { anywhere, isNamed } from '../../platform/database/search-text.ts';
 import { reachOf } from '../network/network.ts';
 
@@ -57,7 +58,13 @@ export const findSlipDocumentForUpdate = async (tx: Tx, id: string): Promise<Sli
 export const setSlipDocumentDecided = (
   tx: Tx,
   id: string,
-  decided: { decided_by: string; decided_at: string; decision: 'confirmed' | 'declined'; decided_as: string },
+  decided: {
+    decided_by: string;
+    decided_at: string;
+    decision: 'confirmed' | 'declined';
+    decided_as: 'second_person' | 'tied' | 'alone';
+    decided_from: NonNullable<Listed['decided_from']>;
+  },
 ): Promise<unknown> =>
   tx.sql
     .updateTable('slip_documents')
@@ -85,7 +92,16 @@ export const setSlipOfDocument = (tx: Tx, id: string, payment_id: string): Promi
   tx.sql.updateTable('slip_documents').set({ payment_id }).where('id', '=', id).execute();
 
 type Listed = Result<typeof paymentsCalls.slipDocuments>['data'][number];
-export type ListedSlipDocument = Omit<Listed, 'mine_to_decide'> & { readonly taker: string; readonly shop_id: string };
+export type ListedSlipDocument = Omit<Listed, 'mine_to_decide'>;
+
+interface SlipDocumentReader {
+  readonly staff_id: string;
+  readonly scope: Scope;
+  /** Those shown earlier are too old to be compared. */
+  readonly since: Date;
+  /** Those that the reader may compare now, in whichever shop. */
+  readonly mine: readonly string[];
+}
 
 /**
  * Those to compare first, then the newest decisions. One that nobody compared in time is left out. The search looks at
@@ -93,16 +109,15 @@ export type ListedSlipDocument = Omit<Listed, 'mine_to_decide'> & { readonly tak
  */
 export async function listSlipDocuments(
   db: Reader,
-  staff_id: string,
-  { shop_owner_id, shop_id }: { readonly shop_owner_id: string | null; readonly shop_id: string | null },
-  { search, ...pages }: Received<typeof paymentsCalls.slipDocuments>,
-  since: Date,
+  { staff_id, scope: { shop_owner_id, shop_id }, since, mine }: SlipDocumentReader,
+  { search, to_decide, ...pages }: Received<typeof paymentsCalls.slipDocuments>,
 ): Promise<{ data: ListedSlipDocument[]; total_items: number }> {
   const like = anywhere(search);
   const where: RawBuilder<unknown> = every([
     sql`(d.decided_at is not null or d.shown_at > ${since})`,
-    shop_owner_id !== null && sql`s.shop_owner_id = ${shop_owner_id}::uuid`,
-    shop_id !== null && sql`s.shop_id = ${shop_id}::uuid`,
+    to_decide === true && sql`d.id = any(${mine}::uuid[])`,
+    shop_owner_id !== null && sql`(s.shop_owner_id = ${shop_owner_id}::uuid or d.id = any(${mine}::uuid[]))`,
+    shop_id !== null && sql`(s.shop_id = ${shop_id}::uuid or d.id = any(${mine}::uuid[]))`,
     search !== '' &&
       sql`(l.loan_reference ilike ${like} or ${isNamed('c.short_name', like)} or ${isNamed('s.shop_name', like)}
         or ${isNamed('f.staff_name', like)})`,
@@ -114,8 +129,8 @@ export async function listSlipDocuments(
   const { rows: data } = await sql<ListedSlipDocument>`select d.id as shown_id, l.loan_reference, d.amount_fcfa,
     case when w.is_within then l.customer_id end as customer_id,
     case when w.is_within then c.full_name else c.short_name end as customer_name,
-    s.shop_name as shop, d.shop_id, f.staff_name as shown_by, d.shown_by as taker, d.shown_at, d.decision,
-    k.staff_name as decided_by, d.decided_at, number_on_paper(p.transaction_id) as receipt
+    s.shop_name as shop, f.staff_name as shown_by, d.shown_at, d.decision,
+    k.staff_name as decided_by, d.decided_at, d.decided_from, number_on_paper(p.transaction_id) as receipt
     from (select d.id ${from} order by d.decided_at is not null, d.shown_at desc, d.id desc ${paged(pages)}) x
     join slip_documents d on d.id = x.id join customer_loans l on l.loan_id = d.loan_id
     join customer_names c on c.customer_id = l.customer_id join shop_places s on s.shop_id = d.shop_id

@@ -1,17 +1,18 @@
 /**
  * A customer of another shop who pays by card and has no phone at hand shows their document. One person types what
- * stands on it, nothing says whether it is right, and a second person of the shop types it again before them.
+ * stands on it, nothing says whether it is right, and a second person types it again (who: comparing-circle.ts).
  */
 import type { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import type { CommandContext, CommandHandler, QueryHandler } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail, failAndCommit } from '../../platform/errors.ts';
-import { mayConfirm, refuseOwn, refuseTakers } from '../approvals/approvals.ts';
+import { refuseOwn, refuseTakers } from '../approvals/approvals.ts';
 import { giveBackTry, limitsOf, takeTry } from '../auth/auth.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { findLoan } from '../loans/loans.ts';
-import { findShop, refuseOthersShop, scopeOf } from '../network/network.ts';
+import { changingScopeOf, findShop, refuseOthersShop, scopeOf } from '../network/network.ts';
+import { COMPARES, circleOf, documentsToCompare } from './comparing-circle.ts';
 import { refuseAboveDebt } from './refuse-above-debt.ts';
 import { takesSlips } from './slip-limits.ts';
 import {
@@ -24,8 +25,6 @@ import {
 /** The customer stands there: what was shown is of use for so long. */
 const VALID_MS = 2 * 3_600_000;
 export const shownSince = (now: Date): Date => new Date(now.getTime() - VALID_MS);
-
-const ROLE = 'TAKE_PAYMENT';
 
 /** Refuses what entering a slip refuses of the person, and a sum above the debt. */
 export const showSlipDocument: CommandHandler<typeof paymentsCalls.showSlipDocument> = async (
@@ -55,8 +54,8 @@ export const showSlipDocument: CommandHandler<typeof paymentsCalls.showSlipDocum
 };
 
 /**
- * Refuses SLIP_DOCUMENT_AT_DESK to everybody who is not of that shop: the document is before two people, and those who
- * read the record elsewhere have not seen it.
+ * Refuses SLIP_DOCUMENT_AT_DESK, or FORBIDDEN to the people of other owners, while somebody nearer to the shop may
+ * compare it: the document is before them.
  */
 export const decideSlipDocument: CommandHandler<typeof paymentsCalls.decideSlipDocument> = async (
   { shown_id, decision, id_type, document_number },
@@ -65,17 +64,22 @@ export const decideSlipDocument: CommandHandler<typeof paymentsCalls.decideSlipD
   const { tx, actor, caller, clock, note } = context;
   const shown = await findSlipDocumentForUpdate(tx, shown_id);
   if (!shown) throw fail('NOT_FOUND');
-  await refuseOthersShop(tx, actor, await findShop(tx, shown.shop_id));
-  if (actor.shop_id !== shown.shop_id) throw fail('SLIP_DOCUMENT_AT_DESK');
+  await changingScopeOf(tx, actor);
+  const decided_from = await circleOf(tx, actor, shown, clock.now());
+  if (decided_from === null) {
+    await refuseOthersShop(tx, actor, await findShop(tx, shown.shop_id));
+    throw fail('SLIP_DOCUMENT_AT_DESK');
+  }
   if (shown.decision !== null) throw fail('SHOWN_DOCUMENT_DECIDED');
   if (new Date(shown.shown_at) <= shownSince(clock.now())) throw fail('NOT_FOUND');
   await refuseOwn(tx, actor, shown.customer_id, clock.now());
-  const decided_as = await refuseTakers(tx, actor, [shown.shown_by], ROLE, clock.now(), 'OWN_REQUEST');
+  const decided_as = await refuseTakers(tx, actor, [shown.shown_by], COMPARES, clock.now(), 'OWN_REQUEST');
   if (decision === 'confirmed')
     await refuseOtherDocument(context, shown.customer_id, [{ id_type, document_number }, shown]);
   const decided_at = clock.now().toISOString();
-  await setSlipDocumentDecided(tx, shown_id, { decided_by: actor.staff_id, decided_at, decision, decided_as });
-  note({ subject_kind: 'loan', subject_id: shown.loan_id, facts: { shown_id, decision, decided_as } });
+  const decided_by = actor.staff_id;
+  await setSlipDocumentDecided(tx, shown_id, { decided_by, decided_at, decision, decided_as, decided_from });
+  note({ subject_kind: 'loan', subject_id: shown.loan_id, facts: { shown_id, decision, decided_as, decided_from } });
   return { message: successSentence('UPDATED', caller.language) };
 };
 
@@ -113,13 +117,16 @@ export const readSlipDocuments: QueryHandler<typeof paymentsCalls.slipDocuments>
   { db, actor, clock },
 ) => {
   const scope = await scopeOf(db, actor);
-  const { data, total_items } = await listSlipDocuments(db, actor.staff_id, scope, input, shownSince(clock.now()));
-  const isMine = mayConfirm(db, actor, ROLE, clock.now());
-  const rows = [];
-  for (const { taker, shop_id, ...row } of data)
-    rows.push({
-      ...row,
-      mine_to_decide: row.decision === null && shop_id === actor.shop_id && (await isMine([taker])),
-    });
+  const since = shownSince(clock.now());
+  const mine = await documentsToCompare(db, actor, since, clock.now());
+  const { data, total_items } = await listSlipDocuments(
+    db,
+    { staff_id: actor.staff_id, scope, since, mine: [...mine.keys()] },
+    input,
+  );
+  const rows = data.map((row) => {
+    const circle = mine.get(row.shown_id);
+    return { ...row, mine_to_decide: circle !== undefined, decided_from: circle ?? row.decided_from };
+  });
   return { data: rows, total_items };
 };

@@ -10,24 +10,32 @@ import { settingsOn } from '../../platform/settings/settings.ts';
 import { isOnProbation } from '../auth/auth.ts';
 import { takeTurn } from '../ledger/tills.ts';
 import { refuseBookedSlip } from './receipts.ts';
+import { terminalOfSlip } from './terminal-of-slip.ts';
 import { overdueSlip, slipsEnteredBy, slipsWaitingIn } from './slips.sql.ts';
 
 /** Whether this desk may enter slips: a new agent may not, as they may not take cash. */
 export const takesSlips = ({ actor, clock }: Pick<QueryContext, 'actor' | 'clock'>): boolean =>
   !isOnProbation(actor, clock.now());
 
+interface EnteredSlip {
+  readonly receipt_number: string;
+  readonly amount_fcfa: number;
+  readonly terminal_id?: string | null | undefined;
+}
+
 /**
- * Must be called before a slip is booked, and after its loan or sale is locked. Answers the day by which a statement
- * should have it.
+ * Must be called before a slip is booked, and after its loan or sale is locked. Answers its terminal, and the day by
+ * which a statement of it should have the slip.
  * Refuses CASH_ON_PROBATION for a new agent, a slip that is booked, SLIPS_FROZEN while a slip of this shop or of this
  * person is overdue, SLIP_LIMIT by person and day, and SLIPS_OF_SHOP_LIMIT for what no statement of the shop has yet.
  */
 export async function refuseSlip(
   context: Pick<CommandContext, 'tx' | 'actor' | 'clock'>,
-  { receipt_number, amount_fcfa }: { readonly receipt_number: string; readonly amount_fcfa: number },
-): Promise<string> {
+  { receipt_number, amount_fcfa, terminal_id }: EnteredSlip,
+): Promise<{ readonly list_due_on: string; readonly terminal_id: string | null }> {
   const { tx, actor, clock } = context;
   if (!takesSlips(context)) throw fail('CASH_ON_PROBATION');
+  const terminal = await terminalOfSlip(context, terminal_id);
   await refuseBookedSlip(tx, receipt_number, amount_fcfa);
   const today = clock.today();
   const { cash_limit_fcfa, slips_of_shop_limit_fcfa, slip_days } = await settingsOn(tx, 'money', today);
@@ -50,5 +58,8 @@ export async function refuseSlip(
       { waiting: formatFcfa(waiting_fcfa), limit: formatFcfa(slips_of_shop_limit_fcfa) },
       'amount_fcfa',
     );
-  return bankingDaysAfter(today, slip_days);
+  return {
+    list_due_on: bankingDaysAfter(today, terminal?.banking_days ?? slip_days),
+    terminal_id: terminal?.id ?? null,
+  };
 }

@@ -73,3 +73,17 @@ export async function overdueSlip(
   );
   return rows[0] ?? null;
 }
+
+export const setSlipTerminal = (tx: Tx, payment_id: string, terminal_id: string): Promise<unknown> =>
+  tx.prepared('set-slip-terminal', 'update payments set terminal_id = $2 where id = $1', [payment_id, terminal_id]);
+
+/** A slip that was typed on another terminal is on the one that a person found it on; in its own shop, if it is there. */
+export const setTerminalOfLine = (tx: Tx, payment_id: string, keys: readonly string[]): Promise<unknown> =>
+  tx.prepared(
+    'set-terminal-of-line',
+    `update payments p set terminal_id = (select r.terminal_id from shop_terminals r where r.number_key = any($2)
+        order by r.shop_id is distinct from p.shop_id, r.in_use_until is not null, r.in_use_from desc limit 1)
+      where p.id = $1 and exists (select from shop_terminals r where r.number_key = any($2))
+        and not exists (select from shop_terminals r where r.terminal_id = p.terminal_id and r.number_key = any($2))`,
+    [payment_id, keys],
+  );

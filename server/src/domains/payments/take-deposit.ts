@@ -17,6 +17,7 @@ import {
 } from '../sales/sales.ts';
 import { refuseCash, takesCash } from './cash-limits.ts';
 import { refuseSlip, takesSlips } from './slip-limits.ts';
+import { setSlipTerminal } from './slips.sql.ts';
 import { IN_FLIGHT, findPaymentRequest, latestForApplication } from './payment-requests.sql.ts';
 import { startPaymentRequest } from './payment-requests.ts';
 import { paymentRequestView, paymentView } from './payment-view.ts';
@@ -67,7 +68,7 @@ export const payDeposit: CommandHandler<typeof paymentsCalls.payDeposit> = async
     };
   }
   if (input.method === 'cash') await refuseCash(context, input.amount_fcfa, application);
-  const list_due_on = input.method === 'pos' ? await refuseSlip(context, input) : null;
+  const slip = input.method === 'pos' ? await refuseSlip(context, input) : null;
   const [booked] = await postPayments(tx, services, [
     {
       provider: input.method,
@@ -80,10 +81,11 @@ export const payDeposit: CommandHandler<typeof paymentsCalls.payDeposit> = async
       staff_id: actor.staff_id,
       value_on: clock.today(),
       proof: 'one_person',
-      list_due_on,
+      list_due_on: slip?.list_due_on ?? null,
     },
   ]);
   if (!booked?.is_new) throw await receiptInUse(tx, actor.shop_id, input.receipt_number);
+  if (slip?.terminal_id) await setSlipTerminal(tx, booked.payment_id, slip.terminal_id);
   return {
     application: await viewApplication(tx, services, application.id),
     collection: null,

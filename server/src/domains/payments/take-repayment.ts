@@ -12,6 +12,7 @@ import { refuseCash } from './cash-limits.ts';
 import { refuseAbsentCustomer } from './slip-code.ts';
 import { setSlipOfDocument } from './slip-documents.sql.ts';
 import { refuseSlip } from './slip-limits.ts';
+import { setSlipTerminal } from './slips.sql.ts';
 import { IN_FLIGHT, findPaymentRequest, findPaymentRequestForUpdate } from './payment-requests.sql.ts';
 import { startPaymentRequest } from './payment-requests.ts';
 import { paymentView } from './payment-view.ts';
@@ -52,7 +53,7 @@ export const requestRepayment: CommandHandler<typeof paymentsCalls.requestRepaym
     return { collection: collection && (await viewFor(tx, actor, collection)), payment: null, message: '' };
   }
   if (input.method === 'cash') await refuseCash(context, input.amount_fcfa);
-  const list_due_on = input.method === 'pos' ? await refuseSlip(context, input) : null;
+  const slip = input.method === 'pos' ? await refuseSlip(context, input) : null;
   const shown = input.method === 'pos' ? await refuseAbsentCustomer(context, loan, input) : null;
   const [booked] = await postPayments(tx, services, [
     {
@@ -66,10 +67,11 @@ export const requestRepayment: CommandHandler<typeof paymentsCalls.requestRepaym
       staff_id: actor.staff_id,
       value_on: clock.today(),
       proof: 'one_person',
-      list_due_on,
+      list_due_on: slip?.list_due_on ?? null,
     },
   ]);
   if (!booked?.is_new) throw await receiptInUse(tx, actor.shop_id, input.receipt_number);
+  if (slip?.terminal_id) await setSlipTerminal(tx, booked.payment_id, slip.terminal_id);
   if (shown !== null) await setSlipOfDocument(tx, shown, booked.payment_id);
   const payment = await findPayment(tx, booked.payment_id);
   return {

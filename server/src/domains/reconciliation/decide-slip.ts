@@ -4,7 +4,8 @@ import type { CommandHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { refuseOwn, refuseTakers } from '../approvals/approvals.ts';
 import { findShop, refuseOthersShop } from '../network/network.ts';
-import { forgetTold, proveSlips, unfoundSlip } from '../payments/payments.ts';
+import { forgetTold, proveSlips, setTerminalOfLine, unfoundSlip } from '../payments/payments.ts';
+import { keysOfLine } from './named-terminals.sql.ts';
 import { findProbableLine, insertRejectedLine } from './missing-slips.sql.ts';
 import { tallyOnlyInBooks } from './only-in-books.sql.ts';
 import { takeAccount } from './open-statement.ts';
@@ -14,9 +15,9 @@ import { tallyLines } from './uploaded-statements.sql.ts';
 import { MESSAGES } from './words.ts';
 
 /**
- * Where it is, the slip takes the number of the line and is proved by it; where it is not, the slip has no line, and
- * its customer and taker are told anew. Neither who vouched for the slip decides, nor who uploaded the statement; also
- * once the statement is signed off.
+ * Where it is, the slip takes number and terminal of the line and is proved by it; where it is not, the slip has no
+ * line, and its customer and taker are told anew. Neither who vouched for the slip decides, nor who uploaded the
+ * statement; also once the statement is signed off.
  */
 export const decideSlip: CommandHandler<typeof reconciliationCalls.decideSlip> = async (
   { payment_id, line_id, is_it, reason },
@@ -36,6 +37,7 @@ export const decideSlip: CommandHandler<typeof reconciliationCalls.decideSlip> =
   let released: string[] = [];
   if (is_it) {
     await setLine(tx, line_id, { result: 'matched', matched_by: 'person', payment_id });
+    await setTerminalOfLine(tx, payment_id, await keysOfLine(tx, line_id));
     const found = { payment_id, staff_id: slip.staff_id, number: line.external_id };
     released = await proveSlips(tx, services, [found], [line.uploaded_by, actor.staff_id]);
   } else {

@@ -4,6 +4,7 @@ import type { Reader, Tx } from '../../platform/database/connection.ts';
 
 /** What tells a line from others: its number, or all that a line without one says. */
 const SAID_KEY = sql`case when l.external_id <> '' then transaction_key(l.external_id)
+    || case when cardinality(l.terminal_keys) = 1 then ' ' || l.terminal_keys[1] else '' end
   else jsonb_build_array(l.value_on, l.amount_fcfa, l.payment_phone, l.payer_name, l.our_reference,
     l.account_keyed_in)::text end`;
 

@@ -19,5 +19,5 @@ export async function matchStatement(tx: Tx, id: string, account: Days): Promise
     const earlier = await findStatement(tx, earlier_id);
     if (earlier) await tallyLines(tx, earlier_id, await tallyOnlyInBooks(tx, earlier));
   }
-  await tallyLines(tx, id, await tallyOnlyInBooks(tx, account));
+  await tallyLines(tx, id, await tallyOnlyInBooks(tx, (await findStatement(tx, id)) ?? account));
 }

@@ -41,6 +41,21 @@ export const numbered = ({ channel }: Account, number = sql`l.external_id`): Raw
         join transactions t on t.payment_id = r.payment_id`
     : sql`join transactions t on transaction_key(t.transaction_id) = transaction_key(${number})`;
 
+/** Whether a slip `t` was made on a terminal that a line `l` may be of; one that names no terminal may be any. */
+const onTerminal = ({ channel }: Account): RawBuilder<unknown> =>
+  channel === 'pos'
+    ? sql`exists (select from slips_entered e where e.payment_id = t.payment_id
+        and (e.terminal_key is null or e.terminal_key = any(l.terminal_keys)))`
+    : sql`true`;
+
+/** The terminals of the lines among which a slip `t` is looked for by its amount, as those lines have them. */
+const poolOf = ({ channel }: Account, statement_id: string): RawBuilder<unknown> =>
+  channel === 'pos'
+    ? sql`(select case when e.terminal_key is null then '{}' when s.terminals_named_by = 'uploader'
+        and e.terminal_key = any(s.terminal_keys) then s.terminal_keys else array[e.terminal_key] end
+        from slips_entered e join statements s on s.id = ${statement_id} where e.payment_id = t.payment_id)`
+    : sql`'{}'::text[]`;
+
 /**
  * Matches by the provider's number. When the books have a number twice, as the receipts of two shops may, the line
  * matches the payment with the same amount, or none.
@@ -57,7 +72,7 @@ export async function matchByNumber(tx: Tx, statement_id: string, account: Accou
           row_number() over (partition by t.payment_id
           order by (t.amount_fcfa = l.amount_fcfa) desc, l.line) as best_of_payment,
           count(*) over (partition by l.id) as found, (t.amount_fcfa = l.amount_fcfa) as is_same
-        from statement_lines l ${numbered(account)} and ${through(account)} and ${isFree}
+        from statement_lines l ${numbered(account)} and ${through(account)} and ${isFree} and ${onTerminal(account)}
         where l.statement_id = ${statement_id} and l.result = 'missing' and l.external_id <> ''
           and not exists (select from lines_said_another a where a.line_id = l.id)) c
       where best_of_line = 1 and best_of_payment = 1 and (found = 1 or is_same)
@@ -90,27 +105,29 @@ export async function matchByLikeness(
   line_ids: readonly string[] | null = null,
 ): Promise<void> {
   if (account.channel === 'mobile_money') return;
+  const pooled = sql`(select t.payment_id, t.amount_fcfa, t.value_on, t.payment_phone,
+    coalesce(${poolOf(account, statement_id)}, '{}') as pool from transactions t
+    where ${through(account)} and t.status <> 'reversed' and ${isFree})`;
   const isAsked = sql`(${line_ids}::uuid[] is null or id = any(${line_ids}))`;
   await sql`
     update statement_lines l set payment_id = f.payment_id, matched_by = 'phone_amount_day', result = 'matched' from (
       select l.id, t.payment_id from
-        (select id, amount_fcfa, value_on, payment_phone, row_number() over (partition by amount_fcfa, value_on,
-          payment_phone order by line) as nth from statement_lines where statement_id = ${statement_id}
-          and result = 'missing' and payment_phone is not null and ${isAsked}) l
-        join (select t.payment_id, t.amount_fcfa, t.value_on, t.payment_phone, row_number() over (partition by
-          t.amount_fcfa, t.value_on, t.payment_phone order by t.payment_id) as nth from transactions t
-          where ${through(account)} and t.status <> 'reversed' and ${isFree}) t
+        (select id, amount_fcfa, value_on, payment_phone, terminal_keys, row_number() over (partition by amount_fcfa,
+          value_on, payment_phone, terminal_keys order by line) as nth from statement_lines
+          where statement_id = ${statement_id} and result = 'missing' and payment_phone is not null and ${isAsked}) l
+        join (select t.payment_id, t.amount_fcfa, t.value_on, t.payment_phone, t.pool, row_number() over (partition by
+          t.amount_fcfa, t.value_on, t.payment_phone, t.pool order by t.payment_id) as nth from ${pooled} t) t
         on t.amount_fcfa = l.amount_fcfa and t.value_on = l.value_on and t.payment_phone = l.payment_phone
-          and t.nth = l.nth
+          and t.pool = l.terminal_keys and t.nth = l.nth
     ) f where l.id = f.id`.execute(tx.sql);
   await sql`
     update statement_lines l set payment_id = f.payment_id, matched_by = 'amount_day', result = 'proposed' from (
       select l.id, t.payment_id from
-        (select id, amount_fcfa, value_on, row_number() over (partition by amount_fcfa, value_on order by line) as nth
-          from statement_lines where statement_id = ${statement_id} and result = 'missing' and ${isAsked}) l
-        join (select t.payment_id, t.amount_fcfa, t.value_on, row_number() over (partition by t.amount_fcfa, t.value_on
-          order by t.payment_id) as nth from transactions t where ${through(account)} and t.status <> 'reversed'
-          and ${isFree}) t
-        on t.amount_fcfa = l.amount_fcfa and t.value_on = l.value_on and t.nth = l.nth
+        (select id, amount_fcfa, value_on, terminal_keys, row_number() over (partition by amount_fcfa, value_on,
+          terminal_keys order by line) as nth from statement_lines
+          where statement_id = ${statement_id} and result = 'missing' and ${isAsked}) l
+        join (select t.payment_id, t.amount_fcfa, t.value_on, t.pool, row_number() over (partition by t.amount_fcfa,
+          t.value_on, t.pool order by t.payment_id) as nth from ${pooled} t) t
+        on t.amount_fcfa = l.amount_fcfa and t.value_on = l.value_on and t.pool = l.terminal_keys and t.nth = l.nth
     ) f where l.id = f.id`.execute(tx.sql);
 }

@@ -5,16 +5,17 @@ import type { Account } from './matching.sql.ts';
 
 /**
  * A line that appeared before, in this statement or in an earlier one where it found its payment or is still open, is
- * not counted twice.
+ * not counted twice. Two terminals number their slips each for itself.
  */
 export async function markRepeated(tx: Tx, statement_id: string, { source }: Account): Promise<void> {
   await sql`
     update statement_lines l set result = 'repeated' from (
-      select n.id from (select id, transaction_key(external_id) as key,
-          row_number() over (partition by transaction_key(external_id) order by line, id) as nth
+      select n.id from (select id, transaction_key(external_id) as key, terminal_keys,
+          row_number() over (partition by transaction_key(external_id), terminal_keys order by line, id) as nth
         from statement_lines where statement_id = ${statement_id} and result = 'missing' and external_id <> '') n
       where n.nth > 1 or exists (select from statement_lines o join statements s on s.id = o.statement_id
         where transaction_key(o.external_id) = n.key and o.external_id <> '' and s.source = ${source}
+        and (n.terminal_keys && o.terminal_keys or '{}' in (n.terminal_keys, o.terminal_keys))
         and s.id <> ${statement_id} and (o.payment_id is not null or (o.result = 'missing' and s.state = 'open')))
     ) r where l.id = r.id`.execute(tx.sql);
 }

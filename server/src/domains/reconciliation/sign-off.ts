@@ -19,14 +19,14 @@ import { findOpenStatementForUpdate } from './open-statement.ts';
  * terminal that it has are proved by it where another person uploaded it.
  */
 export const signOff: CommandHandler<typeof reconciliationCalls.signOff> = async (
-  { statement_id, note: because, has_all_terminals },
+  { statement_id, note: because, has_all_terminals, terminals },
   context,
 ) => {
   const { tx, services, actor, caller, clock, note } = context;
   const kept = await findOpenStatementForUpdate(tx, statement_id);
   const left = differing(await viewStatement(tx, actor, kept));
   if (left > 0 && !because) throw fail('STATEMENT_DIFFERS', { lines: left }, 'note');
-  await noteTerminals(tx, actor, kept, has_all_terminals);
+  await noteTerminals(tx, actor, kept, { has_all_terminals, terminals });
   await setSignedOff(tx, statement_id, {
     signed_off_by: actor.staff_id,
     signed_off_at: clock.now().toISOString(),
@@ -44,6 +44,7 @@ export const signOff: CommandHandler<typeof reconciliationCalls.signOff> = async
       differing: left,
       ...(because && { because }),
       ...(typeof has_all_terminals === 'boolean' && { has_all_terminals }),
+      ...(kept.terminals.length > 0 && { terminals: kept.terminals.map(({ number }) => number) }),
       ...(released.length > 0 && { released }),
     },
   });

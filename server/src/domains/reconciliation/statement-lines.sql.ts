@@ -19,7 +19,7 @@ export type LineRow = z.output<typeof StatementLine> & { readonly said_another_b
 export const lineFor = (
   staff_id: string | null,
 ): RawBuilder<unknown> => sql`select l.id, l.line, l.external_id, l.our_reference, l.value_on, l.amount_fcfa,
-  l.payment_phone, l.payer_name, l.account_keyed_in,
+  l.payment_phone, l.payer_name, l.account_keyed_in, l.terminal,
   case when ${isSettledByReversal} then 'left_out' else l.result end as result, l.matched_by,
   case when ${isSettledByReversal} then 'taken_back' else l.because end as because, l.unread_text,
   l.takes_back, l.breaks_balance, case when l.result in ('missing', 'booked') then l.operator_check end as operator_check,

@@ -12,11 +12,16 @@ export type Mapping = z.output<typeof ColumnMapping>;
 /** The row of a statement. Its tallies are stored apart. */
 export type StatementKept = Omit<z.output<typeof Statement>, 'mine' | 'results' | 'only_in_books'> & {
   uploader_id: string;
+  readonly terminal_keys: string[];
 };
 
 const STATEMENT = sql`select s.id, s.source, s.channel, s.format, s.file_name, s.from_on, s.until_on, u.staff_name as
   uploaded_by, s.uploaded_by as uploader_id, s.uploaded_at, s.state, o.staff_name as signed_off_by, s.signed_off_at,
-  s.note, s.lines, s.money_in_fcfa, s.adds_up, s.balance_breaks, (select s.opening_balance = p.closing_balance
+  s.note, s.terminal_keys, s.terminals_named_by, (select coalesce(jsonb_agg(jsonb_build_object('number', r.number,
+      'shop', r.shop_name) order by r.number), '[]') from (select distinct on (t.number_key) t.number, t.shop_name
+      from shop_terminals t where t.number_key = any(s.terminal_keys)
+      order by t.number_key, t.in_use_until is not null, t.in_use_from desc) r) as terminals,
+  s.lines, s.money_in_fcfa, s.adds_up, s.balance_breaks, (select s.opening_balance = p.closing_balance
     from statements p where p.source = s.source and p.state <> 'withdrawn' and p.until_on = s.from_on - 1
       and (p.uploaded_at at time zone 'UTC')::date > p.until_on order by p.until_on desc, p.id desc limit 1) as continues,
   w.staff_name as withdrawn_by, v.staff_name as withdrawal_approved_by, s.withdrawn_at, s.withdrawn_because,

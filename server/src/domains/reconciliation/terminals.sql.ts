@@ -31,14 +31,20 @@ export const unlistedShops = async (
     `select n.shop_name as name, count(*)::int as slips, sum(u.amount_fcfa)::bigint as amount_fcfa
       from unfound_slips u left join shop_names n on n.shop_id = u.shop_id
       where u.value_on between $1 and $2 and u.list_due_on is not null and u.status <> 'reversed' and u.ended_as is null
-        and coalesce(u.shop_id, '${HEAD_OFFICE}') <> all($3::uuid[])
+        and u.terminal_key is null and coalesce(u.shop_id, '${HEAD_OFFICE}') <> all($3::uuid[])
       group by u.shop_id, n.shop_name order by 2 desc, 1`,
     [from_on, until_on, await listedShops(db, id)],
   );
 
-/** Null says that the list is of all terminals. */
+/** Null says that the list is of all terminals that no shop registers. */
 export const setTerminals = (tx: Tx, statement_id: string, shop_ids: readonly string[] | null): Promise<unknown> =>
   tx.prepared('set-terminals', 'update statements set terminals_of = $2 where id = $1', [statement_id, shop_ids]);
 
-/** Whether a statement `s` is of the terminal on which a slip `u` was made. */
-export const IS_OF_TERMINAL = `(s.terminals_of is null or coalesce(u.shop_id, '${HEAD_OFFICE}') = any(s.terminals_of))`;
+/**
+ * Whether a statement `s` is of the terminal on which a slip `u` was made. A slip of before its shop registered any is
+ * on a list that has all of the shop’s.
+ */
+export const IS_OF_TERMINAL = `case when u.terminal_key is not null then u.terminal_key = any(s.terminal_keys)
+  else (s.terminals_of is null or coalesce(u.shop_id, '${HEAD_OFFICE}') = any(s.terminals_of))
+    and not exists (select from shop_terminals r where r.shop_id = u.shop_id and r.in_use_from <= u.value_on
+      and (r.in_use_until is null or r.in_use_until >= u.value_on) and r.number_key <> all(s.terminal_keys)) end`;

@@ -15,8 +15,22 @@ export const listUnlistedShops: QueryHandler<typeof reconciliationCalls.unlisted
   return { shops: kept.channel === 'pos' ? await unlistedShops(db, kept) : [] };
 };
 
+interface SaidOfTerminals {
+  readonly has_all_terminals?: boolean | null | undefined;
+  /** The numbers of those that the list is of. */
+  readonly terminals?: readonly string[] | null | undefined;
+}
+
+/** The second person says of the same terminals that it is their list. */
+function refuseUnconfirmed({ terminals }: StatementKept, confirmed: readonly string[]): void {
+  const named = terminals.map(({ number, shop }) => `${number} (${shop})`);
+  if (terminals.length !== confirmed.length || terminals.some(({ number }) => !confirmed.includes(number)))
+    throw fail('TERMINALS_UNCONFIRMED', { terminals: named.join(', ') }, 'terminals');
+}
+
 /**
  * Notes of which shops' terminals a list is: of all that it has a slip of, or of all there are if somebody says so.
+ * Of registered terminals it is as it names them, which the second person confirms: TERMINALS_UNCONFIRMED.
  * Refuses TERMINALS_UNSAID where there are slips of other shops on its days and nobody says. What its own uploader
  * signs off proves nothing missing, so they are not asked.
  */
@@ -24,9 +38,10 @@ export async function noteTerminals(
   tx: Tx,
   actor: Actor,
   kept: StatementKept,
-  has_all: boolean | null | undefined,
+  { has_all_terminals: has_all, terminals }: SaidOfTerminals,
 ): Promise<void> {
   if (kept.channel !== 'pos') return;
+  if (kept.uploader_id !== actor.staff_id) refuseUnconfirmed(kept, terminals ?? []);
   const others = kept.uploader_id === actor.staff_id ? [] : await unlistedShops(tx, kept);
   if (others.length > 0 && typeof has_all !== 'boolean')
     throw fail('TERMINALS_UNSAID', { shops: others.map(({ name }) => name ?? '—').join(', ') }, 'has_all_terminals');

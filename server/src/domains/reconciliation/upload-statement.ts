@@ -15,6 +15,8 @@ import { accountOf } from './accounts.ts';
 import type { Understood } from './documents/understand.ts';
 import { insertLines } from './insert-lines.sql.ts';
 import { takeAccount } from './open-statement.ts';
+import { namedTerminals } from './named-terminals.ts';
+import { setNamedTerminals } from './named-terminals.sql.ts';
 import { matchStatement } from './match-statement.ts';
 import { viewStatement } from './statement-view.ts';
 import { findStatement, rememberColumns, type StatementKept } from './statements.sql.ts';
@@ -68,7 +70,7 @@ export const uploadStatement = withPreparation<typeof reconciliationCalls.upload
     return { sha256, document, from_on, until_on };
   },
 
-  execute: async ({ source, file_name }, { tx, services, actor, caller, clock, note }, learnt) => {
+  execute: async ({ source, file_name, terminals }, { tx, services, actor, caller, clock, note }, learnt) => {
     if ('known_id' in learnt) {
       const kept = await findStatement(tx, learnt.known_id);
       if (!kept) throw fail('STATEMENT_NOT_FOUND');
@@ -80,6 +82,7 @@ export const uploadStatement = withPreparation<typeof reconciliationCalls.upload
     const takesBack = document.rows.some(({ because, reversal }) => reversal !== null || because === 'money_out');
     if (takesBack) await lockOpenStatements(tx, account.source);
     await takeAccount(tx, account.source);
+    const named = await namedTerminals(tx, account, { from_on, until_on, rows: document.rows }, terminals);
     const id = newId();
     const money_in_fcfa = document.rows.reduce(
       (sum, { because, amount_fcfa }) => sum + (because === null ? amount_fcfa : 0),
@@ -111,7 +114,9 @@ export const uploadStatement = withPreparation<typeof reconciliationCalls.upload
       tx,
       id,
       document.rows.map((row) => ({ ...row, id: newId(), breaks_balance: broken.has(row.line) })),
+      named?.keys ?? [],
     );
+    if (named) await setNamedTerminals(tx, id, named.by, named.keys);
     await matchStatement(tx, id, { ...account, from_on, until_on });
     await enqueue(tx, services, [{ kind: 'check-statement-lines', subject: id }]);
     if (document.named) await rememberColumns(tx, account, document.named, { set_by: actor.staff_id, set_at: at });

@@ -5,6 +5,7 @@ import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { STEP } from '@palier/contract/sales/steps.ts';
 import { afterAll, expect, test } from 'vitest';
 import { SIGNATURE, customer } from '../../../../tests/harness/given.ts';
+import { picture } from '../../../../tests/harness/picture.ts';
 import { openSaleDesk } from '../../../../tests/harness/sale-desk.ts';
 
 const { portal, place, agent, colleague, register } = await openSaleDesk();
@@ -102,8 +103,8 @@ test('a sale needs the identity check, and the check needs all its files', async
   expect(refusal.message).toBe('Please provide all required files before proceeding');
   expect(Object.keys(refusal.fields ?? {}).sort()).toEqual(['id_back', 'photo']);
   // One picture cannot show both sides, or a document and a face.
-  const pictured = (mark: string) =>
-    new File([Buffer.from(SIGNATURE.split(',')[1] ?? '', 'base64'), mark], `${mark}.png`);
+  const colours = { a: await picture('#936'), b: await picture('#693'), c: await picture('#369') };
+  const pictured = (mark: keyof typeof colours) => new File([colours[mark]], `${mark}.jpg`);
   const hand_in = { ...half, id_type: 'national ID' as const };
   const named = { id_front: pictured('a'), id_back: pictured('b'), photo: pictured('c') };
   for (const [field, same] of [

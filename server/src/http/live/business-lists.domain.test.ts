@@ -96,7 +96,7 @@ test('lists of work hear of statements, entries, claims, shown documents, gifts,
     calls: ['collection_call_comments', 'collection_calls', 'collection_visits'],
     claims: ['claims'],
     gifts: ['data_gifts'],
-    shown_documents: ['shown_documents', 'slip_documents'],
+    shown_documents: ['shown_documents'],
     statements: ['statement_lines', 'statement_undoings', 'statements'],
   });
 });

@@ -460,6 +460,8 @@ export interface CustomerDocuments {
   created_by: string | null;
   customer_id: string;
   file_key: string;
+  fingerprint: Buffer | null;
+  fingerprint_keys: number[] | null;
   id: string;
   kind: string;
   media_type: string;
@@ -696,11 +698,15 @@ export interface Disconnections {
   agreed_at: string | null;
   agreed_because: string | null;
   agreed_by: string | null;
+  agreed_how: string | null;
   ended_at: string | null;
   id: string;
   noticed_at: string;
   owner_told_at: string | null;
   provider: string;
+  seen_at: string | null;
+  seen_because: string | null;
+  seen_by: string | null;
   waiting: number;
   what: string;
 }
@@ -903,6 +909,7 @@ export interface KycChecks {
   review_note: string | null;
   reviewed_at: string | null;
   reviewed_by: string | null;
+  same_picture_because: string | null;
   status: Generated<string>;
   submitted_at: string | null;
 }
@@ -1425,6 +1432,7 @@ export interface Payments {
   spelling: Generated<number>;
   staff_id: string | null;
   status: Generated<string>;
+  terminal_id: string | null;
   transaction_id: string;
   value_on: string;
 }
@@ -2002,6 +2010,18 @@ export interface SalesBeforeLoan {
   product_id: string | null;
 }
 
+export interface SamePictures {
+  document_id: string;
+  noted_at: string;
+  other_id: string;
+}
+
+export interface SamePicturesEitherWay {
+  document_id: string | null;
+  noted_at: string | null;
+  other_id: string | null;
+}
+
 export interface SavedViews {
   group_id: string | null;
   name: string;
@@ -2107,6 +2127,18 @@ export interface ShopStockValue {
   value_fcfa: number | null;
 }
 
+export interface ShopTerminals {
+  acquirer: string | null;
+  banking_days: number | null;
+  in_use_from: string | null;
+  in_use_until: string | null;
+  number: string | null;
+  number_key: string | null;
+  shop_id: string | null;
+  shop_name: string | null;
+  terminal_id: string | null;
+}
+
 export interface ShownDocuments {
   application_id: string;
   decided_as: string | null;
@@ -2141,6 +2173,7 @@ export interface SlipDocuments {
   decided_as: string | null;
   decided_at: string | null;
   decided_by: string | null;
+  decided_from: string | null;
   decision: string | null;
   document_number: string | null;
   id: string;
@@ -2167,6 +2200,7 @@ export interface SlipPapers {
 export interface SlipsEntered {
   payment_id: string | null;
   shop_id: string | null;
+  terminal_key: string | null;
   value_on: string | null;
 }
 
@@ -2270,6 +2304,8 @@ export interface StatementLines {
   statement_id: string;
   takes_back: string | null;
   takes_back_payment_id: string | null;
+  terminal: string | null;
+  terminal_keys: Generated<string[]>;
   unread_text: string | null;
   value_on: string | null;
   was_payment_id: string | null;
@@ -2294,6 +2330,8 @@ export interface Statements {
   signed_off_by: string | null;
   source: string;
   state: Generated<string>;
+  terminal_keys: Generated<string[]>;
+  terminals_named_by: string | null;
   terminals_of: Generated<string[] | null>;
   until_on: string;
   uploaded_at: string;
@@ -2381,6 +2419,18 @@ export interface Tacs {
   tac: string;
 }
 
+export interface Terminals {
+  acquirer: string;
+  banking_days: number | null;
+  id: string;
+  in_use_from: string;
+  in_use_until: string | null;
+  number: string;
+  number_key: Generated<string>;
+  request_id: string;
+  shop_id: string;
+}
+
 export interface Territories {
   created_at: string;
   id: string;
@@ -2456,6 +2506,8 @@ export interface UnfoundSlips {
   staff_id: string | null;
   status: string | null;
   stops_at: string | null;
+  terminal: string | null;
+  terminal_key: string | null;
   told_at: string | null;
   transaction_id: string | null;
   value_on: string | null;
@@ -2665,6 +2717,8 @@ export interface DB {
   running_plans: RunningPlans;
   sale_receipts: SaleReceipts;
   sales_before_loan: SalesBeforeLoan;
+  same_pictures: SamePictures;
+  same_pictures_either_way: SamePicturesEitherWay;
   saved_views: SavedViews;
   sessions: Sessions;
   setting_versions: SettingVersions;
@@ -2675,6 +2729,7 @@ export interface DB {
   shop_places: ShopPlaces;
   shop_stock: ShopStock;
   shop_stock_value: ShopStockValue;
+  shop_terminals: ShopTerminals;
   shops: Shops;
   shown_documents: ShownDocuments;
   sign_in_challenges: SignInChallenges;
@@ -2701,6 +2756,7 @@ export interface DB {
   suspense_denials: SuspenseDenials;
   suspense_unreached: SuspenseUnreached;
   tacs: Tacs;
+  terminals: Terminals;
   territories: Territories;
   throttles: Throttles;
   transaction_moves: TransactionMoves;

@@ -160,6 +160,8 @@ export const en = {
       'The running loan ends, what is still owed is written off and the phone is released if it came back; an open sale is closed. The customer is checked again before another sale.',
     loan_deactivation: 'The loan ends, what is still owed is written off and the phone is released if it came back.',
     loan_extension: 'The unpaid due days move, and with them the lock: a phone that is no longer late opens.',
+    terminal:
+      'From approval on, slips of the shop name this terminal, and only its lists prove them or lack them. In another shop, its use in the former one ends the day before.',
     shop_payment_details: 'The new details apply 24 hours after approval. Until then, the shop is paid as before.',
     customer_sale: 'This sale alone may continue, up to the proposed amount, although the checks refuse it.',
     shop_owner:

@@ -171,6 +171,8 @@ export const fr: Wording<typeof en> = {
     loan_deactivation: 'Le prêt prend fin, ce qui reste dû passe en perte et le téléphone est libéré s’il est revenu.',
     loan_extension:
       'Les échéances impayées sont reportées, et le verrouillage avec elles : un téléphone qui n’est plus en retard s’ouvre.',
+    terminal:
+      'Dès l’approbation, les tickets de la boutique nomment ce TPE, et seuls ses relevés les prouvent ou les font manquer. Dans une autre boutique, son utilisation dans la précédente prend fin la veille.',
     shop_payment_details:
       'Les nouvelles coordonnées s’appliquent 24 heures après l’approbation. D’ici là, la boutique est payée comme avant.',
     customer_sale:

@@ -204,6 +204,13 @@ export const en = {
     sent: 'Documents handed in',
     duplicates: 'May be the same person',
     duplicatesHelp: 'Compare before you decide. Nothing is merged.',
+    samePictures: 'Same picture for another customer',
+    samePicture: (kind: string, other_kind: string | null) =>
+      other_kind === null ? kind : `${kind} (there: ${other_kind})`,
+    handedInBy: (who: string) => `by ${who}`,
+    otherPicture: 'View picture',
+    samePictureBecause: 'Why this picture is right',
+    samePictureBecauseHelp: 'Needed to verify this identity.',
     review: 'Your decision',
     reviewHelp: 'Look at the documents, then say what you saw. The reason stays on record with your name.',
     reason: 'Reason',

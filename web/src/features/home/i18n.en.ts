@@ -84,6 +84,9 @@ export const en = {
     look: 'View',
     openAll: 'Open all',
     openList: 'Open',
+    compare: 'Compare',
+    documents: (documents: number) => count(documents, '1 ID to compare', `${documents} IDs to compare`),
+    documentOf: (who: string, shop: string) => `Customer waiting at ${shop} with ${who}`,
     unallocated: (payments: number, written: string) =>
       count(payments, '1 unallocated payment', `${written} unallocated payments`),
     unallocatedSum: (sum: string, time: string) => `${sum} · the oldest has waited ${time}`,

@@ -89,6 +89,9 @@ export const fr: Wording<typeof en> = {
     look: 'Voir',
     openAll: 'Tout ouvrir',
     openList: 'Ouvrir',
+    compare: 'Comparer',
+    documents: (documents) => count(documents, '1 pièce à comparer', `${documents} pièces à comparer`),
+    documentOf: (who, shop) => `Client en attente à ${shop} avec ${who}`,
     unallocated: (payments, written) => count(payments, '1 paiement à affecter', `${written} paiements à affecter`),
     unallocatedSum: (sum, time) => `${sum} · le plus ancien attend depuis ${time}`,
     wouldLock: (phones) =>

@@ -47,6 +47,7 @@ export const storeTexts = {
       agents: 'Store agents',
       inventory: 'Store inventory',
       payment: 'Payment details',
+      terminals: 'Terminals',
       loans: 'Loans',
     },
     editProfile: 'Edit profile',

@@ -48,6 +48,7 @@ export const storeTexts: Wording<typeof en> = {
       agents: 'Agents',
       inventory: 'Stock',
       payment: 'Coordonnées de paiement',
+      terminals: 'TPE',
       loans: 'Prêts',
     },
     editProfile: 'Modifier le profil',

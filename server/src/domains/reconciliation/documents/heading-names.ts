@@ -103,6 +103,11 @@ const NAMES: Readonly<Record<StatementField, string>> = {
     balance after transaction, closing balance, solde cloture, solde apres transaction, solde courant, solde
     final, post balance, new bal
   `,
+  terminal: `
+    terminal, terminal id, terminal no, terminal number, tid, id terminal, n terminal, n de terminal, numero
+    de terminal, numero terminal, code terminal, tpe, id tpe, n tpe, n de tpe, n du tpe, numero de tpe, numero
+    du tpe, numero tpe, code tpe, pos id, pos terminal, pos terminal id
+  `,
 };
 const plainNames = new Map(STATEMENT_FIELDS.map((field) => [field, NAMES[field].split(',').map(plain)]));
 

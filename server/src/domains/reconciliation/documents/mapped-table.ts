@@ -47,6 +47,7 @@ export function readMappedTable(
     account_keyed_in: place('account_keyed_in'),
     our_reference: place('our_reference'),
     balance: place('balance'),
+    terminal: place('terminal'),
   };
   const side = sideColumns(table, Object.values(mapping), mapping.status, answers.states ?? {});
   const wave = waveColumns(headings);
@@ -103,6 +104,7 @@ export function readMappedTable(
         ...stated,
         ...payerOf(cell('payment_phone'), cell('payer_name'), readPhone),
         account_keyed_in: cell('account_keyed_in') || null,
+        ...(places.terminal !== -1 && { terminal: cell('terminal') || null }),
         ...leftOut(
           { amount, value_on, outcome, is_payment: isPayment },
           {

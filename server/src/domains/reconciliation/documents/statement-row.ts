@@ -25,6 +25,8 @@ export interface StatementRow {
   readonly payer_name: string | null;
   /** The text that the payer typed, or that a bank writes to the owner of the account. */
   readonly account_keyed_in: string | null;
+  /** The terminal that printed a slip, as the document writes it. */
+  readonly terminal?: string | null;
   /** Why the row is not a payment to the business, or not surely one; null for a payment. */
   readonly because: (typeof LEFT_OUT_BECAUSE)[number] | null;
   /** What the document says where the row cannot be read; null when it can. */

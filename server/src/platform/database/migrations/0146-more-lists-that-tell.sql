@@ -1,4 +1,4 @@
--- More lists learn of changes: statements and their lines, documents that were shown for a sale or a slip, claims, gifts
+-- More lists learn of changes: statements and their lines, documents that were shown for a sale, claims, gifts
 -- that are stuck, rated calls and visits, and what people do with the books. All are written seldom, and by people or by
 -- tasks; payments and journals write to none of them.
 create trigger statements_insert_listed after insert on statements referencing new table as changed
@@ -16,10 +16,6 @@ create trigger statement_undoings_update_listed after update on statement_undoin
 create trigger shown_documents_insert_listed after insert on shown_documents referencing new table as changed
   for each statement execute function note_lists_once('shown_documents');
 create trigger shown_documents_update_listed after update on shown_documents referencing new table as changed
-  for each statement execute function note_lists_once('shown_documents');
-create trigger slip_documents_insert_listed after insert on slip_documents referencing new table as changed
-  for each statement execute function note_lists_once('shown_documents');
-create trigger slip_documents_update_listed after update on slip_documents referencing new table as changed
   for each statement execute function note_lists_once('shown_documents');
 create trigger claims_insert_listed after insert on claims referencing new table as changed
   for each statement execute function note_lists_once('claims');

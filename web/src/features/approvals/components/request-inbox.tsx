@@ -87,11 +87,11 @@ export function RequestInbox(inbox: InboxProps) {
   );
   const approve = useCallback(
     (request: Request) => {
-      const { id, kind, approval_refused } = request;
+      const { id, kind, approval_refused, evidence } = request;
       // A key asks for it although there is no button.
       if (approval_refused !== null) return void enqueueSnackbar(approval_refused, { variant: 'error' });
       if (waiting.has(id)) return;
-      if (asksWhatWasSeen(kind)) setSeen(request);
+      if (asksWhatWasSeen(kind) || evidence?.['same_picture_of']) setSeen(request);
       else decide({ request_id: id, kind, decision: 'approve' });
     },
     [decide, waiting, enqueueSnackbar],

@@ -27,6 +27,7 @@ import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 import type { Card } from './card.ts';
+import { TerminalInput, chosenTerminal } from '../../network/components/terminal-input.tsx';
 import { claimOf } from './claim-of.ts';
 import { firstAmount } from './first-amount.ts';
 import { isShut } from './phone-state.ts';
@@ -36,8 +37,13 @@ import { PromptBeside } from './prompt-beside.tsx';
 import { PromptProgress } from './prompt-progress.tsx';
 
 /** The method says which of the two other fields is shown and asked for. */
-const ByPrompt = z.object({ amount_fcfa: PaidFcfa, msisdn: TypedMsisdn, receipt_number: z.string() });
-const AtDesk = z.object({ amount_fcfa: PaidFcfa, msisdn: z.string(), receipt_number: ReceiptNumber });
+const ByPrompt = z.object({
+  amount_fcfa: PaidFcfa,
+  msisdn: TypedMsisdn,
+  receipt_number: z.string(),
+  terminal_id: z.string(),
+});
+const AtDesk = ByPrompt.extend({ msisdn: z.string(), receipt_number: ReceiptNumber });
 
 export function TakePayment({
   card,
@@ -72,6 +78,7 @@ export function TakePayment({
       amount_fcfa: amount_fcfa ?? (claim_fcfa || firstAmount(loan, unlock)),
       msisdn: card.customer.msisdn,
       receipt_number: '',
+      terminal_id: '',
     },
     null,
   );
@@ -160,11 +167,17 @@ export function TakePayment({
       <Form
         form={form}
         label={t.title}
-        onSend={({ amount_fcfa, msisdn, receipt_number }: z.output<typeof ByPrompt>) =>
+        onSend={({ amount_fcfa, msisdn, receipt_number, terminal_id }: z.output<typeof ByPrompt>) =>
           pay.mutate(
             method === 'push'
               ? { method, loan_reference: loan.loan_reference, amount_fcfa, msisdn }
-              : { method, loan_reference: loan.loan_reference, amount_fcfa, receipt_number },
+              : {
+                  method,
+                  loan_reference: loan.loan_reference,
+                  amount_fcfa,
+                  receipt_number,
+                  ...(method === 'pos' && chosenTerminal(terminal_id)),
+                },
           )
         }
         id="take-payment"
@@ -186,6 +199,7 @@ export function TakePayment({
           ) : (
             <TextInput name="receipt_number" label={t.receiptNumber} autoComplete="off" autoFocus={isInstead} />
           )}
+          {method === 'pos' && <TerminalInput />}
         </Stack>
       </Form>
     </PaymentFrame>

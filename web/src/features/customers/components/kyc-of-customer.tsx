@@ -20,6 +20,7 @@ import { fullName } from '@palier/contract/values/full-name.ts';
 import { HandInDocuments } from './hand-in-documents.tsx';
 import { KycDocuments } from './kyc-documents.tsx';
 import { KycDuplicates } from './kyc-duplicates.tsx';
+import { KycSamePictures } from './kyc-same-pictures.tsx';
 import { KycReview } from './kyc-review.tsx';
 import { KycState } from './kyc-state.tsx';
 import { sellsTo } from './sells-to.ts';
@@ -115,12 +116,18 @@ export function KycOfCustomer({
       <LastKnown query={read} />
       <KycState kyc={kyc} />
       <KycDuplicates duplicates={kyc.duplicates} />
+      <KycSamePictures pictures={read.same_pictures} />
       {handIn && isFirst && <Section title={t.handIn}>{handIn}</Section>}
       {(kyc.documents.length > 0 || !isFirst) && (
         <KycDocuments documents={kyc.documents} may_look={kyc.may_look} of={who ? fullName(who) : ''} />
       )}
       {kyc.state === 'attention' && may(customersCalls.reviewKyc.access) && (
-        <KycReview customer_id={customer_id} pictures={kyc.documents} onDecided={decided} />
+        <KycReview
+          customer_id={customer_id}
+          pictures={kyc.documents}
+          hasSamePictures={read.same_pictures.length > 0}
+          onDecided={decided}
+        />
       )}
       {kyc.state === 'verified' && may(customersCalls.submitKyc.access) && (
         <Typography color="textSecondary" sx={{ mb: 2 }}>

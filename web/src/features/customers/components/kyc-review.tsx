@@ -23,18 +23,21 @@ const LONGEST_REASON = 500;
 export function KycReview({
   customer_id,
   pictures,
+  hasSamePictures,
   onDecided,
 }: {
   customer_id: string;
   /** Those on screen. */
   pictures: KycCase['documents'];
+  /** One of them was handed in for another customer too. */
+  hasSamePictures: boolean;
   onDecided: (kyc: KycCase) => void;
 }) {
   const t = useTexts(texts).kyc;
   const id = useId();
   const { form, forgetDraft } = useRecordForm(
     IdentityDecision,
-    { customer_id, decision: 'verify', note: '' },
+    { customer_id, decision: 'verify', note: '', ...(hasSamePictures && { same_picture_because: '' }) },
     `kyc-review.${customer_id}`,
   );
   const change = useChange(customersCalls.reviewKyc, {
@@ -46,8 +49,14 @@ export function KycReview({
     onRefused: (refusal) => showRefusal(form, refusal),
   });
   const decide = (decision: 'verify' | 'reject') =>
-    void form.handleSubmit(({ note }) =>
-      change.mutate({ customer_id, decision, note, pictures_seen: pictures.map((one) => one.id) }),
+    void form.handleSubmit(({ note, same_picture_because }) =>
+      change.mutate({
+        customer_id,
+        decision,
+        note,
+        pictures_seen: pictures.map((one) => one.id),
+        ...(decision === 'verify' && same_picture_because && { same_picture_because }),
+      }),
     )();
   const add = (reason: string) => {
     const typed = (form.getValues('note') as string).trim();
@@ -86,6 +95,17 @@ export function KycReview({
               />
             ))}
           </Stack>
+          {hasSamePictures && (
+            <TextInput
+              name="same_picture_because"
+              label={t.samePictureBecause}
+              help={t.samePictureBecauseHelp}
+              multiline
+              minRows={2}
+              maxRows={4}
+              slotProps={{ htmlInput: { maxLength: LONGEST_REASON } }}
+            />
+          )}
           <RefusalNote refusal={refusal} />
           <StillSending change={change} />
           <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>

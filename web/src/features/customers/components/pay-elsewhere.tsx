@@ -14,6 +14,7 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { MoneyInput, TextInput } from '../../../ui/form/inputs.tsx';
 import { SentCodeInput } from '../../../ui/form/sent-code-input.tsx';
 import { useTexts } from '../../../ui/language.tsx';
+import { TerminalInput, chosenTerminal } from '../../network/components/terminal-input.tsx';
 import { elsewhereTexts } from '../elsewhere.i18n.ts';
 import { DocumentForSum } from './document-for-sum.tsx';
 
@@ -23,6 +24,7 @@ const Paid = z.object({
   customer_code: z.string(),
   id_type: z.string(),
   document_number: z.string(),
+  terminal_id: z.string(),
 });
 
 export function PayElsewhere({
@@ -44,12 +46,26 @@ export function PayElsewhere({
       lead={t.lead(loan_reference)}
       call={paymentsCalls.requestRepayment}
       schema={Paid}
-      defaults={{ amount_fcfa: null, receipt_number: '', customer_code: '', id_type: '', document_number: '' }}
+      defaults={{
+        amount_fcfa: null,
+        receipt_number: '',
+        customer_code: '',
+        id_type: '',
+        document_number: '',
+        terminal_id: '',
+      }}
       draft={null}
-      toSent={({ customer_code, amount_fcfa, receipt_number }) =>
+      toSent={({ customer_code, amount_fcfa, receipt_number, terminal_id }) =>
         method === 'cash'
           ? { method, loan_reference, amount_fcfa, receipt_number }
-          : { method, loan_reference, amount_fcfa, receipt_number, customer_code: customer_code || null }
+          : {
+              method,
+              loan_reference,
+              amount_fcfa,
+              receipt_number,
+              customer_code: customer_code || null,
+              ...chosenTerminal(terminal_id),
+            }
       }
       refreshes={[]}
       send={t.book}
@@ -70,6 +86,7 @@ export function PayElsewhere({
       <TextInput name="receipt_number" label={t.receipt} required autoComplete="off" />
       {method === 'pos' && (
         <>
+          <TerminalInput />
           <CodeForSum loan_reference={loan_reference} />
           <FormControlLabel
             control={<Checkbox checked={hasNoPhone} onChange={(_, is) => setNoPhone(is)} />}

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { keyOf, useCall } from '../../../api/use-call.ts';
 
 export type KycCase = Result<typeof customersCalls.kycCase>['kyc'];
+export type SamePictures = Result<typeof customersCalls.kycCase>['same_pictures'];
 
 const WATCH_MS = 2000;
 
@@ -34,8 +35,13 @@ export function useKycCase(customer_id: string) {
   return {
     ...read,
     kyc: read.data?.kyc,
+    same_pictures: read.data?.same_pictures ?? [],
     watching,
     /** A change returns the new case, which is shown at once. */
-    show: (kyc: KycCase) => client.setQueryData([customersCalls.kycCase.path, { customer_id }], { kyc }),
+    show: (kyc: KycCase) =>
+      client.setQueryData([customersCalls.kycCase.path, { customer_id }], {
+        kyc,
+        same_pictures: read.data?.same_pictures ?? [],
+      }),
   };
 }

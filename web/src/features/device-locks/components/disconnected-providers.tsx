@@ -49,9 +49,14 @@ export function DisconnectedProviders({ rows }: { readonly rows: readonly Row[] 
             width: 'minmax(180px, 2fr)',
             cell: (row) =>
               row.agreed_by === null ? (
-                <ActionButton call={deviceLocksCalls.agreeDisconnection} size="small" onClick={() => setOpen(row)}>
-                  {t.agree}
-                </ActionButton>
+                <>
+                  {row.seen_by !== null && <div>{t.seenBy(row.seen_by, row.seen_because ?? '')}</div>}
+                  {row.mine_to_agree && (
+                    <ActionButton call={deviceLocksCalls.agreeDisconnection} size="small" onClick={() => setOpen(row)}>
+                      {row.seen_by === null ? t.see : t.agree}
+                    </ActionButton>
+                  )}
+                </>
               ) : (
                 t.agreedBy(row.agreed_by, row.agreed_because ?? '')
               ),
@@ -60,7 +65,7 @@ export function DisconnectedProviders({ rows }: { readonly rows: readonly Row[] 
       />
       {open && (
         <FormDialog
-          title={t.agreeTitle(nameOf(open))}
+          title={open.seen_by === null ? t.seeTitle(nameOf(open)) : t.agreeTitle(nameOf(open))}
           lead={t.agreeLead}
           call={deviceLocksCalls.agreeDisconnection}
           schema={DisconnectionAgreement}
@@ -68,7 +73,7 @@ export function DisconnectedProviders({ rows }: { readonly rows: readonly Row[] 
           draft={`disconnection.${open.id}`}
           toSent={(values) => values}
           refreshes={[deviceLocksCalls.feedHealth]}
-          send={t.agree}
+          send={open.seen_by === null ? t.see : t.agree}
           onClose={() => setOpen(null)}
         >
           <TextInput name="reason" label={reason} required multiline minRows={2} />

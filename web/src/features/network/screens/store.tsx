@@ -21,13 +21,14 @@ import { CloseStore } from '../components/stores/close-store.tsx';
 import { PaymentPanel } from '../components/stores/payment-panel.tsx';
 import { StoreOverview } from '../components/stores/store-overview.tsx';
 import { LoansPanel } from '../components/stores/loans-panel.tsx';
+import { TerminalsPanel } from '../components/stores/terminals-panel.tsx';
 import type { StoreRow } from '../components/stores/store-row.ts';
 import { StateOfStore } from '../components/stores/store-words.tsx';
 import { importsScreens } from '../../imports/screens.ts';
 import { networkScreens } from '../screens.ts';
 import { ScreenName } from '../../../ui/layout/screen-name.tsx';
 
-const TABS = ['profile', 'agents', 'inventory', 'payment', 'loans'] as const;
+const TABS = ['profile', 'agents', 'inventory', 'payment', 'terminals', 'loans'] as const;
 
 export function StoreScreen() {
   const { id = '' } = useParams();
@@ -80,6 +81,7 @@ function StoreRecord({ read: { store, figures } }: { read: Result<typeof network
           if (tab === 'agents') return <AgentsPanel store={store} />;
           if (tab === 'inventory') return <StockOfStore store={store} />;
           if (tab === 'payment') return <PaymentPanel store={store} />;
+          if (tab === 'terminals') return <TerminalsPanel store={store} />;
           if (tab === 'loans') return <LoansPanel store_id={store.id} />;
           return <StoreOverview store={store} figures={figures} />;
         }}

@@ -14,11 +14,11 @@ export function CompareSlipDocument({ shown, onClose }: { shown: SlipDocumentRow
   const t = useTexts(slipDocumentTexts);
   const fields = useTexts(FIELD_LABELS);
   const decisions = useTexts(SHOWN_DECISION_LABELS);
-  const { shown_id } = shown;
+  const { shown_id, decided_from } = shown;
   return (
     <FormDialog
       title={t.title(shown.customer_name)}
-      lead={t.lead}
+      lead={decided_from === 'shop' ? t.lead : t.leadElsewhere}
       call={paymentsCalls.decideSlipDocument}
       schema={SlipDocumentDecision}
       defaults={{ shown_id, decision: 'confirmed', id_type: 'national ID', document_number: '' }}

@@ -1,6 +1,8 @@
 /** The columns by which documents are listed that customers of other shops showed for a slip. */
+import { inSentence } from '@palier/contract/labels.ts';
 import type { Result } from '@palier/contract/call.ts';
 import type { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import type { COMPARING_CIRCLE_LABELS } from '@palier/contract/payments/proof-labels.ts';
 import type { SHOWN_DECISION_LABELS } from '@palier/contract/sales/labels.ts';
 import type { ReactNode } from 'react';
 import { When } from '../../../ui/date-time.tsx';
@@ -13,6 +15,7 @@ export type SlipDocumentRow = Result<typeof paymentsCalls.slipDocuments>['data']
 export const slipDocumentColumns = (
   t: (typeof slipDocumentTexts)['en'],
   decisions: Readonly<Record<keyof (typeof SHOWN_DECISION_LABELS)['en'], string>>,
+  circles: Readonly<Record<keyof (typeof COMPARING_CIRCLE_LABELS)['en'], string>>,
   actOn: (row: SlipDocumentRow) => ReactNode,
 ): ReadonlyArray<Column<SlipDocumentRow>> => [
   {
@@ -44,7 +47,8 @@ export const slipDocumentColumns = (
     id: 'outcome',
     title: t.outcome,
     width: 'minmax(130px, 1.4fr)',
-    cell: ({ decision, decided_by }) => (decision === null ? '' : t.by(decisions[decision], decided_by ?? '')),
+    cell: ({ decision, decided_by, decided_from }) =>
+      decision === null ? '' : t.by(decisions[decision], decided_by ?? '', inSentence(circles[decided_from ?? 'shop'])),
   },
   { id: 'slip', title: t.slip, width: '110px', wide: true, cell: ({ receipt }) => receipt },
   { id: 'act', phone: 'action', title: t.act, width: '132px', cell: actOn },

@@ -1,6 +1,7 @@
 /** Documents that customers of other shops showed for a slip: those to compare first, then who let which slip. */
 import type { Result } from '@palier/contract/call.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import { COMPARING_CIRCLE_LABELS } from '@palier/contract/payments/proof-labels.ts';
 import { SHOWN_DECISION_LABELS } from '@palier/contract/sales/labels.ts';
 import { useMemo, useState } from 'react';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';
@@ -13,7 +14,7 @@ import { type SlipDocumentRow, slipDocumentColumns } from '../components/slip-do
 import { paymentsScreens } from '../screens.ts';
 import { slipDocumentTexts } from '../slip-documents.i18n.ts';
 
-const LIVE = ['shown_documents'] as const;
+const LIVE = ['slip_documents'] as const;
 
 const CompareSlipDocument = opensLater(
   async () => (await import('../components/compare-slip-document.tsx')).CompareSlipDocument,
@@ -27,12 +28,14 @@ const totalOf = ({ total_items }: Listed): number => total_items;
 export function SlipDocuments() {
   const t = useTexts(slipDocumentTexts);
   const decisions = useTexts(SHOWN_DECISION_LABELS);
+  const circles = useTexts(COMPARING_CIRCLE_LABELS);
   const [open, setOpen] = useState<SlipDocumentRow | null>(null);
   const columns = useMemo(
     () =>
       slipDocumentColumns(
         t,
         decisions,
+        circles,
         (row) =>
           row.mine_to_decide && (
             <ActionButton call={paymentsCalls.decideSlipDocument} size="small" onClick={() => setOpen(row)}>
@@ -40,7 +43,7 @@ export function SlipDocuments() {
             </ActionButton>
           ),
       ),
-    [t, decisions],
+    [t, decisions, circles],
   );
   return (
     <Page title={useTexts(paymentsScreens.slipDocuments.title)}>

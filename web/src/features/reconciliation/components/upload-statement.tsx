@@ -19,6 +19,7 @@ import { type Mapping, problemsOf } from './columns-needed.ts';
 import { type Answers, NO_ANSWERS } from './answers.ts';
 import { DocumentDrop } from './document-drop.tsx';
 import { leftOver } from './left-over.ts';
+import type { ChosenTerminals } from './list-terminals.tsx';
 import { whereRefused } from './where-refused.ts';
 import { SourceChoice } from './source-choice.tsx';
 import { useReading } from './use-reading.ts';
@@ -27,6 +28,8 @@ import { opensLater } from '../../../ui/opens-later.tsx';
 
 const DocumentQuestions = opensLater(async () => (await import('./document-questions.tsx')).DocumentQuestions);
 const ColumnMapping = opensLater(async () => (await import('./column-mapping.tsx')).ColumnMapping);
+
+const ListTerminals = opensLater(async () => (await import('./list-terminals.tsx')).ListTerminals);
 
 const NO_SHEETS: readonly string[] = [];
 
@@ -57,6 +60,7 @@ function Upload({ sources }: { sources: Parameters<typeof SourceChoice>[0]['sour
   const [file, setFile] = useState<File | null>(null);
   const [mapping, setMapping] = useState<Mapping>({});
   const [answers, setAnswers] = useState<Answers>(NO_ANSWERS);
+  const [terminals, setTerminals] = useState<ChosenTerminals>(null);
   const [tries, setTries] = useState(0);
   const [sheets, setSheets] = useState<readonly string[]>(NO_SHEETS);
   const reading = useReading(source, file, sheets);
@@ -73,11 +77,13 @@ function Upload({ sources }: { sources: Parameters<typeof SourceChoice>[0]['sour
   useEffect(() => {
     setMapping(read?.mapping ?? {});
     setAnswers(NO_ANSWERS);
+    setTerminals(null);
     setTries(0);
     reset();
   }, [read, reset]);
   const refused = whereRefused(reading.refusal ?? upload.error);
   const isTable = read?.format === 'table';
+  const asksTerminals = source === 'pos' && mapping.terminal === undefined;
   const match = (): void => {
     if (!read || !source || !file) return;
     const isOpen =
@@ -89,6 +95,7 @@ function Upload({ sources }: { sources: Parameters<typeof SourceChoice>[0]['sour
       file,
       file_name: file.name.slice(0, 120),
       ...(isTable && { mapping: JSON.stringify(mapping) }),
+      ...(asksTerminals && terminals !== null && { terminals: JSON.stringify(terminals) }),
       answers: JSON.stringify({
         states: answers.states,
         ...(answers.day_order && { day_order: answers.day_order }),
@@ -143,6 +150,16 @@ function Upload({ sources }: { sources: Parameters<typeof SourceChoice>[0]['sour
           error={refused.answers}
           sheets={sheets}
           onSheets={setSheets}
+        />
+      )}
+      {read && asksTerminals && (
+        <ListTerminals
+          chosen={terminals}
+          onChange={(next) => {
+            setTerminals(next);
+            reset();
+          }}
+          error={refused.terminals}
         />
       )}
       <RefusalNote refusal={refused.rest} retry={reading.refusal ? reading.again : match} />

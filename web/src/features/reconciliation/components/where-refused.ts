@@ -5,6 +5,7 @@ export interface WhereRefused {
   readonly file?: string;
   readonly columns?: string;
   readonly answers?: string;
+  readonly terminals?: string;
   /** A refusal that belongs to no field: a lost connection, for example. */
   readonly rest: Refused | null;
 }
@@ -16,12 +17,14 @@ export function whereRefused(refusal: Refused | null): WhereRefused {
   const at = (field: string): string | undefined =>
     Object.hasOwn(fields, field) ? (fields[field]?.[0] ?? message) : undefined;
   const [source, file, columns, answers] = [at('source'), at('file'), at('mapping'), at('answers')];
-  if ([source, file, columns, answers].every((one) => one === undefined)) return { rest: refusal };
+  const terminals = at('terminals');
+  if ([source, file, columns, answers, terminals].every((one) => one === undefined)) return { rest: refusal };
   return {
     ...(source !== undefined && { source }),
     ...(file !== undefined && { file }),
     ...(columns !== undefined && { columns }),
     ...(answers !== undefined && { answers }),
+    ...(terminals !== undefined && { terminals }),
     rest: null,
   };
 }

@@ -16,6 +16,7 @@ import { useTexts } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { texts } from '../i18n.ts';
 import type { Sale } from './sale.ts';
+import { TerminalInput, chosenTerminal } from '../../network/components/terminal-input.tsx';
 import { Deposit } from './deposit-input.ts';
 import { useStepChange } from './use-step-change.ts';
 import { ChangeNote } from './change-note.tsx';
@@ -72,7 +73,14 @@ export function DepositForm({
   function take(values: z.output<typeof Deposit>) {
     const { amount_fcfa } = values;
     if (values.method === 'push') pay.mutate({ method: 'push', application_id, amount_fcfa, msisdn: values.msisdn });
-    else pay.mutate({ method: values.method, application_id, amount_fcfa, receipt_number: values.receipt_number });
+    else
+      pay.mutate({
+        method: values.method,
+        application_id,
+        amount_fcfa,
+        receipt_number: values.receipt_number,
+        ...(values.method === 'pos' && chosenTerminal(values.terminal_id)),
+      });
   }
 
   return (
@@ -125,6 +133,7 @@ export function DepositForm({
             />
           )}
           <MoneyInput name="amount_fcfa" label={t.amount} help={t.amountHelp(formatFcfa(missing_fcfa))} />
+          {method === 'pos' && <TerminalInput />}
         </Box>
       </Section>
       <ChangeNote at_fields of={[pay]} />

@@ -13,5 +13,5 @@ export const Deposit = z.discriminatedUnion('method', [
     receipt_number: z.string().optional(),
   }),
   AtDesk.extend({ method: z.literal('cash') }),
-  AtDesk.extend({ method: z.literal('pos') }),
+  AtDesk.extend({ method: z.literal('pos'), terminal_id: z.string().optional() }),
 ]);

@@ -2,6 +2,7 @@
 import { SELDOM_MS } from '../../../../api/pace.ts';
 import { WORKLIST_LABELS } from '@palier/contract/collections/labels.ts';
 import { COLLECTIONS_ACCESS } from '@palier/contract/collections/access.ts';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
 import { SALE_STEPS } from '@palier/contract/sales/steps.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
@@ -11,6 +12,7 @@ import { useTexts } from '../../../../ui/language.tsx';
 import { useSession, useSignedIn } from '../../../../ui/session.tsx';
 import { usePrepared } from '../../../../ui/use-prepared.ts';
 import { collectionsScreens } from '../../../collections/screens.ts';
+import { paymentsScreens } from '../../../payments/screens.ts';
 import { pathOfSale } from '../../../sales/components/path-of-sale.ts';
 import { salesScreens } from '../../../sales/screens.ts';
 import { texts } from '../../i18n.ts';
@@ -40,6 +42,33 @@ export function useOpenSales(): Source {
       action: t.goOn,
       to: pathOfSale(sale),
     })),
+  );
+}
+
+/** A customer of another shop stands at the desk until somebody has compared their document. */
+export function useDocumentsToCompare(): Source {
+  const t = useTexts(texts).waits;
+  const { may } = useSession();
+  const compares = may(paymentsCalls.slipDocuments.access);
+  const documents = useCall(
+    paymentsCalls.slipDocuments,
+    { to_decide: true, page_number: 1, page_size: 1 },
+    { every_ms: SELDOM_MS, enabled: compares, live: ['slip_documents'] },
+  );
+  return sourceOf(compares, documents, ({ data: [newest], total_items }) =>
+    newest === undefined
+      ? []
+      : [
+          {
+            id: 'slip-documents',
+            harm: 'late',
+            since: newest.shown_at,
+            title: t.documents(total_items),
+            detail: t.documentOf(newest.shown_by, newest.shop ?? ''),
+            action: t.compare,
+            to: paymentsScreens.slipDocuments.path(),
+          },
+        ],
   );
 }
 

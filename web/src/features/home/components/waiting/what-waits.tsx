@@ -2,7 +2,7 @@ import { type Desk } from '../../desk.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useLockWaits } from './use-lock-waits.ts';
 import { useMoneyWaits } from './use-money-waits.ts';
-import { useCallLists, useOpenSales, usePreparedWaits } from './use-shop-waits.ts';
+import { useCallLists, useDocumentsToCompare, useOpenSales, usePreparedWaits } from './use-shop-waits.ts';
 import { useOpenCounts, useStockWaits } from './use-stock-waits.ts';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -16,6 +16,7 @@ export function WhatWaits({ desk }: { desk: Desk }) {
     ...useMoneyWaits(),
     ...useLockWaits(),
     ...useDecisions(isApprover ? MOST_REQUESTS.approver : MOST_REQUESTS.others, isApprover ? 1 : 0),
+    useDocumentsToCompare(),
     usePreparedWaits(),
     useOpenSales(),
     useOpenCounts(),

@@ -1,0 +1,53 @@
+/** Words of the card terminals of a store. */
+export const terminalsTexts = {
+  en: {
+    title: 'Terminals',
+    add: 'Add terminal',
+    change: 'Change',
+    changeTitle: (number: string) => `Terminal ${number}`,
+    lead: 'Takes effect after approval.',
+    none: 'No terminals registered',
+    noneHelp: 'Slips name no terminal, and a list covers the whole store.',
+    number: 'Terminal number',
+    numberHelp: 'As the acquirer writes it on slips and lists',
+    acquirer: 'Acquirer',
+    days: 'List within (banking days)',
+    daysHelp: 'Empty: as in the settings',
+    daysOf: (days: number) => String(days),
+    daysOfSetting: 'As in settings',
+    from: 'In use from',
+    until: 'In use until',
+    shop: 'Store',
+    act: 'Action',
+    reason: 'Reason',
+    send: 'Send request',
+  },
+  fr: {
+    title: 'TPE',
+    add: 'Ajouter un TPE',
+    change: 'Modifier',
+    changeTitle: (number: string) => `TPE ${number}`,
+    lead: 'Soumis à validation.',
+    none: 'Aucun TPE enregistré',
+    noneHelp: 'Les tickets ne nomment aucun TPE, et un relevé couvre toute la boutique.',
+    number: 'Numéro du TPE',
+    numberHelp: 'Tel que l’acquéreur l’écrit sur tickets et relevés',
+    acquirer: 'Acquéreur',
+    days: 'Relevé sous (jours ouvrés)',
+    daysHelp: 'Vide : selon les paramètres',
+    daysOf: (days: number) => String(days),
+    daysOfSetting: 'Selon les paramètres',
+    from: 'En service depuis',
+    until: 'En service jusqu’au',
+    shop: 'Boutique',
+    act: 'Action',
+    reason: 'Motif',
+    send: 'Envoyer la demande',
+  },
+};
+
+/** Words of the terminal on which a slip was printed. */
+export const slipTerminalTexts = {
+  en: { terminal: 'Terminal', help: 'As printed on the slip' },
+  fr: { terminal: 'TPE', help: 'Tel qu’imprimé sur le ticket' },
+};
