@@ -1,6 +1,6 @@
 /** What people type and hand in about the identity of a customer. */
+import { text } from '../values/line.ts';
 import * as z from 'zod';
-import { need } from '../fields.ts';
 import { Id } from '../values/ids.ts';
 import { DocumentNumber, IdType } from '../values/person.ts';
 
@@ -18,5 +18,5 @@ export const IdentityDocuments = z.object({
 export const IdentityDecision = z.object({
   customer_id: Id,
   decision: z.enum(['verify', 'reject']),
-  note: z.string(need('reason')).trim().min(3, need('reason')).max(500),
+  note: text('reason', 3, 500),
 });
