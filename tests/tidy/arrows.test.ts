@@ -54,6 +54,7 @@ const ORDER = [
  */
 const OPEN = [
   'messages/send-message.ts',
+  'messages/ways-to-pay.ts',
   'messages/templates.ts',
   'auth/check-code.ts',
   'auth/one-time-codes.ts',

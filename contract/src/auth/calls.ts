@@ -1,3 +1,5 @@
+import { plainText } from '../values/typed-text.ts';
+import { SixDigits, plainCode } from '../values/typed-code.ts';
 import { need } from '../fields.ts';
 import * as z from 'zod';
 import { OtpChannel } from '../users/records.ts';
@@ -37,7 +39,7 @@ const SignIn = z
     // Credentials need no strategy: a username and a password are the usual way to sign in.
     z.object({
       strategy: z.literal('local').optional(),
-      username: z.string(need('username')).trim().min(1, need('username')).max(64, need('username')),
+      username: z.string(need('username')).overwrite(plainText).min(1, need('username')).max(64, need('username')),
       password: z.string(need('password')).min(1, need('password')).max(256, need('password')),
     }),
     z.object({
@@ -45,7 +47,7 @@ const SignIn = z
       challenge_id: z.string().min(1).max(128),
       code: z
         .string(need('code'))
-        .trim()
+        .overwrite(plainCode)
         .toLowerCase()
         .regex(/^(\d{6}|[a-z2-9]{4}-[a-z2-9]{4})$/, need('code')),
     }),
@@ -121,10 +123,7 @@ export const authCalls = {
     access: 'signed-in',
     effect: 'change',
     input: z.object({
-      code: z
-        .string(need('code'))
-        .trim()
-        .regex(/^\d{6}$/, need('code')),
+      code: SixDigits,
     }),
     output: z.object({ recovery_codes: z.array(z.string()), message: z.string() }),
     refusals: ['OTP_WRONG', 'OTP_EXPIRED', 'TOO_MANY_TRIES'],

@@ -1,9 +1,9 @@
+import { SixDigits } from '../values/typed-code.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { Id } from '../values/ids.ts';
 import { Instant } from '../values/day.ts';
 import { TypedMsisdn } from '../values/msisdn.ts';
-import { need } from '../fields.ts';
 
 /** The sign-in of the customer’s own mobile app. */
 export const appCalls = {
@@ -36,10 +36,7 @@ export const appCalls = {
     effect: 'change',
     input: z.object({
       msisdn: TypedMsisdn,
-      code: z
-        .string()
-        .trim()
-        .regex(/^\d{6}$/, need('code')),
+      code: SixDigits,
     }),
     output: z.object({ first_name: z.string(), loan_reference: z.string().nullable() }),
     refusals: ['APP_CODE_WRONG', 'TOO_MANY_TRIES'],

@@ -1,6 +1,6 @@
 /** What people type and hand in about the identity of a customer. */
+import { text } from '../values/line.ts';
 import * as z from 'zod';
-import { need } from '../fields.ts';
 import { Id } from '../values/ids.ts';
 import { DocumentNumber, IdType } from '../values/person.ts';
 
@@ -18,7 +18,7 @@ export const IdentityDocuments = z.object({
 export const IdentityDecision = z.object({
   customer_id: Id,
   decision: z.enum(['verify', 'reject']),
-  note: z.string(need('reason')).trim().min(3, need('reason')).max(500),
+  note: text('reason', 3, 500),
   /** Why a picture that was handed in for another customer too is right; needed to verify where there is one. */
-  same_picture_because: z.string(need('reason')).trim().max(500).optional(),
+  same_picture_because: text('reason', 0, 500).optional(),
 });

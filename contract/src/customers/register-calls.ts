@@ -1,3 +1,5 @@
+import { SixDigits } from '../values/typed-code.ts';
+import { text } from '../values/line.ts';
 import * as z from 'zod';
 import { Instant } from '../values/day.ts';
 import { need } from '../fields.ts';
@@ -66,11 +68,7 @@ export const registerCalls = {
       next_of_kin_name: personName('next of kin name'),
       next_of_kin_phone: TypedMsisdn,
       relationship: Relationship,
-      code: z
-        .string()
-        .trim()
-        .regex(/^\d{6}$/, need('code'))
-        .nullish(),
+      code: SixDigits.nullish(),
     }),
     output: z.object({ next_of_kin_phone: Msisdn, confirmed: z.boolean(), message: z.string() }),
     refusals: [
@@ -113,7 +111,7 @@ export const registerCalls = {
     input: z.object({
       customer_id: Id,
       profession: Profession,
-      residential_location: z.string(need('residential location')).trim().min(2, need('residential location')).max(200),
+      residential_location: text('residential location', 2, 200),
       monthly_income_fcfa: z.int(need('amount')).min(1, need('amount')).max(100_000_000, need('amount')),
     }),
     output: z.object({ customer: Customer, message: z.string() }),

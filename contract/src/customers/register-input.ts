@@ -1,4 +1,5 @@
 /** What people type to register a customer. */
+import { SixDigits } from '../values/typed-code.ts';
 import * as z from 'zod';
 import { need } from '../fields.ts';
 import { Day } from '../values/day.ts';
@@ -8,10 +9,7 @@ import { DocumentNumber, IdType, NAME_NEEDED, hasName, oneOfTwoNames, personName
 
 const birthDate = Day.refine((day) => day >= '1900-01-01', need('date'));
 
-const sixDigits = z
-  .string()
-  .trim()
-  .regex(/^\d{6}$/, need('code'));
+const sixDigits = SixDigits;
 
 /** The fields, for forms and calls that take some of them. */
 export const CustomerFields = z.object({

@@ -1,3 +1,4 @@
+import { SixDigits } from '../values/typed-code.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { loanInput } from './loan-input.ts';
@@ -5,7 +6,6 @@ import { LockType, LockSolution } from '../catalogue/records.ts';
 import { LoanState } from '../loans/records.ts';
 import { DeviceView } from './records.ts';
 import { Instant } from '../values/day.ts';
-import { need } from '../fields.ts';
 import { Id } from '../values/ids.ts';
 import { Application } from '../sales/records.ts';
 
@@ -68,10 +68,7 @@ export const activationCalls = {
     access: 'ADD_LOAN',
     effect: 'change',
     input: loanInput.extend({
-      code: z
-        .string()
-        .trim()
-        .regex(/^\d{6}$/, need('code')),
+      code: SixDigits,
     }),
     output: z.object({ authorised: z.boolean(), message: z.string() }),
     refusals: [

@@ -1,6 +1,6 @@
+import { text } from '../values/line.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { need } from '../fields.ts';
 import { DisconnectionAgreement } from './disconnection-input.ts';
 
 /** The switch that holds back every automatic lock. */
@@ -13,7 +13,7 @@ export const holdCalls = {
     effect: 'change',
     input: z.object({
       hold: z.boolean(),
-      reason: z.string(need('reason')).trim().min(3, need('reason')).max(300),
+      reason: text('reason', 3, 300),
     }),
     output: z.object({ locks_held: z.boolean(), message: z.string() }),
     refusals: ['LOCKS_HELD_ALREADY', 'HELD_LATELY_BY_YOU'],
@@ -24,7 +24,7 @@ export const holdCalls = {
     summary: 'A second person lets the hold on all automatic locks stand until somebody resumes them',
     access: 'HOLD_LOCKS',
     effect: 'change',
-    input: z.object({ reason: z.string(need('reason')).trim().min(3, need('reason')).max(300) }),
+    input: z.object({ reason: text('reason', 3, 300) }),
     output: z.object({ message: z.string() }),
     refusals: ['LOCKS_NOT_HELD', 'HOLD_NEEDS_ANOTHER', 'TIED_TO_PERSON'],
   }),

@@ -1,3 +1,4 @@
+import { text } from '../values/line.ts';
 import * as z from 'zod';
 import { decided } from '../approvals/decision.ts';
 import { call } from '../call.ts';
@@ -6,7 +7,6 @@ import { Id } from '../values/ids.ts';
 import { LockSolution } from '../catalogue/records.ts';
 import { CommandAction, CommandState, Interlock, LockExplanation, ReportedLock } from './records.ts';
 import { Disconnected, PaybillProof, ExpectedPayment, KeptConfirmation } from './money-feed-records.ts';
-import { need } from '../fields.ts';
 
 /** Whether payments are reported completely, and so whether automatic locks may be sent. */
 export const moneyFeedCalls = {
@@ -61,7 +61,7 @@ export const moneyFeedCalls = {
     effect: 'change',
     input: z.object({
       id: Id,
-      reason: z.string(need('reason')).trim().min(3, need('reason')).max(200),
+      reason: text('reason', 3, 200),
     }),
     output: z.object({ message: z.string() }),
     refusals: ['NOT_FOUND'],
@@ -84,7 +84,7 @@ export const moneyFeedCalls = {
     input: z.object({
       id: Id,
       what: z.enum(['to_suspense', 'close']),
-      reason: z.string(need('reason')).trim().min(3, need('reason')).max(200),
+      reason: text('reason', 3, 200),
     }),
     output: decided,
     refusals: [

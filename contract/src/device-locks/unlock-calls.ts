@@ -1,9 +1,9 @@
+import { text } from '../values/line.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { loanInput } from './loan-input.ts';
 import { Day } from '../values/day.ts';
 import { Imei } from '../values/imei.ts';
-import { need } from '../fields.ts';
 
 /** Releasing and reading a phone, and codes that open it. */
 export const unlockCalls = {
@@ -45,7 +45,7 @@ export const unlockCalls = {
     effect: 'change',
     input: loanInput.extend({
       imei: Imei,
-      reason: z.string(need('reason')).trim().min(3, need('reason')).max(200),
+      reason: text('reason', 3, 200),
     }),
     output: z.object({ code: z.string(), days: z.int(), open_until: Day, message: z.string() }),
     refusals: [

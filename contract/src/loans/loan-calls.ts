@@ -1,3 +1,5 @@
+import { plainText } from '../values/typed-text.ts';
+import { plainCode } from '../values/typed-code.ts';
 import * as z from 'zod';
 import { Id } from '../values/ids.ts';
 import { Imei } from '../values/imei.ts';
@@ -8,7 +10,7 @@ import { LoanReference } from '../values/loan-reference.ts';
 import { SignedFcfa } from '../values/money.ts';
 import { need } from '../fields.ts';
 
-const oneTimeCode = z.string().trim().max(12).default('');
+const oneTimeCode = z.string().overwrite(plainCode).max(12).default('');
 
 const ListLoans = z.object({ action: z.literal('list').default('list'), customer_id: Id });
 
@@ -111,7 +113,7 @@ export const loanCalls = {
       application_id: Id,
       pos_reference: z
         .string(need('pos reference'))
-        .trim()
+        .overwrite(plainText)
         .min(3, need('pos reference'))
         .max(40, need('pos reference'))
         .regex(/^[\w./-]+$/, need('pos reference')),

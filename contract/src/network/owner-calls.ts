@@ -1,7 +1,7 @@
+import { Email } from '../values/email.ts';
 import * as z from 'zod';
 import { personName } from '../values/person.ts';
 import { TypedMsisdn } from '../values/msisdn.ts';
-import { need } from '../fields.ts';
 import { Language } from '../values/language.ts';
 import { call } from '../call.ts';
 import { ShopOwner, OwnerStatus, Store, ShopFigures } from './records.ts';
@@ -17,7 +17,7 @@ export const NewShopOwner = z
   .object({
     full_name: personName('full name'),
     msisdn: TypedMsisdn,
-    email: z.email(need('email')).max(120).nullish(),
+    email: Email.nullish(),
     language: Language.default('fr'),
   })
   .meta({ id: 'NewShopOwner' });
@@ -82,7 +82,7 @@ export const ownerCalls = {
       shop_owner_id: Id,
       full_name: personName('full name'),
       msisdn: TypedMsisdn,
-      email: z.email(need('email')).max(120).nullish(),
+      email: Email.nullish(),
       status: z.enum(['active', 'suspended']),
     }),
     output: z.object({ shop_owner: ShopOwner, message: z.string() }),

@@ -1,3 +1,5 @@
+import { Email } from '../values/email.ts';
+import { plainText } from '../values/typed-text.ts';
 import * as z from 'zod';
 import { personName, DocumentNumber, IdType } from '../values/person.ts';
 import { need } from '../fields.ts';
@@ -15,11 +17,11 @@ export const NewPortalUser = z
     full_name: personName('full name'),
     username: z
       .string(need('username'))
-      .trim()
+      .overwrite(plainText)
       .regex(/^[A-Za-z][\w.-]{2,31}$/, need('username')),
     dealer_code: z
       .string()
-      .trim()
+      .overwrite(plainText)
       .regex(/^[A-Za-z0-9-]{3,20}$/, need('dealer code'))
       .nullish(),
     phone: TypedMsisdn,
@@ -29,7 +31,7 @@ export const NewPortalUser = z
      * under another number.
      */
     document_number: DocumentNumber.nullish(),
-    email: z.email(need('email')).max(120).nullish(),
+    email: Email.nullish(),
     /**
      * Never used: a temporary password is sent to the number itself, so that nobody knows another person's password.
      */

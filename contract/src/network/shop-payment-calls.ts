@@ -1,7 +1,8 @@
+import { PaymentNumber } from './store-fields.ts';
+import { SixDigits } from '../values/typed-code.ts';
 import * as z from 'zod';
 import { Id } from '../values/ids.ts';
 import { PaymentKind } from './records.ts';
-import { need } from '../fields.ts';
 import { line } from '../values/line.ts';
 import { Reason } from '../values/list.ts';
 import { call } from '../call.ts';
@@ -13,15 +14,9 @@ export const ShopPaymentRequest = z
   .object({
     store_id: Id,
     payment_kind: PaymentKind,
-    payment_number: z
-      .string(need('payment number'))
-      .trim()
-      .regex(/^\+?[\d ]{4,24}$/, need('payment number')),
+    payment_number: PaymentNumber,
     payment_name: line('payment name', 2, 80),
-    code: z
-      .string(need('code'))
-      .trim()
-      .regex(/^\d{6}$/, need('code')),
+    code: SixDigits,
     reason: Reason,
   })
   .meta({ id: 'ShopPaymentRequest' });

@@ -1,3 +1,4 @@
+import { plainText } from '../values/typed-text.ts';
 import * as z from 'zod';
 import { Day } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
@@ -20,7 +21,7 @@ export const BankingInput = z
     amount_fcfa: PaidFcfa,
     bank_reference: z
       .string(need('bank reference'))
-      .trim()
+      .overwrite(plainText)
       .regex(/^(?=.*[\p{L}\p{N}]).{2,60}$/u, need('bank reference')),
     banked_on: Day,
   })

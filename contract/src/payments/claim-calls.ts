@@ -1,4 +1,5 @@
 /** What customers owe because an operator took their payment back after the phone of its loan was gone. */
+import { SearchText } from '../values/search-text.ts';
 import * as z from 'zod';
 import { decided } from '../approvals/decision.ts';
 import { call } from '../call.ts';
@@ -38,7 +39,7 @@ export const claimCalls = {
     access: 'FIND_TRANSACTION',
     effect: 'read',
     names: 'customers',
-    input: z.object({ ...pageInput, search: z.string().trim().max(80).default('') }),
+    input: z.object({ ...pageInput, search: SearchText }),
     output: page(ListedClaim).extend({ total_fcfa: Fcfa }),
   }),
   requestClaimEnd: call({

@@ -1,3 +1,4 @@
+import { plainCode } from '../values/typed-code.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { need } from '../fields.ts';
@@ -31,7 +32,12 @@ export const repaymentCalls = {
         method: z.literal('pos'),
         loan_reference: LoanReference,
         /** What a customer of another shop reads out of the text that `sendSlipCode` sent them for this sum. */
-        customer_code: z.string().trim().min(4, need('customer code')).max(8, need('customer code')).nullish(),
+        customer_code: z
+          .string()
+          .overwrite(plainCode)
+          .min(4, need('customer code'))
+          .max(8, need('customer code'))
+          .nullish(),
       }),
     ]),
     output: z.object({

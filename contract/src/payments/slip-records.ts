@@ -1,4 +1,5 @@
 /** Slips of a terminal that no statement has yet. */
+import { plainText } from '../values/typed-text.ts';
 import * as z from 'zod';
 import { Day, Instant } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
@@ -7,12 +8,12 @@ import { need } from '../fields.ts';
 
 const MAX_PRINTED = 30;
 const printed = (name: 'terminal' | 'authorisation') =>
-  z.string(need(name)).trim().toUpperCase().min(2, need(name)).max(MAX_PRINTED, need(name));
+  z.string(need(name)).overwrite(plainText).toUpperCase().min(2, need(name)).max(MAX_PRINTED, need(name));
 
 /** The last four digits of the card, as slips print them. */
 const CardDigits = z
   .string(need('card digits'))
-  .trim()
+  .overwrite(plainText)
   .regex(/^\d{4}$/, need('card digits'));
 
 /** What the paper of a slip shows, as its taker reads it. */

@@ -1,3 +1,4 @@
+import { plainCode } from '../values/typed-code.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { need } from '../fields.ts';
@@ -32,7 +33,9 @@ export const confirmationCalls = {
     summary: 'The customer of another shop confirms by the code on their phone; the sale takes over an earlier one',
     access: 'ADD_LOAN',
     effect: 'change',
-    input: applicationInput.extend({ code: z.string(need('code')).trim().min(4, need('code')).max(8, need('code')) }),
+    input: applicationInput.extend({
+      code: z.string(need('code')).overwrite(plainCode).min(4, need('code')).max(8, need('code')),
+    }),
     output: z.object({ application: Application }),
     refusals: [...CONFIRM_ERRORS, 'OTP_EXPIRED', 'OTP_WRONG', 'TOO_MANY_TRIES', 'CHANGED_MEANWHILE'],
   }),

@@ -1,3 +1,4 @@
+import { plainText } from '../values/typed-text.ts';
 import * as z from 'zod';
 import { Id } from '../values/ids.ts';
 import { LoanReference } from '../values/loan-reference.ts';
@@ -23,7 +24,7 @@ export const ReversalRequest = z
     payment_id: Id,
     reversal_reference: z
       .string(need('reversal reference'))
-      .trim()
+      .overwrite(plainText)
       .min(2, need('reversal reference'))
       .max(60, need('reversal reference')),
     part_fcfa: PaidFcfa.nullish(),

@@ -1,3 +1,4 @@
+import { text } from '../values/line.ts';
 import * as z from 'zod';
 import { need } from '../fields.ts';
 import { RoleCodeValue, SecurityGroup, AdminRole } from './records.ts';
@@ -7,7 +8,7 @@ import { call } from '../call.ts';
 import { limitParam } from '../values/page.ts';
 import { decided } from '../approvals/decision.ts';
 
-const groupName = z.string(need('name')).trim().min(2, need('name')).max(60, need('name'));
+const groupName = text('name', 2, 60);
 
 const ROLE_CHANGE_ERRORS = [
   'GROUP_NOT_FOUND',

@@ -1,10 +1,11 @@
+import { text } from '../values/line.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { need } from '../fields.ts';
 
 /** The path of a screen of the portal. */
 const ScreenPath = z.string(need('screen')).regex(/^\/(?!\/)[\w/-]{0,119}$/, need('screen'));
-const ViewName = z.string(need('name')).trim().min(1, need('name')).max(60, need('name'));
+const ViewName = text('name', 1, 60);
 /** The filters and the order, as they stand in an address, without what was typed into the search. */
 const Filters = z
   .string(need('filters'))

@@ -1,9 +1,9 @@
+import { Email } from '../values/email.ts';
 import * as z from 'zod';
 import { Id } from '../values/ids.ts';
 import { RoleCodeValue, PortalUser, OpenSession } from './records.ts';
 import { personName, DocumentNumber, IdType } from '../values/person.ts';
 import { TypedMsisdn } from '../values/msisdn.ts';
-import { need } from '../fields.ts';
 import { Language } from '../values/language.ts';
 import { call } from '../call.ts';
 import { limitParam, page } from '../values/page.ts';
@@ -30,7 +30,7 @@ export const UserChange = z
     document_kind: IdType.nullish(),
     /** Without one, the recorded number stays. */
     document_number: DocumentNumber.nullish(),
-    email: z.email(need('email')).max(120).nullish(),
+    email: Email.nullish(),
     language: Language,
   })
   .meta({ id: 'UserChange' });

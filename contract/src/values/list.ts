@@ -1,4 +1,4 @@
-import { need } from '../fields.ts';
+import { text } from './line.ts';
 import * as z from 'zod';
 import { pageInput } from './page.ts';
 import { SearchText } from './search-text.ts';
@@ -38,4 +38,4 @@ const RowOutcome = z
 export const bulkOutput = z.object({ results: z.array(RowOutcome), done: z.int(), refused: z.int() });
 
 /** The reason that a person gives for a change. It stays in the record for later readers. */
-export const Reason = z.string(need('reason')).trim().min(3, need('reason')).max(300, need('reason'));
+export const Reason = text('reason', 3, 300);

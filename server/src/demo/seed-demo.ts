@@ -19,6 +19,7 @@ import { type OpenMarket, openMarket } from '../app/open-market.ts';
 import { announceCorrection } from './mistyped.ts';
 import { moveFloats } from './move-floats.ts';
 import { DEMO_BUSINESS } from './policies.ts';
+import { ofReportSite } from './report-site-wiring.ts';
 import { NotEmpty, seedMarket } from './seed.ts';
 import { SHOWCASE } from './showcase.ts';
 import { signContracts } from './sign-contracts.ts';
@@ -41,11 +42,7 @@ function sandboxWiring(config: PortalConfig): Record<string, string> {
     PALIER_SANDBOX_ORANGE_RECEIPT_URL: of_sms,
     PALIER_SANDBOX_AFRICASTALKING_RECEIPT_URL: of_sms,
     PALIER_SANDBOX_BUNDLE_NOTIFICATION_URL: bundleAddress(config),
-    ...Object.fromEntries(
-      Object.entries(process.env).flatMap(([name, value]) =>
-        name.startsWith('TABLEAU_') && value !== undefined ? [[`PALIER_SANDBOX_${name}`, value]] : [],
-      ),
-    ),
+    ...ofReportSite(),
     PALIER_SANDBOX_SHORT_CODE: paybill.short_code,
     PALIER_SANDBOX_CURRENCY: DEMO_BUSINESS.currency,
   };

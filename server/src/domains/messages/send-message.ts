@@ -1,4 +1,4 @@
-import { type WaysToPay, howToPay } from '@palier/contract/messages/how-to-pay.ts';
+import { howToPay } from '@palier/contract/messages/how-to-pay.ts';
 import type { TemplateName } from '@palier/contract/messages/templates.ts';
 import { wordingOf } from '@palier/contract/messages/wording.ts';
 import { partsOf, transliterate } from '@palier/contract/rules/sms-size.ts';
@@ -12,6 +12,7 @@ import type { Services } from '../../platform/services.ts';
 import { insertMessages } from './messages.sql.ts';
 import { type Facts, render } from './templates.ts';
 import { type TextsInForce, isSent, textsInForce } from './texts-in-force.ts';
+import { waysToPay } from './ways-to-pay.ts';
 
 export interface Message {
   /** The id where the text has one already. A text that was already written under it is left as it is. */
@@ -26,17 +27,6 @@ export interface Message {
 
 /** What writing a text needs; a command of the server has no more. */
 export type Sending = Pick<Services, 'config' | 'business' | 'clock' | 'wakeWorkers' | 'mobile_money'>;
-
-/** How customers of this business pay. */
-export const waysToPay = ({
-  config,
-  business,
-  mobile_money,
-}: Pick<Sending, 'config' | 'business' | 'mobile_money'>): WaysToPay => ({
-  short_code: config.paybill.short_code || null,
-  prompts: mobile_money.length > 0,
-  support_phone: business.support_phone,
-});
 
 const renderFor = (
   services: Sending,

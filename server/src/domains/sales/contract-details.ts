@@ -13,7 +13,7 @@ import type { Services } from '../../platform/services.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { policyOf } from '@palier/contract/rules/lock-policy.ts';
 import { policiesOn } from '../lock-commands/lock-commands.ts';
-import { waysToPay } from '../messages/send-message.ts';
+import { waysToPay } from '../messages/ways-to-pay.ts';
 import { applicationWithNames } from './applications.sql.ts';
 import type { ContractTerms } from './documents/contract-terms.ts';
 import { lockTerms } from './documents/lock-terms.ts';

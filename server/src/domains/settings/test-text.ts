@@ -7,7 +7,8 @@ import { factOfWording } from '@palier/contract/settings/text-facts.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import type { CommandHandler } from '../../platform/handler.ts';
 import { limitsOf, takeTry } from '../auth/auth.ts';
-import { sendMessages, waysToPay } from '../messages/send-message.ts';
+import { sendMessages } from '../messages/send-message.ts';
+import { waysToPay } from '../messages/ways-to-pay.ts';
 
 /**
  * The text goes to the caller's own number, with examples instead of a customer's facts, and says that it is a test.

@@ -114,9 +114,9 @@ function drawPlan(sheet: Sheet, terms: ContractTerms): void {
 
 function drawHowToPay(sheet: Sheet, terms: ContractTerms): void {
   const words = wordsOf(terms);
+  const numbered = (at: number): string => `${at + 1}.`;
   sheet.section(words.how_to_pay, FIGURES_HEIGHT + 40);
-  if (terms.short_code === null)
-    return drawList(sheet, [terms.how_to_pay, ...words.paid_at_shop_steps], (at) => `${at + 1}.`);
+  if (terms.short_code === null) return drawList(sheet, [terms.how_to_pay, ...words.paid_at_shop_steps], numbered);
   sheet.y =
     drawFigures(
       sheet,
@@ -126,7 +126,7 @@ function drawHowToPay(sheet: Sheet, terms: ContractTerms): void {
       ],
       sheet.y,
     ) + 8;
-  drawList(sheet, words.how_to_pay_steps, (at) => `${at + 1}.`);
+  drawList(sheet, words.how_to_pay_steps, numbered);
 }
 
 function drawLockTerms(sheet: Sheet, terms: ContractTerms): void {
