@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ProviderUnreachable } from '../wire.ts';
 import { mtnMomo, type MtnMomoSettings } from './adapter.ts';
 import { readStatus } from './mtn-momo-status.ts';
-import type { MobileMoneyProvider, PromptRequest } from '../ports/mobile-money.ts';
+import type { PromptRequest } from '../ports/mobile-money.ts';
 
 let world: World;
 let base_url: string;
