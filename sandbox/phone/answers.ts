@@ -6,7 +6,10 @@ import type { BundleOrder, Handset, Mail, Prompt, Sms } from '@palier/sandbox/wo
 export type ShownHandset = Omit<Handset, 'paygo'> & {
   readonly paygo: { readonly count: number; readonly open_until: string | null; readonly disabled: boolean } | null;
 };
-export type ShownPrompt = Pick<Prompt, 'reference' | 'amount' | 'currency' | 'message' | 'created_at'>;
+export type ShownPrompt = Pick<Prompt, 'reference' | 'amount' | 'currency' | 'message' | 'created_at'> & {
+  /** As people call it. */
+  readonly operator: string;
+};
 
 export type ShownBundle = Pick<BundleOrder, 'transaction_id' | 'megabytes' | 'validity' | 'status' | 'ordered_at'>;
 

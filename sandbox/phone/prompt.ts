@@ -48,6 +48,7 @@ export function paymentPrompt(page: Page): () => Piece | null {
   function asking(prompt: ShownPrompt, others: number): Piece {
     const { words } = page;
     return dialog('prompt', words.prompt.title, [
+      h('p', { class: 'say' }, prompt.operator),
       h('p', { class: 'prompt-to' }, words.prompt.to),
       h('p', { class: 'prompt-amount' }, fcfa(Number(prompt.amount))),
       prompt.message !== '' && h('p', { class: 'prompt-note' }, prompt.message),

@@ -10,7 +10,8 @@ import type { ExchangeLog } from './exchanges.ts';
 import { handsetsRoom } from './handsets.ts';
 import type { C2bDesk } from './mobile-money/c2b.ts';
 import type { PromptDesk } from './mobile-money/prompts.ts';
-import { opensWallet, walletBalance } from './mobile-money/wallets.ts';
+import { promptControlRoom } from './mobile-money/prompt-control.ts';
+import { walletBalance } from './mobile-money/wallets.ts';
 import { AnyMsisdn } from './msisdn.ts';
 import { OrderRefused, read } from './orders.ts';
 import { phoneViewRoom } from './phone-view.ts';
@@ -22,13 +23,6 @@ import { type World, newWorld } from './world.ts';
  * Control calls for people, scripts and the phone page. No provider has these addresses. Errors are
  * `{statusCode, error, message}`.
  */
-
-const PromptOrder = z.object({
-  reference: z.string(),
-  decision: z.enum(['approve', 'refuse', 'ignore', 'no_balance']),
-  /** A script may leave the PIN out. */
-  pin: z.string().optional(),
-});
 
 const Amount = z.int().positive().max(999_999_999_999);
 const CustomerPayment = z.object({
@@ -76,37 +70,9 @@ export function controlRoom(
   behaviourRoom(app, world);
   eventsRoom(app, world);
   inboxRoom(app, world);
+  promptControlRoom(app, world, desk);
 
   app.get('/__control/log', async () => log.latest());
-
-  app.post('/__control/prompt', async (request) => {
-    const { reference, decision, pin } = read(PromptOrder, request.body);
-    const prompt = world.prompts.get(reference);
-    if (!prompt) throw new OrderRefused(404, 'There is no such prompt.');
-    if (prompt.status !== 'PENDING') throw new OrderRefused(409, 'This prompt has already ended.');
-    if (decision === 'approve' && pin !== undefined && !opensWallet(pin))
-      throw new OrderRefused(422, 'The PIN is wrong.');
-    if (decision === 'approve') desk.end(reference, null);
-    if (decision === 'refuse') desk.end(reference, 'APPROVAL_REJECTED');
-    if (decision === 'no_balance') desk.end(reference, 'NOT_ENOUGH_FUNDS');
-    if (decision === 'ignore') desk.ignore(reference);
-    return {
-      reference,
-      status: prompt.status,
-      reason: prompt.reason,
-      transaction_id: prompt.transaction_id,
-      wallet_fcfa: walletBalance(world, prompt.msisdn),
-    };
-  });
-
-  app.post('/__control/auto', async (request) => {
-    const { msisdn, mode } = read(
-      z.object({ msisdn: z.union([z.literal('*'), AnyMsisdn]), mode: z.enum(['manual', 'approve', 'suffix']) }),
-      request.body,
-    );
-    desk.setMode(msisdn, mode);
-    return { msisdn, mode };
-  });
 
   app.post('/__control/c2b', async (request) => {
     const payment = read(CustomerPayment, request.body);
@@ -173,6 +139,7 @@ export function controlRoom(
     Object.assign(world.floats.paybill, newWorld().floats.paybill);
     world.float_orders.length = 0;
     world.wallets.clear();
+    world.moved.clear();
     resetBehaviour(world.behaviour);
     log.forget();
     world.changed();

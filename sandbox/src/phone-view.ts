@@ -50,8 +50,9 @@ export function phoneViewRoom(
       prompts:
         msisdn === null
           ? []
-          : desk.onScreen(msisdn).map(({ reference, amount, currency, message, created_at }) => ({
+          : desk.onScreen(msisdn).map(({ reference, pay_token, amount, currency, message, created_at }) => ({
               reference,
+              operator: pay_token === undefined ? 'MTN Mobile Money' : 'Orange Money',
               amount,
               currency,
               message,

@@ -14,6 +14,7 @@ import { identityRoom } from './identity.ts';
 import { c2bDesk } from './mobile-money/c2b.ts';
 import { darajaRoom } from './mobile-money/daraja.ts';
 import { momoRoom } from './mobile-money/momo.ts';
+import { orangeMoneyRoom } from './orange-money/room.ts';
 import { paybillStatement } from './mobile-money/statement.ts';
 import { promptDesk } from './mobile-money/prompts.ts';
 import { keepWorld } from './persist.ts';
@@ -32,8 +33,9 @@ export async function buildSandbox(options: SandboxOptions, world: World = newWo
   const kept = options.state_file ? keepWorld(world, options.state_file) : null;
   const log = newExchangeLog();
   const callbacks = moneyCallbacks(world, log);
+  const prompt_ttl_ms = options.prompt_ttl_ms ?? PROMPT_TTL_MS;
   const desk = promptDesk(world, callbacks, {
-    prompt_ttl_ms: options.prompt_ttl_ms ?? PROMPT_TTL_MS,
+    prompt_ttl_ms,
     automatic_after_ms: options.automatic_after_ms ?? AUTOMATIC_AFTER_MS,
   });
   const bundles = bundleDesk(world, callbacks, {
@@ -55,6 +57,9 @@ export async function buildSandbox(options: SandboxOptions, world: World = newWo
     });
     await providers.register(async (room) =>
       momoRoom(room, world, { desk, currency: options.currency, portal_url: options.portal_url }),
+    );
+    await providers.register(async (room) =>
+      orangeMoneyRoom(room, world, { desk, currency: options.currency, prompt_ttl_ms }),
     );
     await providers.register(async (room) =>
       darajaRoom(room, world, { short_code: options.short_code, currency: options.currency, clock, callbacks }),

@@ -61,6 +61,8 @@ export interface Handset {
   } | null;
 }
 
+type PromptOperator = 'mtn' | 'orange';
+
 /** A payment prompt as the wallet operator sees it. */
 export interface Prompt {
   readonly reference: string;
@@ -71,6 +73,8 @@ export interface Prompt {
   readonly message: string;
   readonly callback_url: string | null;
   readonly created_at: string;
+  /** What Orange named it before it was sent; missing in prompts of MTN. */
+  readonly pay_token?: string;
   status: 'PENDING' | 'SUCCESSFUL' | 'FAILED';
   reason: string | null;
   transaction_id: string | null;
@@ -136,6 +140,8 @@ export interface World {
   readonly failed_payments: Set<string>;
   /** Wallet balances by E.164; a wallet not named here holds 500 000 FCFA. */
   readonly wallets: Map<string, number>;
+  /** Numbers whose holders took them to another operator, whatever they begin with. */
+  readonly moved: Map<string, PromptOperator>;
   readonly behaviour: Behaviour;
   /** Notifies every open phone page to reload its data. */
   changed(): void;
@@ -158,6 +164,7 @@ export function newWorld(): World {
     float_orders: [],
     failed_payments: new Set(),
     wallets: new Map(),
+    moved: new Map(),
     behaviour: {
       callback_delay_ms: 0,
       callback_copies: 1,

@@ -27,6 +27,7 @@ const named = <Kind extends ProviderKind>(kind: Kind, en: string, fr = en) => ({
 /** In the order in which people see them. A portal uses one gateway for texts and one store for files. */
 export const PROVIDER_FACTS = {
   'mtn-momo': named('prompts', 'MTN Mobile Money'),
+  'orange-money': named('prompts', 'Orange Money'),
   'daraja-paybill': named('paybill', 'Paybill'),
   orange: named('texts', 'Orange SMS'),
   africastalking: named('texts', 'Africa’s Talking'),

@@ -26,6 +26,9 @@ const refused = (code: string, status: 500 | 503 = 500): Plan => ({
   reason: null,
 });
 
+/** The number belongs to another operator. */
+export const NOT_A_SUBSCRIBER: Plan = fails('PAYER_NOT_FOUND');
+
 /**
  * Request to pay, by the last two digits of 467331234xx. Codes that MTN lists as HTTP errors are answered at once, the
  * others as the reason of a failure.

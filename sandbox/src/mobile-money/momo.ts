@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { World } from '../world.ts';
-import { isMtnTestNumber, planFor } from './automatic.ts';
+import { isMtnTestNumber, NOT_A_SUBSCRIBER, planFor } from './automatic.ts';
 import { hang } from './hang.ts';
 import { momoStatus } from './momo-status.ts';
 import { momoTokens } from './momo-tokens.ts';
@@ -70,7 +70,7 @@ export function momoRoom(
         .send({ code: 'RESOURCE_ALREADY_EXIST', message: 'Duplicated reference id. Creation of resource failed.' });
 
     const msisdn = `+${body.data.payer.partyId}`;
-    const plan = planFor(msisdn, desk.modeOf(msisdn));
+    const plan = (world.moved.get(msisdn) ?? 'mtn') === 'mtn' ? planFor(msisdn, desk.modeOf(msisdn)) : NOT_A_SUBSCRIBER;
     if (plan.refusal) return reply.code(plan.refusal.status).send(refusal(plan.refusal.code));
     if (plan.drops_token && !token_refused.has(reference.data)) {
       token_refused.add(reference.data);

@@ -2,7 +2,8 @@ import type { MoneyCallbacks } from '../callbacks.ts';
 import type { Prompt, World } from '../world.ts';
 import { isMtnTestNumber, type AnswerMode, type Plan } from './automatic.ts';
 import { momoStatus } from './momo-status.ts';
-import { newFinancialTransactionId } from './transaction-ids.ts';
+import { orangeCallback } from '../orange-money/orange-status.ts';
+import { newFinancialTransactionId, newOrangeTransactionId } from './transaction-ids.ts';
 import { debitWallet } from './wallets.ts';
 
 /**
@@ -15,6 +16,8 @@ export interface PromptDesk {
   end(reference: string, reason: string | null): void;
   /** The person closed the prompt without an answer: it disappears from the screen and waits until it expires. */
   ignore(reference: string): void;
+  /** Shows a pending prompt again that the person had closed. */
+  remind(reference: string): void;
   /** The prompts on a phone's screen, oldest first. */
   onScreen(msisdn: string): Prompt[];
   modeOf(msisdn: string): AnswerMode;
@@ -40,14 +43,16 @@ export function promptDesk(
     if (prompt?.status !== 'PENDING') return;
     const is_paid =
       reason === null && (isMtnTestNumber(prompt.msisdn) || debitWallet(world, prompt.msisdn, Number(prompt.amount)));
-    if (is_paid) world.floats.momo.utility += Number(prompt.amount);
+    const isOrange = prompt.pay_token !== undefined;
+    if (is_paid && !isOrange) world.floats.momo.utility += Number(prompt.amount);
     prompt.status = is_paid ? 'SUCCESSFUL' : 'FAILED';
     prompt.reason = is_paid ? null : (reason ?? 'NOT_ENOUGH_FUNDS');
-    prompt.transaction_id = is_paid ? newFinancialTransactionId() : null;
+    prompt.transaction_id = is_paid ? (isOrange ? newOrangeTransactionId() : newFinancialTransactionId()) : null;
     clearTimeout(timers.get(reference));
     timers.delete(reference);
     world.changed();
-    if (prompt.callback_url) void callbacks.deliver(prompt.callback_url, momoStatus(prompt), copies);
+    const told = isOrange ? orangeCallback(prompt) : momoStatus(prompt);
+    if (prompt.callback_url) void callbacks.deliver(prompt.callback_url, told, copies);
   }
 
   function endLater(reference: string, delay_ms: number, reason: string | null, copies?: number): void {
@@ -85,6 +90,10 @@ export function promptDesk(
     end: (reference, reason) => end(reference, reason),
     ignore(reference) {
       ignored.add(reference);
+      world.changed();
+    },
+    remind(reference) {
+      ignored.delete(reference);
       world.changed();
     },
     onScreen: (msisdn) =>

@@ -12,6 +12,16 @@ function next(): number {
 /** As MTN numbers them: digits only. */
 export const newFinancialTransactionId = (): string => String(next() - Date.UTC(2020, 0, 1) * 100);
 
+/** As Orange writes them, `MP261130.0412.A00001`: day, time, then a running number. */
+export function newOrangeTransactionId(): string {
+  const tick = next();
+  const [day = '', time = ''] = new Date(Math.floor(tick / 100)).toISOString().split('T');
+  const minute = time.slice(0, 5).replace(':', '');
+  const running = (tick % MINUTE_TICKS).toString(36).toUpperCase().padStart(5, '0');
+  return `MP${day.slice(2).replaceAll('-', '')}.${minute}.${running}`;
+}
+const MINUTE_TICKS = 60_000 * 100;
+
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const DAY_MARKS = '0123456789ABCDEFGHIJKLMNOPQRSTUV';
 const DAY_TICKS = 86_400_000 * 100;

@@ -4,11 +4,11 @@ import { withCheckDigit } from '@palier/contract/rules/reference-digits.ts';
 import { series } from './series.ts';
 
 /**
- * MTN and Orange, the two operators that offer mobile money; +237 670 is reserved for staff and +237 690 for the people
- * of the showcase.
+ * MTN and Orange, the two operators that prompt, by the beginnings that the settings give each; +237 670 is reserved
+ * for staff and +237 690 for the people of the showcase.
  */
 const PREFIXES =
-  '671 672 673 674 675 676 677 678 679 650 651 652 653 654 680 681 682 683 691 692 693 694 695 696 697 698 699 655 656 657 658 659 686 687 688 689'.split(
+  '671 672 673 674 675 676 677 678 679 650 651 652 653 654 680 681 682 683 691 692 693 694 695 696 697 698 699 655 656 657 658 659'.split(
     ' ',
   );
 const MILLION = 1_000_000;

@@ -21,6 +21,8 @@ const SPELLED: Readonly<Record<string, string>> = {
   MTN_API_USER: '6f2c0c3e-7a51-4b0e-9d0e-0c9b7a1f3a11',
   MTN_DISBURSEMENT_API_USER: '7f2c0c3e-7a51-4b0e-9d0e-0c9b7a1f3a11',
   PAYBILL_SHORT_CODE: '612345',
+  ORANGE_MONEY_CHANNEL_MSISDN: '690123456',
+  ORANGE_MONEY_PIN: '2580',
   PAYBILL_NETWORKS: '196.201.214.0/24',
   PALIER_SMTP_URL: `smtp://palier:${encodeURIComponent(newSecret())}@mail.business.cm`,
   PALIER_MAIL_FROM: 'reports@business.cm',
@@ -108,4 +110,13 @@ test('one variable that is missing of a set is named, and nothing else is', () =
 
 test('every provider that people know is declared, with its variables', () => {
   for (const code of PROVIDERS) expect(Object.keys(variablesOf(code)).length, code).toBeGreaterThan(0);
+});
+
+test('a PIN is digits, at least four, and is refused without being repeated', () => {
+  for (const pin of ['258', '25a0', '2580 '.padEnd(9, '1')]) {
+    const found = complaints({ ...environmentOf(['orange-money']), ORANGE_MONEY_PIN: pin });
+    expect(found.map((one) => one.split(':')[0])).toEqual(['ORANGE_MONEY_PIN']);
+    expect(found.join()).not.toContain(pin);
+  }
+  expect(variablesOf('orange-money')['ORANGE_MONEY_PIN']?.shows).toBe('nothing');
 });

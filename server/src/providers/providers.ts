@@ -9,6 +9,7 @@ import { diskProvider, filesOnDisk } from './disk/provider.ts';
 import { knoxGuardProvider } from './knox_guard/provider.ts';
 import { mtnMomoProvider } from './mtn-momo/provider.ts';
 import { openPaygoProvider } from './openpaygo/provider.ts';
+import { orangeMoneyProvider } from './orange-money/provider.ts';
 import { orangeProvider } from './orange/provider.ts';
 import type { ProviderDeclaration, Surroundings } from './provider.ts';
 import { s3Provider } from './s3/provider.ts';
@@ -18,7 +19,7 @@ import { tableauProvider } from './tableau/provider.ts';
 import { trustonicProvider } from './trustonic/provider.ts';
 import { vivoProvider } from './vivo/provider.ts';
 
-const mobile_money = [mtnMomoProvider];
+const mobile_money = [mtnMomoProvider, orangeMoneyProvider];
 const paybills = [darajaPaybillProvider];
 const texts = [orangeProvider, africasTalkingProvider];
 const locks = [trustonicProvider, vivoProvider, knoxGuardProvider];

@@ -46,6 +46,9 @@ export class ProviderRefused extends Error {
 /** The provider refuses us, not the request: the credentials or our address are wrong, so every request fails. */
 export class AccessRefused extends ProviderRefused {}
 
+/** An operator refuses a prompt because the number is none of its own: its holder has taken it to another operator. */
+export class NotOurs extends ProviderRefused {}
+
 export interface WireRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;

@@ -131,12 +131,19 @@ export const setStatus = (
     [id, change.status, change.reason, change.transaction_id ?? null, heard_at],
   );
 
-/** Keeps what the operator named a prompt, before the prompt is sent: it is asked by that name alone. */
-export const setOperatorToken = (db: Reader, id: string, operator_token: string) =>
-  db.prepared('set-operator-token', 'update payment_requests set operator_token = $2 where id = $1', [
-    id,
-    operator_token,
-  ]);
+/**
+ * Keeps what the operator named a prompt, before the prompt is sent: it is asked by that name alone. Answers the name
+ * that counts, which is the first one, so that two processes never send a prompt under two names.
+ */
+export const keepOperatorToken = async (db: Reader, id: string, operator_token: string): Promise<string> =>
+  (
+    await db.prepared<{ operator_token: string }>(
+      'keep-operator-token',
+      `update payment_requests set operator_token = coalesce(operator_token, $2) where id = $1
+        returning coalesce(operator_token, $2) as operator_token`,
+      [id, operator_token],
+    )
+  )[0]?.operator_token ?? operator_token;
 
 /** Records that the provider answered about a prompt, and does not know it. */
 export const noteHeard = (db: Reader, id: string, heard_at: Date) =>

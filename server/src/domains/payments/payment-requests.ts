@@ -10,10 +10,11 @@ import { enqueue } from '../../platform/jobs/outbox.ts';
 import { SOON_THEN_RARELY } from '../../platform/jobs/retry-policy.ts';
 import { mayBeDone } from '../../platform/jobs/may-be-done.sql.ts';
 import type { JobHandler } from '../../platform/jobs/settle-job.ts';
-import { ProviderRefused, ProviderUnreachable } from '../../providers/wire.ts';
+import { NotOurs, ProviderRefused, ProviderUnreachable } from '../../providers/wire.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { findPaymentRequest, insertPaymentRequest, setOperatorToken, setStatus } from './payment-requests.sql.ts';
+import { findPaymentRequest, insertPaymentRequest, keepOperatorToken, setStatus } from './payment-requests.sql.ts';
+import { noteNotServed } from './numbers-not-served.sql.ts';
 import { operatorOf } from './operator-of-number.ts';
 import { refuseManyPrompts } from './prompt-limits.ts';
 import { referenceOfTarget } from './payments.sql.ts';
@@ -84,14 +85,14 @@ export const sendPrompt: JobHandler = {
     let isOnItsWay = false;
     try {
       if (provider.announce && operator_token === null && !mayBeDone(job)) {
-        operator_token = await provider.announce(prompt);
-        await setOperatorToken(services.database, request.id, operator_token);
+        operator_token = await keepOperatorToken(services.database, request.id, await provider.announce(prompt));
       }
       isOnItsWay = true;
       if (mayBeDone(job)) throw new ProviderUnreachable('it may have been sent since the copy of the database');
       await provider.requestToPay({ ...prompt, operator_token });
       await setStatus(services.database, request.id, { status: 'pending', reason: null }, services.clock.wall());
     } catch (failure) {
+      if (failure instanceof NotOurs) await noteNotServed(services.database, request, services.clock.now());
       if (failure instanceof ProviderRefused) return { failed: failure.reason };
       // What was only announced reaches no phone, so it is tried again like any other call.
       if (!(failure instanceof ProviderUnreachable) || !isOnItsWay) throw failure;

@@ -1632,6 +1632,7 @@ export interface Promises {
 }
 
 export interface Prompts {
+  operator_token: string | null;
   payment_request_id: string | null;
   provider: string | null;
   reference: string | null;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ProviderRefused, ProviderUnreachable } from '../wire.ts';
 import { jsonOrNull } from '../json.ts';
+import { plainAscii } from '../mobile-money/plain-ascii.ts';
 import { Reference, readStatus } from './mtn-momo-status.ts';
 import { type MtnMomoAccess, mtnMomoProduct } from './mtn-momo-product.ts';
 import type { MobileMoneyProvider, PromptName, PromptReading, PromptRequest } from '../ports/mobile-money.ts';
@@ -128,16 +129,3 @@ export function mtnMomo(
 }
 
 const withoutPlus = (msisdn: string): string => msisdn.replace(/^\+/, '');
-
-/**
- * An apostrophe or an accent has been answered with HTTP 400, so only plain letters, digits and harmless marks are
- * sent, at most 160.
- */
-const plainAscii = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .replace(/[^A-Za-z0-9 .,:/-]+/g, ' ')
-    .replace(/ +/g, ' ')
-    .trim()
-    .slice(0, 160);

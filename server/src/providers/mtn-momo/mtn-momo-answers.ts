@@ -1,7 +1,15 @@
 /** What the answers of MTN MoMo mean. */
 import * as z from 'zod';
-import { AccessRefused, ProviderRefused, ProviderUnreachable, type WireAnswer } from '../wire.ts';
+import { AccessRefused, NotOurs, ProviderRefused, ProviderUnreachable, type WireAnswer } from '../wire.ts';
 import { jsonOrNull } from '../json.ts';
+
+/** Codes about our contract, also with HTTP 500: every prompt fails, and no customer has refused anything. */
+const FAULTS_OF_THE_CONNECTION: ReadonlySet<string> = new Set([
+  'NOT_ALLOWED',
+  'NOT_ALLOWED_TARGET_ENVIRONMENT',
+  'INVALID_CALLBACK_URL_HOST',
+  'INVALID_CURRENCY',
+]);
 
 /**
  * Codes that MTN sends with HTTP 500 although they are refusals: the request was checked and nothing was created.
@@ -9,10 +17,7 @@ import { jsonOrNull } from '../json.ts';
  * agent could charge the customer twice. So it is unknown, and the status read decides.
  */
 const REFUSALS_SENT_AS_500: ReadonlySet<string> = new Set([
-  'NOT_ALLOWED',
-  'NOT_ALLOWED_TARGET_ENVIRONMENT',
-  'INVALID_CALLBACK_URL_HOST',
-  'INVALID_CURRENCY',
+  ...FAULTS_OF_THE_CONNECTION,
   'PAYER_NOT_FOUND',
   'PAYEE_NOT_FOUND',
   'PAYEE_NOT_ALLOWED_TO_RECEIVE',
@@ -28,7 +33,10 @@ const HolderBody = z.object({
 
 /** Our credentials, our address or our configuration are wrong, not one request. */
 const isAboutUs = (status: number, code: string): boolean =>
-  status === 401 || status === 403 || code === 'NOT_ALLOWED_TARGET_ENVIRONMENT';
+  status === 401 || status === 403 || FAULTS_OF_THE_CONNECTION.has(code);
+
+const refusalOf = (status: number, code: string): typeof ProviderRefused =>
+  isAboutUs(status, code) ? AccessRefused : code === 'PAYER_NOT_FOUND' ? NotOurs : ProviderRefused;
 
 /**
  * ProviderRefused only where the answer proves that nothing was created, AccessRefused where every request would be
@@ -40,10 +48,7 @@ export function throwUnlessTaken({ status, text }: WireAnswer): void {
   const code = parsed.success ? parsed.data.code : `HTTP_${status}`;
   const can_be_tried_again = status === 408 || status === 429;
   if ((status >= 400 && status < 500 && !can_be_tried_again) || REFUSALS_SENT_AS_500.has(code))
-    throw new (isAboutUs(status, code) ? AccessRefused : ProviderRefused)(
-      code,
-      `MTN MoMo refused: HTTP ${status}, ${code}`,
-    );
+    throw new (refusalOf(status, code))(code, `MTN MoMo refused: HTTP ${status}, ${code}`);
   throw new ProviderUnreachable(`MTN MoMo answered HTTP ${status}, ${code}`, { status });
 }
 

@@ -1,4 +1,3 @@
-import { getCountryCallingCode } from 'libphonenumber-js/max';
 import * as z from 'zod';
 import { account, address, otherwise, secret } from '../../platform/providers/declared-variables.ts';
 import { readVariables } from '../../platform/providers/read-variables.ts';
@@ -41,7 +40,7 @@ export const mtnMomoProvider = declareProvider<MobileMoneyProvider>({
     if (!given) return null;
     if (!settings.demo && /sandbox/i.test(given.MTN_TARGET_ENVIRONMENT))
       settings.wrong.push('MTN_TARGET_ENVIRONMENT: production refuses the sandbox');
-    return ({ config, business }) =>
+    return ({ business }) =>
       mtnMomo({
         base_url: given.MTN_BASE_URL,
         target_environment: given.MTN_TARGET_ENVIRONMENT,
@@ -54,8 +53,7 @@ export const mtnMomoProvider = declareProvider<MobileMoneyProvider>({
           api_key: paying_out.MTN_DISBURSEMENT_API_KEY,
         },
         currency: () => business.currency,
-        // In the demo one sandbox is every operator of the country, and of no other.
-        prefixes: () => (config.demo ? [`+${getCountryCallingCode(business.country)}`] : business.mtn_prefixes),
+        prefixes: () => business.mtn_prefixes,
       });
   },
 });
