@@ -181,6 +181,7 @@ const SAME: ReadonlySet<string> = new Set([
   'Logo',
   'Longitude',
   'MTN Mobile Money',
+  'Orange Money',
   'Mali',
   'Mobile money',
   'Niger',
