@@ -73,6 +73,7 @@ export async function loanRow(
       step_fcfa: 25,
       repaid_fcfa: about.repaid_fcfa ?? 0,
       rebate_fcfa: about.rebate_fcfa ?? 0,
+      ...(about.rebate_fcfa && { activated_at: created_at }),
       ...(status === 'active' && { next_due_on, ageing_check_on: next_due_on }),
       created_at,
     })

@@ -20,9 +20,10 @@ const typedText = (field: FieldName, least: number, most: number, stored: (typed
     .string(need(field))
     .overwrite(stored)
     .trim()
-    .min(least, { error: need(field), abort: true })
+    .min(least, need(field))
     .max(most, need(field))
-    .refine((typed) => plainText(typed).length >= least, need(field));
+    // What is too short is said once, and does not keep the rules between fields from being asked.
+    .refine((typed) => typed.length < least || plainText(typed).length >= least, need(field));
 
 /**
  * One line of typed text, without spaces at its ends. What is pasted in several lines becomes one, so that nothing that
