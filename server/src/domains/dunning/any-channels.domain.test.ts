@@ -16,7 +16,7 @@ const DAYS_BEFORE_LOCK = 9;
 
 test.each([
   ['prompts and cash', 'daraja-paybill', 'push', 'Pay at our shop, or call +237670000000 to pay by phone.'],
-  ['cash alone', 'daraja-paybill,mtn-momo', 'cash', 'Pay at our shop. Questions: +237670000000.'],
+  ['cash alone', 'daraja-paybill,mtn-momo,orange-money', 'cash', 'Pay at our shop. Questions: +237670000000.'],
   ['all of them', '', 'cash', 'Pay to 600600, account '],
 ] as const)('with %s', async (_, without, method, how_to_pay) => {
   const portal = await startPortal({ environment: { PALIER_DEMO_WITHOUT: without } });
