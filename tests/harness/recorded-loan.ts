@@ -27,8 +27,11 @@ export async function soldOrRecorded(
   if (!kind || recording === null) return sell();
   const [began, since, texts_before] = [newId(), await nextTransaction(portal), portal.world.sms.length];
   const sold = await sell();
-  if (await areJobsDone(portal))
-    recordings.set(kind.key, await record(portal, kind, sold, { began, since, texts_before }));
+  if (!(await areJobsDone(portal))) return sold;
+  const changed = await changedRows(portal, since);
+  // The record was sealed meanwhile, and a block of seals cannot be written again: the next sale is recorded instead.
+  if (changed.some(({ table }) => table === 'audit_blocks')) return sold;
+  recordings.set(kind.key, await record(portal, kind, sold, { began, changed, texts_before }));
   return sold;
 }
 
@@ -36,10 +39,9 @@ async function record(
   portal: Portal,
   { names, customer, device }: Kind,
   sold: SoldLoan,
-  { began, since, texts_before }: { began: string; since: string; texts_before: number },
+  { began, changed, texts_before }: { began: string; changed: readonly TableRow[]; texts_before: number },
 ): Promise<Recording | null> {
   const now_ms = portal.services.clock.now().getTime();
-  const changed = await changedRows(portal, since);
   const own = [sold.application_id, sold.loan_reference, sold.imei, names.device_id, names.customer_id, names.msisdn];
   const rows = ofThisSale(changed, own);
   const texts = portal.world.sms
