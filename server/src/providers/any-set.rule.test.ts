@@ -108,6 +108,20 @@ test('one variable that is missing of a set is named, and nothing else is', () =
   );
 });
 
+test('an account without what it is for is named, and never left aside', () => {
+  const named = (given: Record<string, string>) => complaints({ ...OWN, ...given }).map((one) => one.split(':')[0]);
+  // Phones would lock while nobody hears of payments to the paybill.
+  const access = {
+    PAYBILL_BASE_URL: 'https://api.operator.ke',
+    PAYBILL_CONSUMER_KEY: 'k',
+    PAYBILL_CONSUMER_SECRET: newSecret(),
+  };
+  expect(named(access)).toEqual(['PAYBILL_SHORT_CODE', 'PAYBILL_SECRET', 'PAYBILL_NETWORKS']);
+  expect(named({ PAYBILL_NOMINATED_NUMBER: '254700000000' })).toContain('PAYBILL_SHORT_CODE');
+  const texts = { AFRICASTALKING_USERNAME: 'douala', AFRICASTALKING_API_KEY: newSecret() };
+  expect(named(texts)).toEqual(['AFRICASTALKING_BASE_URL']);
+});
+
 test('every provider that people know is declared, with its variables', () => {
   for (const code of PROVIDERS) expect(Object.keys(variablesOf(code)).length, code).toBeGreaterThan(0);
 });

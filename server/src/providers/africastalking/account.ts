@@ -15,3 +15,11 @@ export function refuseItsSandbox(
   const refusal = 'AFRICASTALKING_USERNAME: production refuses the sandbox';
   if (!demo && AFRICASTALKING_USERNAME === 'sandbox' && !wrong.includes(refusal)) wrong.push(refusal);
 }
+
+/** An account that neither texts nor mobile data use is half of one. */
+export function refuseAccountAlone({ given, wrong }: Settings): null {
+  const first = Object.keys(AFRICASTALKING_ACCOUNT).find((name) => given[name] !== undefined);
+  const isForData = Object.keys(given).some((name) => name.startsWith('AFRICASTALKING_DATA_'));
+  if (first !== undefined && !isForData) wrong.push(`AFRICASTALKING_BASE_URL: needed with ${first}`);
+  return null;
+}

@@ -3,7 +3,7 @@ import { readVariables } from '../../platform/providers/read-variables.ts';
 import type { SmsProvider } from '../ports/texts.ts';
 import { declareProvider } from '../provider.ts';
 import { africasTalkingSms } from './adapter.ts';
-import { AFRICASTALKING_ACCOUNT, refuseItsSandbox } from './account.ts';
+import { AFRICASTALKING_ACCOUNT, refuseAccountAlone, refuseItsSandbox } from './account.ts';
 
 const variables = { AFRICASTALKING_BASE_URL: address('`https://api.africastalking.com`'), ...AFRICASTALKING_ACCOUNT };
 
@@ -13,7 +13,7 @@ export const africasTalkingProvider = declareProvider<SmsProvider>({
   variables: [variables],
   connect(settings) {
     const given = readVariables(settings, variables);
-    if (!given) return null;
+    if (!given) return refuseAccountAlone(settings);
     refuseItsSandbox(settings, given);
     return () =>
       africasTalkingSms({

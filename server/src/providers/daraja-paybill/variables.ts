@@ -113,13 +113,16 @@ const SETTLING_SECONDS = 60;
 export function readPaybill(settings: Settings) {
   const { demo } = settings;
   const asking = readVariables(settings, query, { with_main: { ...paybill, ...access } });
+  // An account with the operator and no paybill would leave payments that nobody hears of.
+  const account_given = readVariables(settings, access, { with_main: paybill });
+  const list_given = readVariables(settings, list, { with_main: paybill });
   const own = readVariables(settings, paybill);
   if (!own) return null;
   if (!demo) judge(settings, own);
   const needs_access = own.PAYBILL_PULL || asking !== null;
   const because = 'unless PAYBILL_PULL is false';
-  const called = needs_access ? readVariables(settings, access, { because }) : null;
-  const listed = own.PAYBILL_PULL ? readVariables(settings, list, { because }) : null;
+  const called = needs_access ? (account_given ?? readVariables(settings, access, { because })) : null;
+  const listed = own.PAYBILL_PULL ? (list_given ?? readVariables(settings, list, { because })) : null;
   const wire = called && {
     base_url: called.PAYBILL_BASE_URL,
     consumer_key: called.PAYBILL_CONSUMER_KEY,
