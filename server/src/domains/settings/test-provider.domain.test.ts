@@ -95,7 +95,13 @@ describe('a test of a connection', () => {
     // A paybill that only calls us, and a wallet that pays nothing out, lack nothing.
     const bare = await startPortal({
       workers: false,
-      environment: { ...PRODUCTION, PAYBILL_PULL: 'false', PAYBILL_BASE_URL: '', PAYBILL_CONSUMER_SECRET: '' },
+      environment: {
+        ...PRODUCTION,
+        PAYBILL_PULL: 'false',
+        PAYBILL_BASE_URL: '',
+        PAYBILL_CONSUMER_KEY: '',
+        PAYBILL_CONSUMER_SECRET: '',
+      },
     });
     const other = await bare.staff(['TEST_PROVIDERS']);
     expect((await providerSeen(bare, other, 'mtn-momo')).verdict).toBe('never_used');
