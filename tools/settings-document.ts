@@ -54,7 +54,13 @@ const defaultText = (setting: Setting): string =>
       : valueText(setting.default === '' ? '–' : setting.default);
 
 const valueText = (value: unknown): string =>
-  typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value).replaceAll(/\B(?=(\d{3})+$)/g, ' ');
+  typeof value === 'boolean'
+    ? value
+      ? 'yes'
+      : 'no'
+    : typeof value === 'number'
+      ? String(value).replaceAll(/\B(?=(\d{3})+$)/g, ' ')
+      : String(value);
 
 /** The texts whose wording the business may change. */
 function textsTable(): string {

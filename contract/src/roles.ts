@@ -187,8 +187,8 @@ export const ROLES = {
     fr: 'Tester les connexions aux opérateurs et aux prestataires de verrouillage',
   },
   EDIT_BUSINESS: {
-    en: 'Request changes of the names, the look and the numbers of the business',
-    fr: 'Demander un changement des noms, de l’apparence et des numéros de l’entreprise',
+    en: 'Request changes of the names, the look and the numbers of the business, and of what a sale asks',
+    fr: 'Demander un changement des noms, de l’apparence et des numéros de l’entreprise, et de ce qu’une vente demande',
   },
   LEAD_COLLECTIONS: {
     en: 'Lead the collectors: assign late loans, comment on their calls and end flags',

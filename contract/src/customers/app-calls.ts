@@ -1,5 +1,6 @@
 import { SixDigits } from '../values/typed-code.ts';
 import * as z from 'zod';
+import { CUSTOMER_APP } from '../sales/app-of-sale.ts';
 import { call } from '../call.ts';
 import { Id } from '../values/ids.ts';
 import { Instant } from '../values/day.ts';
@@ -10,11 +11,17 @@ export const appCalls = {
   checkAppLogin: call({
     method: 'POST',
     path: '/customer/login/check',
-    summary: 'Whether the customer has logged in to the mobile app',
+    summary: 'Whether the customer has logged in to the mobile app, and what the business asks of the app',
     access: 'ADD_LOAN',
     effect: 'read',
     input: z.object({ customer_id: Id }),
-    output: z.object({ logged_in: z.boolean(), last_login_at: Instant.nullable(), message: z.string() }),
+    output: z.object({
+      logged_in: z.boolean(),
+      last_login_at: Instant.nullable(),
+      /** What the business asks of the app before a loan starts. A phone without a lock needs none. */
+      app: z.enum(CUSTOMER_APP),
+      message: z.string(),
+    }),
     refusals: ['CUSTOMER_RECORD_NOT_FOUND'],
   }),
   appRequestCode: call({

@@ -4,6 +4,7 @@ import type { RoleCode } from '../roles.ts';
 /** The role that changes each group of settings. */
 export const CHANGES_SETTINGS = {
   business: 'EDIT_BUSINESS',
+  selling: 'EDIT_BUSINESS',
   locks: 'EDIT_LOCK_POLICIES',
   collections: 'EDIT_COLLECTIONS',
   money: 'EDIT_MONEY_SETTINGS',
@@ -18,5 +19,5 @@ export type SettingsRole = (typeof CHANGES_SETTINGS)[keyof typeof CHANGES_SETTIN
 export const SETTINGS_ACCESS = [
   'VIEW_SETTINGS',
   'TEST_PROVIDERS',
-  ...Object.values(CHANGES_SETTINGS),
+  ...new Set(Object.values(CHANGES_SETTINGS)),
 ] as const satisfies readonly RoleCode[];

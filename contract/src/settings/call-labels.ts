@@ -5,6 +5,7 @@ export const SETTINGS_CALL_LABELS: CallLabels<typeof settingsCalls> = {
   en: {
     changeMoney: 'Change of money and limits requested',
     changeCollections: 'Change of collections requested',
+    changeSelling: 'Change of selling requested',
     changeBooks: 'Change of the accounts of the books requested',
     changeApprovals: 'Change of the approval rules requested',
     changeLocks: 'Change of lock policies requested',
@@ -16,6 +17,7 @@ export const SETTINGS_CALL_LABELS: CallLabels<typeof settingsCalls> = {
   fr: {
     changeMoney: 'Changement de l’argent et des limites demandé',
     changeCollections: 'Changement du recouvrement demandé',
+    changeSelling: 'Changement de la vente demandé',
     changeBooks: 'Changement des comptes de la comptabilité demandé',
     changeApprovals: 'Changement des règles d’approbation demandé',
     changeLocks: 'Changement des règles de verrouillage demandé',

@@ -51,6 +51,16 @@ export const changeCalls = {
     output: decided,
     refusals: REFUSALS,
   }),
+  changeSelling: call({
+    method: 'POST',
+    path: '/settings/selling',
+    summary: 'Change what a sale asks of the customer, from a day on',
+    access: CHANGES_SETTINGS.selling,
+    effect: 'change',
+    input: CHANGE_INPUT.selling,
+    output: decided,
+    refusals: REFUSALS,
+  }),
   changeBooks: call({
     method: 'POST',
     path: '/settings/books',

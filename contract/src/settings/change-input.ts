@@ -30,5 +30,6 @@ export const CHANGE_INPUT = {
     values: valuesSchema(SETTING_GROUPS.business),
   }),
   collections: z.object({ ...change, values: valuesSchema(SETTING_GROUPS.collections, collectionMisfits) }),
+  selling: z.object({ ...change, values: valuesSchema(SETTING_GROUPS.selling) }),
   books: z.object({ ...change, values: valuesSchema(SETTING_GROUPS.books, bookMisfits) }),
 };

@@ -4,6 +4,7 @@ import type { Language } from '../values/language.ts';
 
 export const SETTING_GROUP_NAMES = {
   business: { en: 'Business', fr: 'Entreprise' },
+  selling: { en: 'Selling', fr: 'Vente' },
   locks: { en: 'Lock policies', fr: 'Règles de verrouillage' },
   collections: { en: 'Collections', fr: 'Recouvrement' },
   money: { en: 'Money and limits', fr: 'Argent et limites' },

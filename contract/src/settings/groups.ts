@@ -6,10 +6,12 @@ import { business } from './business.ts';
 import { collections } from './collections.ts';
 import { locks } from './locks.ts';
 import { money } from './money.ts';
+import { selling } from './selling.ts';
 import { texts } from './texts.ts';
 
 export const SETTING_GROUPS = {
   business,
+  selling,
   locks,
   collections,
   money,

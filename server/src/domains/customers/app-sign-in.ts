@@ -4,6 +4,7 @@ import type { customersCalls } from '@palier/contract/customers/calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import type { Caller, CommandHandler, QueryHandler } from '../../platform/handler.ts';
 import { ApiError, fail, failAndCommit } from '../../platform/errors.ts';
+import { settingsOn } from '../../platform/settings/settings.ts';
 import { asMsisdn, giveBackTry, limitsOf, limitsOfAddress, networkOf, takeTry } from '../auth/auth.ts';
 import { checkCode, spendCode } from '../auth/check-code.ts';
 import { sendCode } from '../auth/one-time-codes.ts';
@@ -86,8 +87,12 @@ export const signInToApp: CommandHandler<typeof customersCalls.appSignIn> = asyn
   return { first_name: customer.first_name || customer.surname, loan_reference: full?.loan_reference ?? null };
 };
 
-export const checkAppLogin: QueryHandler<typeof customersCalls.checkAppLogin> = async ({ customer_id }, { db }) => {
+export const checkAppLogin: QueryHandler<typeof customersCalls.checkAppLogin> = async (
+  { customer_id },
+  { db, clock },
+) => {
   const row = await appLoginOf(db, customer_id);
   if (!row) throw fail('CUSTOMER_RECORD_NOT_FOUND');
-  return { logged_in: row.app_login_at !== null, last_login_at: row.app_login_at, message: '' };
+  const { customer_app } = await settingsOn(db, 'selling', clock.today());
+  return { logged_in: row.app_login_at !== null, last_login_at: row.app_login_at, app: customer_app, message: '' };
 };

@@ -1,16 +1,18 @@
+import { appOfSale } from '@palier/contract/sales/app-of-sale.ts';
 import { STEP } from '@palier/contract/sales/steps.ts';
 import type { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import { withPreparation } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
+import { settingsOn } from '../../platform/settings/settings.ts';
 import { appLoginOf, findCustomer } from '../customers/customers.ts';
 import { addConfirmations, loanOfSale, openApplication, setApplication, viewApplication } from '../sales/sales.ts';
 import { activateLoan, findLoanForUpdate } from '../loans/loans.ts';
 import { findLock, findDeviceLockForUpdate, setReported } from '../lock-commands/lock-commands.ts';
 
 /**
- * The end of step 8: the provider reports that the lock is on, the customer has logged in to the app, and staff confirm
- * what they did. The loan then starts.
+ * The end of step 8: the provider reports that the lock is on, the customer has logged in to the app where the business
+ * requires it, and staff confirm what they did. The loan then starts.
  */
 export const confirmActivation = withPreparation<typeof deviceLocksCalls.confirmActivation>()({
   prepare: async ({ application_id }, { db, services }) => {
@@ -39,12 +41,20 @@ export const confirmActivation = withPreparation<typeof deviceLocksCalls.confirm
       if (lock.lock_solution === 'vivo' && lock.vendor_authorised_at === null)
         throw fail('LOCK_NOT_ACTIVE', { state: 'code_not_verified' });
     }
-    if (!(await appLoginOf(tx, customer.id))?.app_login_at) throw fail('APP_LOGIN_MISSING');
+    const { customer_app } = await settingsOn(tx, 'selling', clock.today());
+    const app = appOfSale(customer_app, lock.lock_solution);
+    const has_logged_in = Boolean((await appLoginOf(tx, customer.id))?.app_login_at);
+    if (app === 'required' && !has_logged_in) throw fail('APP_LOGIN_MISSING');
     await activateLoan(context, application.loan_id);
     await addConfirmations(
       tx,
       application.id,
-      ['sim_moved_to_new_phone', 'lock_solution_set_up', 'customer_logged_in'],
+      [
+        'sim_moved_to_new_phone',
+        'lock_solution_set_up',
+        // Where no app is asked for, the portal ticks the box, and nobody is on record for it.
+        ...(app === 'required' || app === 'offered' ? (['customer_logged_in'] as const) : []),
+      ],
       actor.staff_id,
       clock.now(),
     );
@@ -52,7 +62,7 @@ export const confirmActivation = withPreparation<typeof deviceLocksCalls.confirm
     note({
       subject_kind: 'loan',
       subject_id: application.loan_id,
-      facts: { lock_solution: lock.lock_solution, imei: lock.imei },
+      facts: { lock_solution: lock.lock_solution, imei: lock.imei, customer_app: app, app_logged_in: has_logged_in },
     });
     return {
       application: await viewApplication(tx, services, application.id),

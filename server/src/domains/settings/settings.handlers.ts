@@ -19,6 +19,7 @@ export const settingsHandlers: Handlers<typeof settingsCalls> = {
   testProvider,
   changeMoney,
   changeCollections: changeSettings('collections'),
+  changeSelling: changeSettings('selling'),
   changeBooks: changeSettings('books'),
   changeApprovals: changeSettings('approvals'),
   changeLocks,

@@ -63,33 +63,32 @@ export const closing = {
 
   install: {
     titleFor: (solution: string) => `Set up the phone: ${solution}`,
-    lead: 'The loan is created. It starts when the lock is on the phone and the customer is logged in to the app.',
+    lead: 'The loan is created. It starts once the phone is set up and you have confirmed it.',
     steps: {
       trustonic: [
         'Put the customer’s SIM card into the new phone and switch it on.',
         'On the welcome screen tap the screen 5 to 7 times to open the camera.',
         'Connect to the internet. The phone installs its lock by itself and restarts.',
         'If the phone starts up locked, an unlock by dialling a special code may be needed. Support gives the code for this phone.',
-        'Ask the customer to open the app and log in with the code they receive.',
       ],
       knox_guard: [
         'Put the customer’s SIM card into the new phone and switch it on.',
         'On the welcome screen tap the screen 5 to 7 times to open the camera.',
         'Connect to the internet and accept the Samsung terms; Knox Guard enrols the phone by itself.',
         'If the phone starts up locked, an unlock by dialling a special code may be needed. Support gives the code for this phone.',
-        'Ask the customer to open the app and log in with the code they receive.',
       ],
       vivo: [
         'Put the customer’s SIM card into the new phone and switch it on.',
         'On the welcome screen tap the screen 5 to 7 times to open the camera.',
         'Connect to the internet, then send the Vivo code below and verify it.',
         'If the phone starts up locked, an unlock by dialling a special code may be needed. Support gives the code for this phone.',
-        'Ask the customer to open the app and log in with the code they receive.',
       ],
-      none: [
-        'Put the customer’s SIM card into the new phone and switch it on.',
-        'Ask the customer to open the app and log in with the code they receive.',
-      ],
+      none: ['Put the customer’s SIM card into the new phone and switch it on.'],
+    },
+    appStep: {
+      required: 'Ask the customer to open the app and log in with the code they receive.',
+      offered:
+        'Show the customer the app, where they can log in with the code they receive. Without a smartphone, go on.',
     },
     live: 'Live status',
     lock: 'Lock',
@@ -113,6 +112,11 @@ export const closing = {
     sim: 'SIM moved to new phone',
     setUp: 'Lock solution set up',
     app_login: 'Customer logged in to the mobile app',
+    app_help: {
+      offered: 'Also tick this if you showed the app, or if the customer has no smartphone.',
+      off: 'The business does not use the app.',
+      no_lock: 'A phone without a lock does not need the app.',
+    },
     confirm: 'Confirm the activation',
     success: 'Phone activation successful',
   },

@@ -65,33 +65,32 @@ export const closing: Wording<typeof en> = {
 
   install: {
     titleFor: (solution) => `Installer le téléphone : ${solution}`,
-    lead: 'Le prêt est créé. Il démarre quand le verrou est sur le téléphone et que le client est connecté à l’application.',
+    lead: 'Le prêt est créé. Il démarre une fois le téléphone installé et votre confirmation donnée.',
     steps: {
       trustonic: [
         'Mettez la carte SIM du client dans le nouveau téléphone et allumez-le.',
         'Sur l’écran d’accueil, touchez l’écran 5 à 7 fois pour ouvrir l’appareil photo.',
         'Connectez-le à Internet. Le téléphone installe son verrou de lui-même et redémarre.',
         'Si l’appareil démarre verrouillé, un déverrouillage en composant un code spécial peut être nécessaire. L’assistance donne le code de ce téléphone.',
-        'Demandez au client d’ouvrir l’application et de se connecter avec le code qu’il reçoit.',
       ],
       knox_guard: [
         'Mettez la carte SIM du client dans le nouveau téléphone et allumez-le.',
         'Sur l’écran d’accueil, touchez l’écran 5 à 7 fois pour ouvrir l’appareil photo.',
         'Connectez-le à Internet et acceptez les conditions Samsung ; Knox Guard enrôle le téléphone de lui-même.',
         'Si l’appareil démarre verrouillé, un déverrouillage en composant un code spécial peut être nécessaire. L’assistance donne le code de ce téléphone.',
-        'Demandez au client d’ouvrir l’application et de se connecter avec le code qu’il reçoit.',
       ],
       vivo: [
         'Mettez la carte SIM du client dans le nouveau téléphone et allumez-le.',
         'Sur l’écran d’accueil, touchez l’écran 5 à 7 fois pour ouvrir l’appareil photo.',
         'Connectez-le à Internet, puis envoyez le code Vivo ci-dessous et vérifiez-le.',
         'Si l’appareil démarre verrouillé, un déverrouillage en composant un code spécial peut être nécessaire. L’assistance donne le code de ce téléphone.',
-        'Demandez au client d’ouvrir l’application et de se connecter avec le code qu’il reçoit.',
       ],
-      none: [
-        'Mettez la carte SIM du client dans le nouveau téléphone et allumez-le.',
-        'Demandez au client d’ouvrir l’application et de se connecter avec le code qu’il reçoit.',
-      ],
+      none: ['Mettez la carte SIM du client dans le nouveau téléphone et allumez-le.'],
+    },
+    appStep: {
+      required: 'Demandez au client d’ouvrir l’application et de se connecter avec le code qu’il reçoit.',
+      offered:
+        'Montrez l’application au client, qui peut s’y connecter avec le code qu’il reçoit. Sans smartphone, continuez.',
     },
     live: 'Suivi en direct',
     lock: 'Verrou',
@@ -115,6 +114,11 @@ export const closing: Wording<typeof en> = {
     sim: 'Carte SIM mise dans le nouveau téléphone',
     setUp: 'Verrou installé',
     app_login: 'Client connecté à l’application mobile',
+    app_help: {
+      offered: 'À cocher aussi si vous avez montré l’application, ou si le client n’a pas de smartphone.',
+      off: 'L’entreprise n’utilise pas l’application.',
+      no_lock: 'Un téléphone sans verrou n’a pas besoin de l’application.',
+    },
     confirm: 'Confirmer l’activation',
     success: 'Téléphone activé',
   },

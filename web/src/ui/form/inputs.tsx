@@ -131,7 +131,17 @@ function Whole({
   );
 }
 
-export function CheckInput({ name, label }: { name: string; label: string }) {
+export function CheckInput({
+  name,
+  label,
+  help,
+  disabled = false,
+}: {
+  name: string;
+  label: string;
+  help?: string | undefined;
+  disabled?: boolean;
+}) {
   const { control } = useFormContext();
   const { language } = useLanguage();
   const id = useId();
@@ -145,22 +155,23 @@ export function CheckInput({ name, label }: { name: string; label: string }) {
             control={
               <Checkbox
                 checked={field.value === true}
+                disabled={disabled}
                 onChange={(_, checked) => field.onChange(checked)}
                 onBlur={field.onBlur}
                 slotProps={{
                   input: {
                     ref: field.ref,
                     'aria-invalid': fieldState.invalid,
-                    'aria-describedby': fieldState.error ? id : undefined,
+                    'aria-describedby': fieldState.error || help ? id : undefined,
                   },
                 }}
               />
             }
             label={label}
           />
-          {fieldState.error && (
-            <FormHelperText id={id} error sx={{ ml: 4 }}>
-              {fieldSentence(fieldState.error.message, language)}
+          {(fieldState.error || help) && (
+            <FormHelperText id={id} error={fieldState.invalid} sx={{ ml: 4 }}>
+              {fieldState.error ? fieldSentence(fieldState.error.message, language) : help}
             </FormHelperText>
           )}
         </div>

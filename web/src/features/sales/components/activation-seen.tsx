@@ -3,7 +3,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
-import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../../ui/language.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
@@ -12,9 +11,9 @@ import { StateChip, type Tone } from '../../../ui/feedback/state-chip.tsx';
 import { When } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import type { SaleRecord } from './sale.ts';
-import { useFollowing } from './use-following.ts';
+import type { AppLogin } from './use-app-login.ts';
+import { LOOK_MS, useFollowing } from './use-following.ts';
 
-const LOOK_MS = 3_000;
 const TONE: Readonly<Record<string, Tone>> = {
   active: 'good',
   locked: 'good',
@@ -39,9 +38,12 @@ function useNews(seen: string, onNews: () => void): void {
 /** What the lock provider and the mobile app report, loaded again until both are ready. */
 export function ActivationSeen({
   record,
+  app,
   onNews,
 }: {
   record: SaleRecord;
+  /** What the app reports, where this sale asks for it. */
+  app: AppLogin | null;
   /** When one of them reports something else than before. */
   onNews: () => void;
 }) {
@@ -55,14 +57,8 @@ export function ActivationSeen({
     (answer) => (answer?.lock === 'active' ? false : LOOK_MS),
     hasLock,
   );
-  const app = useFollowing(
-    customersCalls.checkAppLogin,
-    { customer_id: record.customer_id },
-    record.customer_id,
-    (answer) => (answer?.logged_in ? false : LOOK_MS),
-  );
   const state = lock.data?.provider_state ?? 'unknown';
-  useNews(`${lock.data?.lock} ${state} ${lock.data?.code_verified} ${app.data?.logged_in}`, onNews);
+  useNews(`${lock.data?.lock} ${state} ${lock.data?.code_verified} ${app?.data?.logged_in}`, onNews);
   return (
     <Section title={t.live}>
       <Box
@@ -82,29 +78,33 @@ export function ActivationSeen({
             t.noLock
           )}
         </div>
-        <Typography color="textSecondary">{t.app}</Typography>
-        <div>
-          <StateChip
-            strong={app.data?.logged_in === true}
-            tone={app.data?.logged_in ? 'good' : 'wait'}
-            label={app.data?.logged_in ? t.loggedIn : t.notLoggedIn}
-          />{' '}
-          {app.data?.last_login_at && <When at={app.data.last_login_at} />}
-        </div>
+        {app && (
+          <>
+            <Typography color="textSecondary">{t.app}</Typography>
+            <div>
+              <StateChip
+                strong={app.data?.logged_in === true}
+                tone={app.data?.logged_in ? 'good' : 'wait'}
+                label={app.data?.logged_in ? t.loggedIn : t.notLoggedIn}
+              />{' '}
+              {app.data?.last_login_at && <When at={app.data.last_login_at} />}
+            </div>
+          </>
+        )}
       </Box>
       {state === 'rejected' && (
         <Alert severity="error" variant="outlined" sx={{ mt: 1.5 }}>
           {t.rejectedHelp}
         </Alert>
       )}
-      {(lock.error ?? app.error) && (
+      {(lock.error ?? app?.error) && (
         <Box sx={{ mt: 1.5 }}>
           <RefusalNote
             small
-            refusal={lock.error ?? app.error}
+            refusal={lock.error ?? app?.error ?? null}
             retry={() => {
               void lock.refetch();
-              void app.refetch();
+              void app?.refetch();
             }}
           />
         </Box>

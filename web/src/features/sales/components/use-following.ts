@@ -4,6 +4,9 @@ import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import type { Refused } from '../../../api/send.ts';
 import { useCall } from '../../../api/use-call.ts';
 
+/** How often the portal is asked for what is under way on a phone, without a stream of changes. */
+export const LOOK_MS = 3_000;
+
 /**
  * A read about a customer that is repeated when the portal says that something changed. Without a stream of changes it
  * is repeated as often as its own answer requires: quickly while something is under way, not at all once it is done.

@@ -31,6 +31,7 @@ const CHANGES = {
   approvals: settingsCalls.changeApprovals,
   business: settingsCalls.changeBusiness,
   collections: settingsCalls.changeCollections,
+  selling: settingsCalls.changeSelling,
   books: settingsCalls.changeBooks,
 } satisfies Record<SettingGroupName, Call>;
 
