@@ -5,6 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { authCalls } from '@palier/contract/auth/calls.ts';
 import { BASE_PATH } from '@palier/contract/call.ts';
+import { networkCalls } from '@palier/contract/network/calls.ts';
+import { usersCalls } from '@palier/contract/users/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appCode } from '../harness/app-codes.ts';
 import { freePort } from '../harness/ports.ts';
@@ -46,7 +48,24 @@ const post = async (path_of_call: string, body: object, token?: string) => {
   return { status: answer.status, body: (await answer.json()) as never };
 };
 
-test('an administrator signs in, sees what each provider would add, and is told that nobody can be texted', async () => {
+type Sheet = { username: string; password: string; app_key: string };
+
+/** The token of a session that is opened with a sheet; undefined where the sheet opens none. */
+async function signedIn({ username, password, app_key }: Sheet): Promise<string | undefined> {
+  const asked: { body: { challenge?: { challenge_id: string } } } = await post(authCalls.signIn.path, {
+    strategy: 'local',
+    username,
+    password,
+  });
+  const entered: { body: { session?: { token: string } } } = await post(authCalls.signIn.path, {
+    strategy: 'otp',
+    challenge_id: asked.body.challenge?.challenge_id ?? randomBytes(12).toString('hex'),
+    code: appCode(app_key, new Date()),
+  });
+  return entered.body.session?.token;
+}
+
+test('an administrator signs in, sees what each provider would add, and adds a person, who signs in with a sheet', async () => {
   const environment = {
     NODE_ENV: 'production',
     PALIER_MODE: 'production',
@@ -92,10 +111,9 @@ test('an administrator signs in, sees what each provider would add, and is told 
   expect(seen.body.providers.filter(({ is_connected }) => is_connected).map(({ provider }) => provider)).toEqual([
     'disk',
   ]);
-  // Who could not be reached is not added.
   const groups: { body: { groups: Array<{ id: string }> } } = await post('/portal_user/groups', {}, token);
-  const refused = await post(
-    '/api/v1/add_portal_user',
+  const added: { status: number; body: { id: string; sheet: Sheet } } = await post(
+    networkCalls.addPortalUser.path,
     {
       full_name: 'Ben Tabi',
       username: 'ben',
@@ -108,5 +126,26 @@ test('an administrator signs in, sees what each provider would add, and is told 
     },
     token,
   );
-  expect(refused).toMatchObject({ status: 409, body: { code: 'NO_TEXTS' } });
+  expect(added).toMatchObject({ status: 200, body: { sheet: { username: 'ben' } } });
+  // A sheet that was lost is printed again by who added the person, until somebody signed in with it.
+  const again: { status: number; body: { sheet: Sheet } } = await post(
+    usersCalls.resetPassword.path,
+    { staff_id: added.body.id, reason: 'The printer was out of paper.' },
+    token,
+  );
+  expect(again.status).toBe(200);
+  expect(await signedIn(added.body.sheet)).toBeUndefined();
+  expect(await signedIn(again.body.sheet)).toBeTypeOf('string');
+  expect(
+    await post(
+      usersCalls.resetPassword.path,
+      { staff_id: added.body.id, reason: 'I want to be Ben for a day.' },
+      token,
+    ),
+  ).toMatchObject({ status: 409, body: { code: 'NO_TEXTS' } });
+  // Nobody goes back to codes by a text that would not come.
+  expect(await post(authCalls.removeApp.path, { current_password: PASSWORD }, token)).toMatchObject({
+    status: 409,
+    body: { code: 'NO_TEXTS' },
+  });
 }, 180_000);

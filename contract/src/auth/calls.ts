@@ -138,6 +138,6 @@ export const authCalls = {
       current_password: z.string(need('password')).min(1, need('password')).max(256),
     }),
     output: z.object({ message: z.string() }),
-    refusals: ['WRONG_PASSWORD', 'TOO_MANY_TRIES'],
+    refusals: ['NO_TEXTS', 'WRONG_PASSWORD', 'TOO_MANY_TRIES'],
   }),
 };

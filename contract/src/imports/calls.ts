@@ -69,6 +69,7 @@ export const importsCalls = {
     input: rowsInput,
     output: z.object({ report: z.array(RowReport), good: z.int(), bad: z.int() }),
     refusals: [
+      'NO_TEXTS',
       'OWNER_NOT_FOUND',
       'OWNER_NOT_ACTIVE',
       'SHOP_NOT_FOUND',
@@ -88,6 +89,7 @@ export const importsCalls = {
     output: z.object({ created: z.int(), message: z.string() }),
     refusals: [
       'IMPORT_HAS_PROBLEMS',
+      'NO_TEXTS',
       'OWNER_NOT_FOUND',
       'OWNER_NOT_ACTIVE',
       'SHOP_NOT_FOUND',

@@ -1,3 +1,4 @@
+import { SignInSheet } from '../auth/sign-in-sheet.ts';
 import { Email } from '../values/email.ts';
 import { plainText } from '../values/typed-text.ts';
 import * as z from 'zod';
@@ -68,10 +69,11 @@ export const portalUserCalls = {
       agent: Agent.nullable(),
       /** The request to join a group, when a second person must decide it; until then the user has no rights. */
       request: RequestView.nullable(),
+      /** Where the portal sends no texts: what the person signs in with, to print. */
+      sheet: SignInSheet.nullable(),
       message: z.string(),
     }),
     refusals: [
-      'NO_TEXTS',
       'USERNAME_IN_USE',
       'DEALER_CODE_IN_USE',
       'STAFF_MSISDN_IN_USE',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SignInSheet } from '../auth/sign-in-sheet.ts';
 import { call } from '../call.ts';
 import { Id } from '../values/ids.ts';
 import { Reason, bulkOutput } from '../values/list.ts';
@@ -24,6 +25,7 @@ export const accessCalls = {
     input: z.object({ staff_ids: z.array(Id).min(1).max(200), action: UserAction, reason: Reason }),
     output: bulkOutput,
     refusals: [
+      'NO_TEXTS',
       'STAFF_NOT_FOUND',
       'NOT_YOURSELF',
       'LAST_ADMINISTRATOR',
@@ -44,7 +46,10 @@ export const accessCalls = {
     effect: 'change',
     input: z.object({ staff_id: Id, reason: Reason }),
     output: z.object({
+      /** Empty where nothing was sent. */
       sent_to: z.string(),
+      /** Where the portal sends no texts: the sheet of a person who has never signed in, for who added them. */
+      sheet: SignInSheet.nullable(),
       /** The request that waits for a second person; null when the password was sent. */
       request: RequestView.nullable(),
       message: z.string(),

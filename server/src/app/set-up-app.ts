@@ -1,9 +1,8 @@
 /** Sets up the authenticator app of an administrator on the server itself, for a business that sends no texts. */
-import { confirmPendingApp, insertRecoveryCodes, keepPendingApp } from '../domains/auth/authenticator.sql.ts';
+import { putAppIntoUse } from '../domains/auth/app-in-use.ts';
+import { insertRecoveryCodes } from '../domains/auth/authenticator.sql.ts';
 import { hashRecoveryCode, newRecoveryCodes } from '../domains/auth/recovery-codes.ts';
-import { appSetup, newAppSecret } from '../domains/auth/totp.ts';
 import type { Tx } from '../platform/database/connection.ts';
-import { encrypt } from '../platform/encryption.ts';
 
 export interface SetUpApp {
   /** To be typed into the app, in base 32. */
@@ -17,20 +16,18 @@ export interface SetUpApp {
 export async function setUpApp(
   tx: Tx,
   portal_secret: string,
-  { id, username }: { readonly id: string; readonly username: string },
+  person: { readonly id: string; readonly username: string },
   issuer: string,
   now: Date,
 ): Promise<SetUpApp> {
-  const secret = newAppSecret();
-  await keepPendingApp(tx, id, encrypt(secret, portal_secret, 'app-secret'), now);
-  await confirmPendingApp(tx, id, 0, now);
+  const app = await putAppIntoUse(tx, portal_secret, person, issuer, now);
   const recovery_codes = newRecoveryCodes();
   await insertRecoveryCodes(
     tx,
-    id,
-    await Promise.all(recovery_codes.map((one) => hashRecoveryCode(portal_secret, id, one))),
+    person.id,
+    await Promise.all(recovery_codes.map((one) => hashRecoveryCode(portal_secret, person.id, one))),
   );
-  return { ...appSetup(secret, issuer, username), recovery_codes };
+  return { ...app, recovery_codes };
 }
 
 /** What is printed once. */

@@ -99,6 +99,18 @@ export const lastChange = async (db: Reader, staff_id: string, what: string): Pr
       .executeTakeFirst()
   )?.at;
 
+/** Whether this account was added by that person, and nobody has signed in to it yet. */
+export const isUnusedAccountBy = async (db: Reader, staff_id: string, made_by: string): Promise<boolean> =>
+  (await db.sql
+    .selectFrom('account_changes')
+    .innerJoin('staff', 'staff.id', 'account_changes.staff_id')
+    .select('staff.id')
+    .where('staff.id', '=', staff_id)
+    .where('staff.last_seen_at', 'is', null)
+    .where('account_changes.what', '=', 'made')
+    .where('account_changes.changed_by', '=', made_by)
+    .executeTakeFirst()) !== undefined;
+
 /** Who last made each of these changes to a person's account, by name, for those who decide about it. */
 export async function tiesOf(
   db: Reader,

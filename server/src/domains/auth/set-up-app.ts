@@ -72,11 +72,12 @@ export const confirmApp: CommandHandler<typeof authCalls.confirmApp> = async ({ 
   return { recovery_codes, message: successSentence('SETTINGS_UPDATED', caller.language) };
 };
 
-/** Codes come by text again, all other sessions end, and the owner is notified. */
+/** Codes come by text again, all other sessions end, and the owner is notified. Refuses NO_TEXTS where none would. */
 export const removeApp = withPreparation<typeof authCalls.removeApp>()({
   prepare: async ({ current_password }, context) => void (await proveOwnPassword(current_password, context)),
   execute: async (_, context) => {
-    const { tx, actor, caller, note } = context;
+    const { tx, actor, caller, services, note } = context;
+    if (!services.sms) throw fail('NO_TEXTS');
     const { app_secret } = await readApp(tx, actor.staff_id);
     await takeAppAway(tx, actor.staff_id);
     if (app_secret) await otherWayIn(context, 'app_removed');

@@ -1,5 +1,6 @@
 import type { Language } from '@palier/contract/values/language.ts';
 import { NewPortalUser } from '@palier/contract/network/portal-user-calls.ts';
+import { fail } from '../../platform/errors.ts';
 import { staffClashes } from '../auth/auth.ts';
 import { ownersNumbers } from '../users/users.ts';
 import { type AgentClash, addAgents, listCategories, mayChange, scopeOf, shopsByNames } from '../network/network.ts';
@@ -22,6 +23,8 @@ const CLASH_FIELDS = {
  * paper when they sign in where the file has none.
  */
 export const importAgents: CheckRows = async (db, rows, { actor, caller: { language }, services, passwords }) => {
+  // A file of people whom their passwords would not reach is not added; each is added with a sheet.
+  if (!services.sms) throw fail('NO_TEXTS');
   const { country } = services.business;
   const scope = await scopeOf(db, actor);
   const shops = await shopsByNames(

@@ -108,6 +108,8 @@ async function dropApp(
 ): Promise<Change> {
   if (id === actor.staff_id) throw fail('NOT_YOURSELF');
   if (app_since === null) throw fail('NOTHING_CHANGED');
+  // The codes that are to come by text again would not come.
+  if (!services.sms) throw fail('NO_TEXTS');
   await takeAppAway(tx, id);
   await sendMessages(tx, services, [{ to: msisdn, template: 'app_dropped', language, facts: { username } }]);
   return { before: { app_since }, after: { app_since: null } };

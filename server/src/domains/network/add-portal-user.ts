@@ -12,6 +12,7 @@ import {
   lockAdding,
   makeFirstPassword,
   probationOfNew,
+  signInSheet,
   toMsisdn,
 } from '../auth/auth.ts';
 import { askToJoin, groupToBeginIn, ownersNumbers } from '../users/users.ts';
@@ -31,7 +32,8 @@ export const listGroupChoices: QueryHandler<typeof networkCalls.groupChoices> = 
 
 /**
  * A temporary password goes to the person's own phone and nobody else sees it; a password in the input is never used.
- * The person must change it at the first sign-in.
+ * The person must change it at the first sign-in. Where the portal sends no texts, who adds the person gets it once, with
+ * the key of an authenticator app, to hand over.
  * A person who is to join a group that decides for others waits without rights, and a second person is asked. A new
  * agent takes no cash for a while, and has their own number, not a shop owner's.
  * A user without a shop is not an agent, and fields that only agents have are not kept. A user with the number of a
@@ -45,8 +47,6 @@ export const addPortalUser = withPreparation<typeof networkCalls.addPortalUser>(
   },
   execute: async (input, context, { password, password_hash }) => {
     const { tx, actor, clock, caller, services, note } = context;
-    // The first password would reach nobody.
-    if (!services.sms) throw fail('NO_TEXTS');
     const msisdn = toMsisdn(input.phone, services.business.country, 'phone');
     const { full_name, username, otp_channel, language } = input;
     const [shop_id, dealer_code, category_id] = [
@@ -107,9 +107,11 @@ export const addPortalUser = withPreparation<typeof networkCalls.addPortalUser>(
       });
     }
     const shop_owner_id = await linkOwnerUser(tx, msisdn, id);
-    await sendMessages(tx, services, [
-      { to: msisdn, template: 'first_password', language, facts: { username, password } },
-    ]);
+    const sheet = services.sms ? null : await signInSheet(tx, services, { id, username }, password);
+    if (!sheet)
+      await sendMessages(tx, services, [
+        { to: msisdn, template: 'first_password', language, facts: { username, password } },
+      ]);
     note({
       subject_kind: 'staff',
       subject_id: id,
@@ -122,6 +124,7 @@ export const addPortalUser = withPreparation<typeof networkCalls.addPortalUser>(
       username,
       agent: shop ? await findAgent(tx, id) : null,
       request: asked?.request ?? null,
+      sheet,
       message: asked ? messages.waits : shop ? messages.agent_created : messages.added,
     };
   },

@@ -35,7 +35,8 @@ export const agentTexts = {
     fetchFailed: 'Failed to fetch agents. Please try again later.',
     add: 'Add agent',
     addTitle: 'Add agent',
-    addLead: 'A temporary password goes to their phone by SMS. They must change it at the first sign-in.',
+    addLead:
+      'A temporary password goes to their phone by SMS, or to a sheet to print where the portal sends none. They must change it at the first sign-in.',
     document: 'Document number',
     documentHelp: 'A person who is also a customer may not take payments on their own loan or decide about it.',
     probation: 'New agent',

@@ -37,7 +37,7 @@ export const agentTexts: Wording<typeof en> = {
     add: 'Ajouter un agent',
     addTitle: 'Ajouter un agent',
     addLead:
-      'Un mot de passe provisoire est envoyé par SMS sur son téléphone ; il faudra le changer à la première connexion.',
+      'Un mot de passe provisoire est envoyé par SMS sur son téléphone, ou imprimé sur une fiche si le portail n’envoie pas de SMS ; il faudra le changer à la première connexion.',
     document: 'Numéro de pièce',
     documentHelp: 'Une personne qui est aussi cliente ne peut ni encaisser ni décider sur son propre prêt.',
     probation: 'Nouvel agent',

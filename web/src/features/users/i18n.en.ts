@@ -64,7 +64,8 @@ export const en = {
   add: 'Add portal user',
   addsOnly: 'You may add people here',
   addsOnlyHelp: 'Those who manage users see the list of them.',
-  addLead: 'A temporary password goes to their phone by SMS. They must change it at the first sign-in.',
+  addLead:
+    'A temporary password goes to their phone by SMS, or to a sheet to print where the portal sends none. They must change it at the first sign-in.',
   person: 'The person',
   access: 'How they sign in',
   usernameHelp: 'Suggested from the name; letters, digits, dots and hyphens.',

@@ -66,7 +66,7 @@ export const fr: Wording<typeof en> = {
   addsOnly: 'Vous pouvez ajouter des personnes ici',
   addsOnlyHelp: 'La liste est réservée à ceux qui gèrent les utilisateurs.',
   addLead:
-    'Un mot de passe provisoire est envoyé par SMS sur son téléphone ; il faudra le changer à la première connexion.',
+    'Un mot de passe provisoire est envoyé par SMS sur son téléphone, ou imprimé sur une fiche si le portail n’envoie pas de SMS ; il faudra le changer à la première connexion.',
   person: 'La personne',
   access: 'Connexion',
   usernameHelp: 'Proposé d’après le nom ; lettres, chiffres, points et tirets.',

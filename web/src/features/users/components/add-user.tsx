@@ -14,6 +14,7 @@ import { SelectInput, TextInput } from '../../../ui/form/inputs.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { UsernameInput } from '../../../ui/form/username-input.tsx';
+import { useSignInSheet } from '../../../ui/sign-in-sheet/use-sign-in-sheet.tsx';
 import { texts } from '../i18n.ts';
 import { PaperKindInput } from '../../../ui/form/paper-kind-input.tsx';
 import { USER_READS } from './user.ts';
@@ -45,6 +46,8 @@ export function AddUser({ onClose, onAdded }: { onClose: () => void; onAdded: (i
       }),
     [t],
   );
+  const sheet = useSignInSheet(onClose);
+  if (sheet.shown) return sheet.shown;
   return (
     <FormDialog
       title={t.add}
@@ -66,8 +69,11 @@ export function AddUser({ onClose, onAdded }: { onClose: () => void; onAdded: (i
       toSent={(values) => values}
       refreshes={USER_READS}
       send={t.add}
-      onDone={({ id }) => onAdded(id)}
-      onClose={onClose}
+      onDone={(answer) => {
+        sheet.keep(answer);
+        onAdded(answer.id);
+      }}
+      onClose={sheet.close}
     >
       <FieldGroup title={t.person}>
         <TextInput name="full_name" label={t.name} autoComplete="off" required autoFocus />

@@ -5,6 +5,7 @@ import { spaced } from '../../../ui/copyable.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { TextInput } from '../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../ui/language.tsx';
+import { useSignInSheet } from '../../../ui/sign-in-sheet/use-sign-in-sheet.tsx';
 import { texts } from '../i18n.ts';
 import { USER_READS, type UserRow } from './user.ts';
 
@@ -23,6 +24,8 @@ export function ResetPassword({
   onAsked: () => void;
 }) {
   const t = useTexts(texts);
+  const sheet = useSignInSheet(onClose);
+  if (sheet.shown) return sheet.shown;
   return (
     <FormDialog
       title={t.resetTitle(user.full_name)}
@@ -34,8 +37,12 @@ export function ResetPassword({
       toSent={({ reason }) => ({ staff_id: user.id, reason })}
       refreshes={USER_READS}
       send={t.resetSend}
-      onDone={({ sent_to, request }) => (request ? onAsked() : onSent(sent_to))}
-      onClose={onClose}
+      onDone={(answer) => {
+        sheet.keep(answer);
+        if (answer.request) onAsked();
+        else if (!answer.sheet) onSent(answer.sent_to);
+      }}
+      onClose={sheet.close}
     >
       <TextInput name="reason" label={t.reason} help={t.reasonHelp} multiline minRows={2} required autoFocus />
     </FormDialog>

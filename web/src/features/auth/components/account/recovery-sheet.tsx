@@ -5,16 +5,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTexts } from '../../../../ui/language.tsx';
+import { SHEET_ON_PAPER } from '../../../../ui/print/sheet-on-paper.ts';
 import { accountTexts } from '../../account.i18n.ts';
-
-/** Only the sheet is printed, black on white. */
-const ON_PAPER = {
-  '@media print': {
-    'body *': { visibility: 'hidden' },
-    '[data-sheet], [data-sheet] *': { visibility: 'visible', color: '#000 !important' },
-    '[data-sheet]': { position: 'fixed', inset: 0, border: '0 !important', background: '#fff !important' },
-  },
-} as const;
 
 /** The recovery codes, which are shown once, to copy or to print. */
 export function RecoverySheet({
@@ -33,7 +25,7 @@ export function RecoverySheet({
     void navigator.clipboard?.writeText(`${brand} · ${title}\n${codes.join('\n')}\n`).then(() => setCopied(true));
   return (
     <>
-      <GlobalStyles styles={ON_PAPER} />
+      <GlobalStyles styles={SHEET_ON_PAPER} />
       <Typography>{t.keepThem}</Typography>
       <Box data-sheet sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
         <Typography sx={{ fontWeight: 'fontWeightBold', mb: 1.5 }}>

@@ -16,16 +16,15 @@ import { SIX_DIGITS } from '../../../../ui/form/six-digits.ts';
 import { useTexts } from '../../../../ui/language.tsx';
 import { FormError } from '../../../../ui/form/form-error.tsx';
 import { words } from '../../../../ui/words.ts';
+import { inFours } from '../../../../ui/in-fours.ts';
+import { QrPicture } from '../../../../ui/qr-picture.tsx';
 import { accountTexts } from '../../account.i18n.ts';
-import { QrPicture } from './qr-picture.tsx';
+
 import { SetUpStep } from './set-up-step.tsx';
 
 export type StartedSetUp = Result<typeof authCalls.startApp>;
 
 const Code = z.object({ code: z.string().regex(SIX_DIGITS.complete, 'valid code required') });
-
-/** In groups of four, as people read it from a screen. */
-const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
 export function ScanStep({
   started,

@@ -15,6 +15,7 @@ import { useLanguage, useTexts } from '../../../../ui/language.tsx';
 import { PaperKindInput } from '../../../../ui/form/paper-kind-input.tsx';
 import { ShopChoice } from '../../../../ui/form/place-choices.tsx';
 import { UsernameInput } from '../../../../ui/form/username-input.tsx';
+import { useSignInSheet } from '../../../../ui/sign-in-sheet/use-sign-in-sheet.tsx';
 import { texts } from '../../i18n.ts';
 import { CategorySelect } from '../category-select.tsx';
 import { AGENT_READS } from './agent.ts';
@@ -46,6 +47,8 @@ export function AddAgent({
   const paymentKinds = useTexts(PAYMENT_KIND_LABELS);
   const t = m.agent;
   const { language } = useLanguage();
+  const sheet = useSignInSheet(onClose);
+  if (sheet.shown) return sheet.shown;
   return (
     <FormDialog
       title={t.addTitle}
@@ -71,10 +74,11 @@ export function AddAgent({
       toSent={(values) => values}
       refreshes={AGENT_READS}
       send={t.add}
-      onDone={({ agent }) => {
-        if (agent?.shop_id) onAdded?.(agent.shop_id);
+      onDone={(answer) => {
+        sheet.keep(answer);
+        if (answer.agent?.shop_id) onAdded?.(answer.agent.shop_id);
       }}
-      onClose={onClose}
+      onClose={sheet.close}
     >
       <FieldGroup title={t.person}>
         <TextInput name="full_name" label={t.name} autoComplete="off" required autoFocus />
