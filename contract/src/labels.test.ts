@@ -118,6 +118,8 @@ const CHOSEN_ELSEWHERE: ReadonlySet<string> = new Set(['sort', 'format', 'by', '
 const SHOWN_AS_SENTENCES: ReadonlySet<string> = new Set([
   'read · change',
   'not_needed · awaited · code · document',
+  'text · stand_in · none',
+  'text · app',
   'approve · decline',
   'verify · reject',
   'to_suspense · close',

@@ -277,6 +277,7 @@ const sales: Row[] = [
     'deviceLocks.confirmActivation',
   ),
   { call: 'sales.showDocument', fields: { application_id: 'own shop' }, rest: () => ({ document: file('document') }) },
+  { call: 'sales.standIn', fields: { application_id: 'own shop' }, rest: () => ({ document: file('document') }) },
   { call: 'sales.shownDocument', fields: { shown_id: 'own shops' } },
   {
     call: 'sales.decideShownDocument',

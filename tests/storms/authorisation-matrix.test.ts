@@ -210,6 +210,10 @@ const ABOUT_A_SALE: Record<string, (place: Shop) => Record<string, unknown>> = {
     document_number: 'CM1234567890',
     document: new File([PICTURE], 'document.png', { type: 'image/png' }),
   }),
+  'sales.standIn': () => ({
+    document_number: 'CM1234567890',
+    document: new File([PICTURE], 'document.png', { type: 'image/png' }),
+  }),
   'sales.contractDetails': () => ({ language: 'en' }),
   'sales.saveSignature': () => ({ language: 'en', signature: SIGNATURE }),
   'loans.loans': ({ imeis }) => ({ action: 'create', imei: imeis[0], customer_code: '123456', agent_code: '123456' }),

@@ -28,6 +28,7 @@ const QUIET: Readonly<Record<string, readonly string[]>> = {
     'claim_payments',
     'former_roles',
     'same_pictures',
+    'stand_ins',
   ],
   'a payment that is booked changes its loan, its sale or the suspense, which tell': ['payments', 'provider_callbacks'],
   'a journal books what happened to the loan, the sale or the payment, which tell': [

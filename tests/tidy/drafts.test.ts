@@ -37,6 +37,7 @@ const UNKEPT: Readonly<Record<string, readonly string[]>> = {
     'web/src/features/payments/components/confirm-slip.tsx',
     'web/src/features/sales/components/compare-document.tsx',
     'web/src/features/sales/components/show-document.tsx',
+    'web/src/features/sales/components/stand-in.tsx',
     'web/src/ui/scan/scan-phone.tsx',
   ],
   'kept with its prepared sale': ['web/src/features/sales/components/prepared/use-kept-form.ts'],

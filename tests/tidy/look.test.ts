@@ -9,7 +9,7 @@ const DRAWN = [
   'web/src/features/sales/components/signature-canvas.ts', // ink on paper
   'web/src/features/sales/components/signature-pad.tsx',
   'web/src/ui/qr-picture.tsx', // read by machines
-  'web/src/features/auth/components/account/recovery-sheet.tsx', // printed
+  'web/src/ui/print/sheet-on-paper.ts', // printed
   'web/src/features/settings/components/business-fields.tsx', // the value of an empty choice of a colour
   'web/src/ui/layout/branding.ts', // what stands in until the brand is read
 ];

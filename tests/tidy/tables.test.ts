@@ -118,7 +118,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   [`${D}/data-bundles/`]: ['data_gifts'],
   [`${D}/users/`]: ['saved_views'],
   [`${D}/finance/`]: ['floats', 'float_moves'],
-  [`${D}/sales/`]: ['applications', 'contracts', 'shown_documents'],
+  [`${D}/sales/`]: ['applications', 'contracts', 'shown_documents', 'stand_ins'],
   [`${D}/loans/`]: ['loans', 'refunds', 'late_activations', 'small_rests'],
   [`${D}/reconciliation/`]: [
     'statements',

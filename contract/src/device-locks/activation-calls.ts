@@ -100,6 +100,7 @@ export const activationCalls = {
       'CUSTOMER_NOT_CONFIRMED',
       'LOCK_NOT_ACTIVE',
       'APP_LOGIN_MISSING',
+      'ACTIVATES_LATER',
       'DEPOSIT_UNPROVEN',
       'DEPOSIT_SHORT',
       'CHECKBOX_NEEDED',

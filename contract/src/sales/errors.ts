@@ -159,6 +159,21 @@ export const salesErrors = {
     en: 'This shop already used this receipt or POS reference, for loan {loan_reference}.',
     fr: 'Cette boutique a déjà utilisé cette référence de reçu ou de TPE, pour le prêt {loan_reference}.',
   },
+  STAND_IN_OFF: {
+    status: 409,
+    en: 'The customer is confirmed by a code on their phone. Somebody stands in only where the portal sends no texts and the page Settings, Selling, allows it.',
+    fr: 'Le client confirme par un code sur son téléphone. Quelqu’un ne le remplace que si le portail n’envoie pas de SMS et si la page Paramètres, Vente, le permet.',
+  },
+  OWN_SALE: {
+    status: 403,
+    en: 'One person sells and another confirms the customer: this must be somebody else.',
+    fr: 'Une personne vend et une autre confirme le client : ce doit être quelqu’un d’autre.',
+  },
+  ACTIVATES_LATER: {
+    status: 409,
+    en: 'One person alone confirmed this customer and sold: the phone may be activated in {hours} hours.',
+    fr: 'Une seule personne a confirmé ce client et vendu : le téléphone pourra être activé dans {hours} heures.',
+  },
   APP_LOGIN_MISSING: {
     status: 409,
     en: 'The customer has not logged in to the mobile app yet.',

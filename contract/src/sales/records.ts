@@ -68,6 +68,8 @@ export const Application = z
     deposit_paid_fcfa: Fcfa,
     deposit_confirmed: z.boolean(),
     codes_sent: z.object({ customer: z.boolean(), agent: z.boolean() }),
+    /** How each code comes: without texts, a second person confirms the customer, and the agent has an app. */
+    code_ways: z.object({ customer: z.enum(['text', 'stand_in', 'none']), agent: z.enum(['text', 'app']) }),
     /** Until when the codes that were sent are valid. */
     codes_expire: z.object({ customer: Instant.nullable(), agent: Instant.nullable() }),
     signed: z.boolean(),

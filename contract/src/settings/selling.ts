@@ -11,9 +11,20 @@ export const selling = {
   },
   change: CHANGES_SETTINGS.selling,
   parts: {
+    codes: { en: 'Codes of a sale', fr: 'Codes d’une vente' },
     activation: { en: 'Activation of the phone', fr: 'Activation du téléphone' },
   },
   settings: {
+    stand_in_codes: {
+      part: 'codes',
+      type: 'yes_no',
+      default: false,
+      label: { en: 'A second person confirms the customer', fr: 'Une deuxième personne confirme le client' },
+      help: {
+        en: 'Where the portal sends no texts: a colleague with customer and document before them confirms on their own screen.',
+        fr: 'Si le portail n’envoie pas de SMS : un collègue, client et pièce devant lui, confirme sur son propre écran.',
+      },
+    },
     customer_app: {
       part: 'activation',
       type: 'option',

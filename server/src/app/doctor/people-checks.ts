@@ -58,7 +58,8 @@ export function peopleChecks({ pool }: Pick<Database, 'pool'>, now: Date): Check
       const { rows } = await pool.query<{ deciders: number; decided_alone: number }>(
         `select (select count(distinct s.id) from staff s join group_roles r on r.group_id = s.group_id
             where r.code = 'APPROVE_MAKER_CHECKER' and s.suspended_at is null)::int as deciders,
-          (select count(*) from requests where decided_how in ('alone', 'tied'))::int as decided_alone`,
+          ((select count(*) from requests where decided_how in ('alone', 'tied'))
+            + (select count(*) from stand_ins where stood_in_as in ('alone', 'tied')))::int as decided_alone`,
       );
       const { deciders = 0, decided_alone = 0 } = rows[0] ?? {};
       if (deciders === 1)

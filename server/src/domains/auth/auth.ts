@@ -71,6 +71,7 @@ export {
 export { type StaffRow, lockAdding, findStaffForUpdate, findStaffNamed, readStaff } from './staff.sql.ts';
 export { networkOf } from './place-of-address.ts';
 export { isUnusedAccountBy } from './account-changes.sql.ts';
+export { proveOwnApp } from './prove-own-app.ts';
 export { signInSheet } from './sign-in-sheet.ts';
 export { limitsOf, limitsOfAddress } from './sign-in-limits.ts';
 export { forgetTries, giveBackTry, isMyTurn, takeMany, takeTry, withTriesLeft } from './throttle.ts';

@@ -80,12 +80,16 @@ function senderLimits(sender: Sender, { config }: Services): Limit[] {
 }
 
 /**
- * Sends a new code; an older one for the same purpose and subject becomes invalid. Refuses RESEND_TOO_SOON within a
- * minute, TOO_MANY_REQUESTS when many codes for this purpose went unused, TOO_MANY_TRIES when the sender had too many
- * sent. A refused call writes nothing.
+ * Makes a new code; an older one for the same purpose and subject becomes invalid. Refuses RESEND_TOO_SOON within a
+ * minute. The code itself is stored nowhere: who asks sends it or says it.
  */
-export async function sendCode(tx: Tx, services: Services, request: CodeRequest): Promise<SentCode> {
-  if (!services.sms) throw fail('NO_TEXTS');
+export async function issueCode(
+  tx: Tx,
+  services: Services,
+  request: Pick<CodeRequest, 'purpose' | 'subject' | 'msisdn'>,
+  /** What else may refuse the code, once no earlier one does. */
+  refuse: () => Promise<void> = async () => undefined,
+): Promise<SentCode & { readonly code: string }> {
   const wall = services.clock.wall();
   const live = await tx.sql
     .selectFrom('one_time_codes')
@@ -100,23 +104,7 @@ export async function sendCode(tx: Tx, services: Services, request: CodeRequest)
     const wait_ms = Date.parse(live.created_at) + RESEND_MS - wall.getTime();
     if (wait_ms > 0) throw fail('RESEND_TOO_SOON', { seconds: Math.ceil(wait_ms / 1000) });
   }
-  const unusedWithin = async (within_ms: number): Promise<number> =>
-    (
-      await tx.sql
-        .selectFrom('one_time_codes')
-        .select((e) => e.fn.countAll<number>().as('unused'))
-        .where('msisdn', '=', request.msisdn)
-        .where('purpose', '=', request.purpose)
-        .where('created_at', '>', new Date(wall.getTime() - within_ms).toISOString())
-        .where('used_at', 'is', null)
-        .executeTakeFirstOrThrow()
-    ).unused;
-  if ((await unusedWithin(HOUR_MS)) >= (request.purpose === 'customer_app' ? MOST_UNUSED_OF_APP : MOST_UNUSED))
-    throw fail('TOO_MANY_REQUESTS', { seconds: HOUR_MS / 1000 });
-  const isOfStaff = request.sender !== null && 'staff_id' in request.sender;
-  if (isOfStaff && (await unusedWithin(DAY_MS)) >= MOST_UNUSED_A_DAY)
-    throw fail('TOO_MANY_REQUESTS', { seconds: DAY_MS / 1000 });
-  if (request.sender) await takeTry(tx, senderLimits(request.sender, services), wall);
+  await refuse();
   if (live)
     await tx.sql
       .updateTable('one_time_codes')
@@ -145,6 +133,18 @@ export async function sendCode(tx: Tx, services: Services, request: CodeRequest)
     if (brokenUnique(failure) === 'one_time_code_live') throw fail('RESEND_TOO_SOON', { seconds: RESEND_MS / 1000 });
     throw failure;
   }
+  return { code, expires_at, resend_at: new Date(wall.getTime() + RESEND_MS).toISOString() };
+}
+
+/**
+ * Sends a new code by text. Refuses as `issueCode` does, TOO_MANY_REQUESTS when many codes for this purpose went
+ * unused, TOO_MANY_TRIES when the sender had too many sent, and NO_TEXTS. A refused call writes nothing.
+ */
+export async function sendCode(tx: Tx, services: Services, request: CodeRequest): Promise<SentCode> {
+  if (!services.sms) throw fail('NO_TEXTS');
+  const { code, expires_at, resend_at } = await issueCode(tx, services, request, () =>
+    refuseTooMany(tx, services, request),
+  );
   await sendMessages(tx, services, [
     {
       to: request.msisdn,
@@ -154,5 +154,26 @@ export async function sendCode(tx: Tx, services: Services, request: CodeRequest)
       facts: { ...request.facts, code },
     },
   ]);
-  return { expires_at, resend_at: new Date(wall.getTime() + RESEND_MS).toISOString() };
+  return { expires_at, resend_at };
+}
+
+async function refuseTooMany(tx: Tx, services: Services, request: CodeRequest): Promise<void> {
+  const wall = services.clock.wall();
+  const unusedWithin = async (within_ms: number): Promise<number> =>
+    (
+      await tx.sql
+        .selectFrom('one_time_codes')
+        .select((e) => e.fn.countAll<number>().as('unused'))
+        .where('msisdn', '=', request.msisdn)
+        .where('purpose', '=', request.purpose)
+        .where('created_at', '>', new Date(wall.getTime() - within_ms).toISOString())
+        .where('used_at', 'is', null)
+        .executeTakeFirstOrThrow()
+    ).unused;
+  if ((await unusedWithin(HOUR_MS)) >= (request.purpose === 'customer_app' ? MOST_UNUSED_OF_APP : MOST_UNUSED))
+    throw fail('TOO_MANY_REQUESTS', { seconds: HOUR_MS / 1000 });
+  const isOfStaff = request.sender !== null && 'staff_id' in request.sender;
+  if (isOfStaff && (await unusedWithin(DAY_MS)) >= MOST_UNUSED_A_DAY)
+    throw fail('TOO_MANY_REQUESTS', { seconds: DAY_MS / 1000 });
+  if (request.sender) await takeTry(tx, senderLimits(request.sender, services), wall);
 }

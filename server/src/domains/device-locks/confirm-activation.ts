@@ -6,7 +6,14 @@ import { withPreparation } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { settingsOn } from '../../platform/settings/settings.ts';
 import { appLoginOf, findCustomer } from '../customers/customers.ts';
-import { addConfirmations, loanOfSale, openApplication, setApplication, viewApplication } from '../sales/sales.ts';
+import {
+  hoursToWaitAlone,
+  addConfirmations,
+  loanOfSale,
+  openApplication,
+  setApplication,
+  viewApplication,
+} from '../sales/sales.ts';
 import { activateLoan, findLoanForUpdate } from '../loans/loans.ts';
 import { findLock, findDeviceLockForUpdate, setReported } from '../lock-commands/lock-commands.ts';
 
@@ -45,6 +52,8 @@ export const confirmActivation = withPreparation<typeof deviceLocksCalls.confirm
     const app = appOfSale(customer_app, lock.lock_solution);
     const has_logged_in = Boolean((await appLoginOf(tx, customer.id))?.app_login_at);
     if (app === 'required' && !has_logged_in) throw fail('APP_LOGIN_MISSING');
+    const hours = await hoursToWaitAlone(tx, application.id, clock.now());
+    if (hours > 0) throw fail('ACTIVATES_LATER', { hours });
     await activateLoan(context, application.loan_id);
     await addConfirmations(
       tx,

@@ -9,10 +9,18 @@ import type { CommandHandler, CommandContext } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';
 import { checkCode, spendCode } from '../auth/check-code.ts';
+import { proveOwnApp } from '../auth/auth.ts';
 import { findCustomer, findCustomerForUpdate, refuseSelfLoan } from '../customers/customers.ts';
 import { sellDevice, sellableDevice, sellableDeviceForUpdate } from '../stock/stock.ts';
 import { enrolDevice, isStillHeld, policiesOn } from '../lock-commands/lock-commands.ts';
-import { openApplication, priceOfSale, refuseOtherLock, setApplication, viewApplication } from '../sales/sales.ts';
+import {
+  openApplication,
+  priceOfSale,
+  refuseOtherLock,
+  refuseStandInWhoSells,
+  setApplication,
+  viewApplication,
+} from '../sales/sales.ts';
 import { customerLoan } from './loan-view.ts';
 import { insertLoan } from './change-loan.sql.ts';
 import { loanWithNames, loansOfCustomer } from './loans.sql.ts';
@@ -62,9 +70,12 @@ async function createLoan(input: Create, context: CommandContext) {
   await refuseOtherLock(tx, application, device.lock_solution);
 
   const customerCode = await checkCode(tx, services, 'customer', application.id, input.customer_code, 'customer_code');
-  const agentCode = await checkCode(tx, services, 'agent', application.id, input.agent_code, 'agent_code');
+  const stand_in = await refuseStandInWhoSells(context, application.id);
+  if (services.sms) {
+    const agentCode = await checkCode(tx, services, 'agent', application.id, input.agent_code, 'agent_code');
+    await spendCode(tx, services, agentCode.id);
+  } else await proveOwnApp(input.agent_code, context, 'agent_code');
   await spendCode(tx, services, customerCode.id);
-  await spendCode(tx, services, agentCode.id);
 
   // The phone may have left the shop since; from here on it stays.
   await sellableDeviceForUpdate(tx, wanted);
@@ -116,7 +127,12 @@ async function createLoan(input: Create, context: CommandContext) {
   note({
     subject_kind: 'loan',
     subject_id: id,
-    facts: { loan_reference: application.loan_reference, imei: device.imei, total_fcfa: plan.total_repayment_fcfa },
+    facts: {
+      loan_reference: application.loan_reference,
+      imei: device.imei,
+      total_fcfa: plan.total_repayment_fcfa,
+      ...stand_in,
+    },
   });
   return answer(context, application.id, id);
 }

@@ -32,8 +32,8 @@ export const listGroupChoices: QueryHandler<typeof networkCalls.groupChoices> = 
 
 /**
  * A temporary password goes to the person's own phone and nobody else sees it; a password in the input is never used.
- * The person must change it at the first sign-in. Where the portal sends no texts, who adds the person gets it once, with
- * the key of an authenticator app, to hand over.
+ * The person must change it at the first sign-in. Where the portal sends no texts, who adds the person gets it once,
+ * with the key of an authenticator app, to hand over.
  * A person who is to join a group that decides for others waits without rights, and a second person is asked. A new
  * agent takes no cash for a while, and has their own number, not a shop owner's.
  * A user without a shop is not an agent, and fields that only agents have are not kept. A user with the number of a

@@ -7,6 +7,7 @@ import type { Reader } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ApplicationWithNames, applicationWithNames, codesOutFor } from './applications.sql.ts';
+import { waysOfCodes } from './code-ways.ts';
 import { liveSaleOf, placeOf } from './other-sale.ts';
 import { priceOfSale } from './price-of-sale.ts';
 import { newestShownOf } from './shown-documents.sql.ts';
@@ -32,6 +33,7 @@ export async function present(
       ? planOf(price, row.repayment_interval, row.contract_duration, row.rounding_step_fcfa)
       : null;
   const codes_expire = await codesOutFor(db, row.id);
+  const code_ways = await waysOfCodes(db, services);
   const { image_url, confirmations: _, grade_percent: __, shop_name, taken_over_by, ...rest } = row;
   const other = row.confirmation === 'awaited' ? await liveSaleOf(db, row.customer_id, services.clock.now()) : null;
   const next = taken_over_by && (await applicationWithNames(db, taken_over_by));
@@ -51,7 +53,11 @@ export async function present(
     retail_price_fcfa: price?.retail_price_fcfa ?? null,
     plan,
     deposit_confirmed: row.deposit_confirmed_at !== null,
-    codes_sent: { customer: codes_expire.customer !== null, agent: codes_expire.agent !== null },
+    codes_sent: {
+      customer: codes_expire.customer !== null,
+      agent: code_ways.agent === 'app' || codes_expire.agent !== null,
+    },
+    code_ways,
     codes_expire,
     signed: row.contract_id !== null,
     loan_status: row.loan_status as z.output<typeof Application>['loan_status'],

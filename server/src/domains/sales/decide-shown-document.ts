@@ -1,14 +1,13 @@
 import type { salesCalls } from '@palier/contract/sales/calls.ts';
 import { successSentence } from '@palier/contract/successes.ts';
-import type { CommandContext, CommandHandler } from '../../platform/handler.ts';
-import { fail, failAndCommit } from '../../platform/errors.ts';
+import type { CommandHandler } from '../../platform/handler.ts';
+import { fail } from '../../platform/errors.ts';
 import { refuseOwn, refuseTakers } from '../approvals/approvals.ts';
-import { giveBackTry, limitsOf, takeTry } from '../auth/auth.ts';
-import { findCustomer } from '../customers/customers.ts';
 import { findShop, refuseOthersShop } from '../network/network.ts';
 import { findApplicationForUpdate } from './applications.sql.ts';
 import { letGoOn } from './let-go-on.ts';
 import { isLive } from './other-sale.ts';
+import { refuseOtherNumber } from './refuse-other-number.ts';
 import { findShown, setShownDecision } from './shown-documents.sql.ts';
 
 /**
@@ -46,23 +45,3 @@ export const decideShownDocument: CommandHandler<typeof salesCalls.decideShownDo
   });
   return { message: successSentence('UPDATED', caller.language) };
 };
-
-/** Wrong numbers are counted before they are compared, so that nobody finds out a number by trying. */
-async function refuseOtherNumber(
-  { tx, actor, clock, services }: CommandContext,
-  customer_id: string,
-  numbers: readonly string[],
-): Promise<void> {
-  const { secret } = services.config;
-  const limits = [
-    ...limitsOf('stated_details', actor.staff_id, secret),
-    ...limitsOf('stated_details_of_customer', customer_id, secret),
-  ];
-  const customer = await findCustomer(tx, customer_id);
-  if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
-  await takeTry(tx, limits, clock.wall());
-  const known = [customer.document_number, customer.national_id];
-  if (!numbers.every((number) => known.includes(number)))
-    throw failAndCommit('DOCUMENT_OF_ANOTHER', {}, 'document_number');
-  await giveBackTry(tx, limits);
-}

@@ -11,6 +11,7 @@ import { decideShownDocument } from './decide-shown-document.ts';
 import { listShownDocuments, readShownDocument } from './read-shown-documents.ts';
 import { showDocument } from './show-document.ts';
 import { sendAgentCode, sendCustomerCode } from './send-codes.ts';
+import { standIn } from './stand-in.ts';
 import { listOpenApplications, readApplication, startApplication } from './start-application.ts';
 
 export const salesHandlers: Handlers<typeof salesCalls> = {
@@ -33,6 +34,7 @@ export const salesHandlers: Handlers<typeof salesCalls> = {
   decideShownDocument,
   sendCustomerCode,
   sendAgentCode,
+  standIn,
   contractDetails: readContractDetails,
   saveSignature,
   contract: readContract,

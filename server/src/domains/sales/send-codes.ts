@@ -9,10 +9,16 @@ import { type ApplicationRow, codesOutFor } from './applications.sql.ts';
 import { setApplication } from './change-application.sql.ts';
 import { openApplication } from './steps.ts';
 
-/** Step 7 is done when both codes were sent. A code may be requested again until the loan exists. */
-async function finishStepWhenBothSent({ tx }: CommandContext, application: ApplicationRow): Promise<void> {
+/**
+ * Step 7 is done when both codes were sent; the agent's own app has a code at any time. A code may be requested again
+ * until the loan exists.
+ */
+export async function finishStepWhenBothSent(
+  { tx, services }: CommandContext,
+  application: ApplicationRow,
+): Promise<void> {
   const sent = await codesOutFor(tx, application.id);
-  if (sent.customer && sent.agent && application.step === STEP.codes)
+  if (sent.customer && (sent.agent || !services.sms) && application.step === STEP.codes)
     await setApplication(tx, application.id, { step: STEP.loan });
 }
 

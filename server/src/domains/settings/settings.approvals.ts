@@ -40,12 +40,14 @@ export const settingsKind: ApprovalKind<SettingsChange> = {
 };
 
 /**
- * Whether a change widens what one person may free or give back alone in a day, or what the portal gives up of a debt.
+ * Whether a change widens what one person may free or give back alone in a day, what the portal gives up of a debt, or
+ * who confirms a customer.
  * Two people decide it, whatever the rules, and the only administrator waits a day.
  */
 async function loosens(db: Reader, { group, values }: SettingsChange): Promise<boolean> {
-  if (group !== 'money' && group !== 'locks') return false;
+  if (group !== 'money' && group !== 'locks' && group !== 'selling') return false;
   const was = (await newest(db, group)).values;
+  if (group === 'selling') return values['stand_in_codes'] === true && was['stand_in_codes'] !== true;
   const rises = (name: string): boolean => Number(values[name]) > Number(was[name]);
   return group === 'locks'
     ? rises('tolerance_fcfa')

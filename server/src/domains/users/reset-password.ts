@@ -65,8 +65,8 @@ export const resetPassword = withPreparation<typeof usersCalls.resetPassword>()(
 });
 
 /**
- * Without texts, who added a person may print their sheet again until somebody has signed in with it: they saw the first
- * one too. Nobody else may see a password that is not theirs.
+ * Without texts, who added a person may print their sheet again until somebody has signed in with it: they saw the
+ * first one too. Nobody else may see a password that is not theirs.
  */
 async function onSheet(person: HeldPerson, temporary: TemporaryPassword, context: CommandContext) {
   const { tx, actor, caller, clock, services, note } = context;

@@ -2274,6 +2274,16 @@ export interface StaffWhoAreCustomers {
   staff_id: string | null;
 }
 
+export interface StandIns {
+  application_id: string;
+  file_key: string;
+  id: string;
+  media_type: string;
+  stood_in_as: string;
+  stood_in_at: string;
+  stood_in_by: string;
+}
+
 export interface StatementColumns {
   mapping: unknown;
   set_at: string;
@@ -2744,6 +2754,7 @@ export interface DB {
   staff_groups: StaffGroups;
   staff_names: StaffNames;
   staff_who_are_customers: StaffWhoAreCustomers;
+  stand_ins: StandIns;
   statement_columns: StatementColumns;
   statement_lines: StatementLines;
   statement_tallies: StatementTallies;

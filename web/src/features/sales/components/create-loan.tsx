@@ -22,6 +22,7 @@ import { useCodeSending } from './use-code-sending.ts';
 import { useStepChange } from './use-step-change.ts';
 import { ChangeNote } from './change-note.tsx';
 import { CodeRow } from './code-row.tsx';
+import { CodesWithoutTexts } from './codes-without-texts.tsx';
 import { PhoneToSell } from './phone-to-sell.tsx';
 import { StepActions } from './step-frame.tsx';
 
@@ -86,11 +87,17 @@ export function CreateLoan({ sale }: { sale: Sale }) {
             <TextInput name="dealer_sheet_no" label={t.loan.dealerSheet} autoComplete="off" />
           </Box>
         </Box>
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-          {t.loan.resend}
-        </Typography>
-        <CodeRow sale={sale} sending={customer} owner="customer" divider />
-        <CodeRow sale={sale} sending={agent} owner="agent" />
+        {record.code_ways.customer === 'text' ? (
+          <>
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+              {t.loan.resend}
+            </Typography>
+            <CodeRow sale={sale} sending={customer} owner="customer" divider />
+            <CodeRow sale={sale} sending={agent} owner="agent" />
+          </>
+        ) : (
+          <CodesWithoutTexts sale={sale} />
+        )}
         <ChangeNote of={[customer.change, agent.change]} />
       </Section>
       <ChangeNote at_fields of={[create]} />
