@@ -60,8 +60,8 @@ const seeIn =
   async (statement, values = []) =>
     (await database.query(statement, [...values])).rows;
 
-/** The built server and the built sandbox on a copy of the market. */
-export async function startDemo(): Promise<Started> {
+/** The built server and the built sandbox on a copy of the market, with more of an environment. */
+export async function startDemo(more: Readonly<Record<string, string>> = {}): Promise<Started> {
   const port = await freePair();
   const console_url = `http://127.0.0.1:${port}`;
   const sandbox_url = `http://127.0.0.1:${port + 10}`;
@@ -72,6 +72,7 @@ export async function startDemo(): Promise<Started> {
     PALIER_DATA: folder,
     PALIER_SANDBOX_URL: sandbox_url,
     DATABASE_URL: asUser(database.url, inject('portal_user')),
+    ...more,
   });
   const wiring = Object.entries(inject('demo_wiring')).map(([name, value]) => [
     name,

@@ -103,14 +103,15 @@ describe('the code', () => {
         const staff = await sign_in.someone();
         const { challenge_id } = await sign_in.challengeOf(staff.username);
         const code = await portal.lastCode(staff.msisdn);
-        const changing = portal.call(
-          authCalls.changePassword,
-          { current_password: PASSWORD, new_password: 'quite another thing 9' },
-          staff,
-        );
+        // Each of them computes slow hashes, which a busy machine refuses to some.
+        const changing = portal.until('the password is changed', async () => {
+          const change = { current_password: PASSWORD, new_password: 'quite another thing 9' };
+          const changed = await portal.call(authCalls.changePassword, change, staff);
+          return (changed.ok || changed.status !== 503) && changed;
+        });
         await new Promise((resolve) => setTimeout(resolve, at * 40));
         const [answer, changed] = [await sign_in.answerWith(challenge_id, code), await changing];
-        expect(changed.ok).toBe(true);
+        expect(changed).toMatchObject({ ok: true });
         return answer.ok && 'session' in answer.value
           ? sign_in.works(withToken(staff, answer.value.session.token))
           : sign_in.codeOf(answer);

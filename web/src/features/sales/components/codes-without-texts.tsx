@@ -2,22 +2,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use } from 'react';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { ValidFor } from '../../../ui/feedback/valid-for.tsx';
 import { useTexts } from '../../../ui/language.tsx';
-import { opensLater } from '../../../ui/opens-later.tsx';
 import { texts } from '../i18n.ts';
 import { standInTexts } from '../stand-in.i18n.ts';
+import { ConfirmsCustomer } from './confirms-customer.ts';
 import type { Sale } from './sale.ts';
-
-const StandIn = opensLater(async () => (await import('./stand-in.tsx')).StandIn);
 
 /** The codes where the portal sends no texts: a colleague confirms the customer, and the agent has an app. */
 export function CodesWithoutTexts({ sale }: { sale: Sale }) {
   const t = useTexts(texts).codes;
   const s = useTexts(standInTexts);
-  const [confirms, setConfirms] = useState(false);
+  const confirm = use(ConfirmsCustomer);
   const { codes_sent, codes_expire, code_ways } = sale.record;
   const isConfirmed = codes_sent.customer;
   const maySomebody = code_ways.customer === 'stand_in';
@@ -29,7 +27,7 @@ export function CodesWithoutTexts({ sale }: { sale: Sale }) {
         says={isConfirmed ? <ValidFor until={codes_expire.customer} /> : maySomebody ? s.byColleague : s.nobody}
         action={
           maySomebody && (
-            <Button variant="outlined" size="small" sx={{ flexShrink: 0 }} onClick={() => setConfirms(true)}>
+            <Button variant="outlined" size="small" sx={{ flexShrink: 0 }} onClick={confirm}>
               {s.confirm}
             </Button>
           )
@@ -37,7 +35,6 @@ export function CodesWithoutTexts({ sale }: { sale: Sale }) {
         divider
       />
       <Row name={t.agent} state={<StateChip label={s.inApp} tone="good" />} says={s.byApp} />
-      {confirms && <StandIn sale={sale} onClose={() => setConfirms(false)} />}
     </>
   );
 }

@@ -3,20 +3,24 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { SALE_STEPS, STEP } from '@palier/contract/sales/steps.ts';
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { relative } from '../../../ui/date-time.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { useSignedIn } from '../../../ui/session.tsx';
+import { opensLater } from '../../../ui/opens-later.tsx';
 import { texts } from '../i18n.ts';
 import { type Sale, colleagueOf } from './sale.ts';
 import { CancelSale } from './cancel-sale.tsx';
+import { ConfirmsCustomer } from './confirms-customer.ts';
 import { SaleSoFar } from './sale-so-far.tsx';
 import { StepShown } from './step-frame.tsx';
 import { StepContent } from './step-content.tsx';
 import { StepLine } from './step-line.tsx';
 import { StepList } from './stepper.tsx';
 import { WIDE } from './wide-screen.ts';
+
+const StandIn = opensLater(async () => (await import('./stand-in.tsx')).StandIn);
 
 export function OpenSale({ sale, isWide }: { sale: Sale; isWide: boolean }) {
   const t = useTexts(texts);
@@ -41,6 +45,8 @@ export function OpenSale({ sale, isWide }: { sale: Sale; isWide: boolean }) {
   };
   const hasChanged = changed.current;
   const step = useMemo(() => ({ number: shown + 1, hasChanged }), [shown, hasChanged]);
+  const [confirms, setConfirms] = useState(false);
+  const confirm = useCallback(() => setConfirms(true), []);
   const stepper = { current, shown, onOpen: open };
   return (
     <Box
@@ -87,15 +93,18 @@ export function OpenSale({ sale, isWide }: { sale: Sale; isWide: boolean }) {
           </Alert>
         )}
         <StepShown value={step}>
-          <StepContent
-            key={shown}
-            step={SALE_STEPS[shown]?.key ?? 'details'}
-            sale={sale}
-            finished={shown < current}
-            onNext={() => open(shown + 1)}
-            onStep={(key) => open(STEP[key])}
-          />
+          <ConfirmsCustomer value={confirm}>
+            <StepContent
+              key={shown}
+              step={SALE_STEPS[shown]?.key ?? 'details'}
+              sale={sale}
+              finished={shown < current}
+              onNext={() => open(shown + 1)}
+              onStep={(key) => open(STEP[key])}
+            />
+          </ConfirmsCustomer>
         </StepShown>
+        {confirms && <StandIn sale={sale} onClose={() => setConfirms(false)} />}
         {!isWide && (
           <>
             <SaleSoFar record={sale.record} />

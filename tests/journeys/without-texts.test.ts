@@ -1,0 +1,136 @@
+/**
+ * A business that sends no texts: a colleague confirms the customer on their own screen, the agent's code comes from
+ * their app, and a new user gets a sheet.
+ */
+import { authCalls } from '@palier/contract/auth/calls.ts';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import { salesCalls } from '@palier/contract/sales/calls.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../server/src/platform/secrets.ts';
+import { appCode } from '../harness/app-codes.ts';
+import { atDesk, axe, launch } from '../harness/browser.ts';
+import { type Started, startDemo } from '../harness/demo.ts';
+import { SIGNATURE, saleAtDeposit } from '../harness/given.ts';
+import { atFrontDoor } from '../harness/over-http.ts';
+import { picture } from '../harness/picture.ts';
+import type { Portal } from '../harness/portal.ts';
+import { signIn } from '../harness/signing-in.ts';
+
+let started: Started;
+let browser: Browser;
+beforeAll(async () => {
+  [started, browser] = await Promise.all([startDemo({ PALIER_DEMO_WITHOUT: 'orange,africastalking' }), launch()]);
+  await started.see(
+    `insert into setting_versions (id, setting_group, version, effective_on, "values", reason, created_at)
+      values (gen_random_uuid(), 'selling', 1, '2020-01-01', '{"stand_in_codes": true}', 'no texts', now())`,
+  );
+  await started.see(`update staff set must_change_password = false where username = 'newcomer'`);
+});
+afterAll(async () => {
+  await browser?.close();
+  await started?.stop();
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** A sale of the agent's own shop, with its deposit paid, at the step of the codes. */
+async function saleAtCodes() {
+  const door = await atFrontDoor(started, 'agent');
+  const [product] = await started.see<{ id: string; shop_id: string }>(
+    `select d.product_id as id, d.shop_id from devices d join products p on p.id = d.product_id
+      join staff s on s.shop_id = d.shop_id where s.username = 'agent' and p.lock_solution = 'trustonic'
+        and d.state = 'in_stock' and d.grade is null order by p.name limit 1`,
+  );
+  const people = await started.see<{ id: string; msisdn: string; document_number: string }>(
+    `update customers set monthly_income_fcfa = 400000 where id in (select c.id from customers c
+      where c.kyc_state = 'verified' and not exists (select 1 from loans l where l.customer_id = c.id)
+      and not exists (select 1 from applications a where a.customer_id = c.id) order by c.msisdn)
+      returning id, msisdn, document_number`,
+  );
+  for (const person of people) {
+    const begun = (await door.done(salesCalls.startApplication, { customer_key: person.msisdn })).application;
+    if (begun.confirmation === 'awaited') {
+      await door.done(salesCalls.cancelApplication, { application_id: begun.id });
+      continue;
+    }
+    const agent = { id: '', token: '', msisdn: '', shop_id: null, group_id: '', username: 'agent' };
+    const place = { id: product?.shop_id ?? '', product_id: product?.id ?? '', imeis: [], agent };
+    // The fixture only makes calls, so it needs nothing else of a portal.
+    const { id: application_id, ...sale } = await saleAtDeposit(door as unknown as Portal, place, person);
+    await door.done(paymentsCalls.payDeposit, {
+      method: 'cash',
+      application_id,
+      amount_fcfa: sale.deposit_fcfa ?? 0,
+      receipt_number: `R-${sale.loan_reference}`,
+    });
+    await door.done(paymentsCalls.confirmDeposit, {
+      application_id,
+      deposit_received: true,
+      customer_made_deposit: true,
+      shop_payment_made: true,
+    });
+    return { door, person, product, application_id };
+  }
+  throw new Error('nobody can be sold to in the own shop');
+}
+
+test('a colleague confirms the customer, and the agent types the code of their own app', async () => {
+  const { door, person, product, application_id } = await saleAtCodes();
+  const { secret } = await door.done(authCalls.startApp, { current_password: DEMO_PASSWORD });
+  await door.done(authCalls.confirmApp, { code: appCode(secret, new Date(Date.now() - 30_000)) });
+
+  const agent = await atDesk(browser, { language: 'fr' });
+  await signIn(started, agent, 'agent', `/dashboard/customers/add-loan?customer=${person.id}`);
+  await agent.page.getByText('Un collègue qui ouvre cette vente confirme le client et vous lit un code.').waitFor();
+  expect(await axe(agent.page)).toEqual([]);
+
+  const colleague = await atDesk(browser, { language: 'en' });
+  await signIn(started, colleague, 'newcomer', `/dashboard/customers/add-loan?customer=${person.id}`);
+  await button(colleague.page, 'Confirm the customer').click();
+  const file = await picture('#104');
+  await colleague.page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'id.png', mimeType: 'image/png', buffer: Buffer.from(await file.arrayBuffer()) });
+  await colleague.page.getByLabel('Document number').fill(person.document_number);
+  await colleague.page.getByRole('dialog').getByRole('button', { name: 'Confirm the customer' }).click();
+  const code = await colleague.page
+    .getByRole('dialog')
+    .getByText(/^\d{3} \d{3}$/)
+    .textContent();
+  expect(await axe(colleague.page)).toEqual([]);
+  await button(colleague.page, 'Close').click();
+
+  // The agent's screen follows to the contract, and then to the codes.
+  await agent.page.getByRole('heading', { name: 'Signature du client' }).waitFor();
+  await door.done(salesCalls.saveSignature, { application_id, language: 'fr', signature: SIGNATURE });
+  const [box] = await started.see<{ imei: string }>(
+    `select imei from devices where product_id = $1 and shop_id = $2 and state = 'in_stock' order by imei limit 1`,
+    [product?.id, product?.shop_id],
+  );
+  await agent.page.getByLabel('IMEI du téléphone').fill(box?.imei ?? '');
+  await agent.page.getByLabel('Code du client').fill((code ?? '').replace(' ', ''));
+  await agent.page.getByLabel('Votre code').fill(appCode(secret, new Date()));
+  expect(await axe(agent.page)).toEqual([]);
+  await button(agent.page, 'Créer le prêt').click();
+  await agent.page.getByRole('heading', { name: 'Installer le téléphone : Trustonic' }).waitFor();
+});
+
+test('a new user gets a sheet with a first password and the key of an app', async () => {
+  const { page } = await atDesk(browser, { language: 'fr', theme: 'defaultDark' });
+  await signIn(started, { page } as Parameters<typeof signIn>[1], 'admin', '/dashboard/users?add=1');
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Nom', { exact: false }).first().fill('Ben Tabi');
+  await form.getByLabel('Identifiant').fill('ben.tabi');
+  await form.getByLabel('Numéro de téléphone').fill('677 00 02 22');
+  await form.getByLabel('Groupe de sécurité').click();
+  await page.getByRole('option').last().click();
+  await form.getByRole('button', { name: 'Ajouter un utilisateur' }).click();
+  await page.getByRole('heading', { name: 'Fiche de connexion de ben.tabi' }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  // It cannot be shown again, so no slip of a finger closes it.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Fermer : elle est imprimée' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+});
