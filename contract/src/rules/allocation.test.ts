@@ -225,8 +225,8 @@ describe('deallocating a payment', () => {
 });
 
 /**
- * With a tolerance, a payment takes an offer when it lacks no more than that, and what lacks stays owed. Francs of it
- * that are deallocated take the rebate with them once more than the tolerance is lacking.
+ * With a tolerance, a payment takes an offer when it lacks no more than that, and what lacks stays owed; half are tried
+ * within a franc of it. Francs that are deallocated take the rebate with them once more than the tolerance is lacking.
  */
 const takesTheOfferWithARest = (share: Allocate, undo: TakeBack) =>
   fc.assert(
@@ -234,7 +234,6 @@ const takesTheOfferWithARest = (share: Allocate, undo: TakeBack) =>
       someLoan,
       fc.integer({ min: 1, max: 500 }),
       fc.integer({ min: 0, max: 200 }),
-      // Half of them to the franc at the tolerance, where a fault of one franc shows.
       fc.oneof(fc.constantFrom(-1, 0, 1), fc.integer({ min: -220, max: 220 })),
       fc.integer({ min: 1, max: 300 }),
       ({ terms, charge, before }, offered, tolerance, beyond, gone) => {
