@@ -79,9 +79,21 @@ const ADAPTERS: ReadonlyArray<readonly [name: string, kind: Kind, at: (base_url:
   [
     'Orange',
     'sms',
-    (base_url) => orangeSms({ base_url, client_id: 'id', client_secret: 'secret', sender: '+2370000', timeout_ms }),
+    (base_url) =>
+      orangeSms({
+        base_url,
+        client_id: 'id',
+        client_secret: 'secret',
+        sender: '+2370000',
+        sender_names: new Map(),
+        timeout_ms,
+      }),
   ],
-  ['Africa’s Talking', 'sms', (base_url) => africasTalkingSms({ base_url, username: 'u', api_key: 'k', timeout_ms })],
+  [
+    'Africa’s Talking',
+    'sms',
+    (base_url) => africasTalkingSms({ base_url, username: 'u', api_key: 'k', sender_ids: new Map(), timeout_ms }),
+  ],
   [
     'Africa’s Talking data',
     'data_bundle',
