@@ -46,6 +46,7 @@ export default defineConfig({
             'sandbox/**/*.test.ts',
             'tests/specification/**/*.rule.test.ts',
           ],
+          exclude: ['server/src/providers/**/*.domain.test.ts'],
           testTimeout: 120_000,
         },
       },

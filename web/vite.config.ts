@@ -26,7 +26,7 @@ export default defineConfig({
     carryWorker(),
     compress(),
   ],
-  server: { port: 4620, proxy: { '/portal_api': portal, '/branding': portal, '/healthz': portal } },
+  server: { port: 4620, proxy: { '/portal_api': portal, '/branding': portal, '/healthz': portal, '/privacy': portal } },
   build: {
     target: 'es2022',
     outDir: 'dist',

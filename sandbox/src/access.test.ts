@@ -33,7 +33,7 @@ const FIRST: ReadonlyArray<readonly [string, keyof World['behaviour']['outage'],
     {
       method: 'POST',
       url: '/collection/token/',
-      headers: { authorization: user, 'ocp-apim-subscription-key': 'k' },
+      headers: { authorization: user, 'ocp-apim-subscription-key': 'k', 'content-length': '0' },
     },
     401,
   ],

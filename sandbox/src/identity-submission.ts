@@ -23,7 +23,7 @@ export const Submission = z.object({
       granted: z.literal(true),
       granted_at: z.iso.datetime(),
       notice_language: z.string().min(1),
-      notice_privacy_policy_url: z.string().min(1),
+      notice_privacy_policy_url: z.url({ protocol: /^https?$/ }),
     }),
   ),
   callback_url: z.url().optional(),

@@ -20,7 +20,7 @@ import { promptDesk } from './mobile-money/prompts.ts';
 import { keepWorld } from './persist.ts';
 import { AUTOMATIC_AFTER_MS, BUNDLE_AFTER_MS, PROMPT_TTL_MS, type SandboxOptions } from './settings.ts';
 import { reportSiteRoom } from './report-site/room.ts';
-import { smsRoom } from './sms.ts';
+import { smsRoom } from './sms/room.ts';
 import { newWorld, type World } from './world.ts';
 
 /** The folder of the built phone page, which is served at `/` if it exists. */

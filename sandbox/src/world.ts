@@ -142,6 +142,8 @@ export interface World {
   readonly wallets: Map<string, number>;
   /** Numbers whose holders took them to another operator, whatever they begin with. */
   readonly moved: Map<string, PromptOperator>;
+  /** The names of senders that each gateway has registered. */
+  readonly sender_names: { orange: readonly string[]; africastalking: readonly string[] };
   readonly behaviour: Behaviour;
   /** Notifies every open phone page to reload its data. */
   changed(): void;
@@ -165,6 +167,7 @@ export function newWorld(): World {
     failed_payments: new Set(),
     wallets: new Map(),
     moved: new Map(),
+    sender_names: { orange: [], africastalking: [] },
     behaviour: {
       callback_delay_ms: 0,
       callback_copies: 1,

@@ -13,6 +13,7 @@ import type { Staff } from './portal.ts';
 import { setSettings } from './settings.ts';
 import { startSteppedPortal } from './stepped-beside-workers.ts';
 import { startPortal } from './portal.ts';
+import { tokenInMemory } from '../../server/src/providers/token.ts';
 
 export const SMALL: DataBundle = { megabytes: 100, validity: 'day', cost_fcfa: 100 };
 export const MIDDLE: DataBundle = { megabytes: 500, validity: 'week', cost_fcfa: 400 };
@@ -36,7 +37,12 @@ export async function openBundleDesk({ workers = false }: { workers?: boolean } 
   });
   // A lost answer must not cost a test the time that a real one may take.
   const { config, business } = portal.services;
-  const impatient = portal.config.connectors.data_bundles?.({ config, business, timeout_ms: TIMEOUT_MS });
+  const impatient = portal.config.connectors.data_bundles?.({
+    config,
+    business,
+    tokens: tokenInMemory,
+    timeout_ms: TIMEOUT_MS,
+  });
   Object.assign(portal.services, { data_bundles: impatient });
 
   const place = await shop(portal);

@@ -67,6 +67,7 @@ async function start(): Promise<void> {
       url: '/collection/token/',
       headers: {
         'ocp-apim-subscription-key': 'k',
+        'content-length': '0',
         authorization: `Basic ${Buffer.from(`${randomUUID()}:secret`).toString('base64')}`,
       },
     })
@@ -84,7 +85,7 @@ export const order = (path: string, payload: object) =>
 export const headers = () => ({
   'ocp-apim-subscription-key': 'k',
   authorization: `Bearer ${token}`,
-  'x-target-environment': 'sandbox',
+  'x-target-environment': 'mtncameroon',
 });
 
 export async function ask({

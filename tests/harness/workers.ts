@@ -9,6 +9,7 @@ import { startRunner } from '../../server/src/platform/jobs/runner.ts';
 import { settleJob } from '../../server/src/platform/jobs/settle-job.ts';
 import { jobs, periodicTasks } from '../../server/src/app/registry.ts';
 import type { Portal } from './portal.ts';
+import { tokenInMemory } from '../../server/src/providers/token.ts';
 
 export type Workers = ReturnType<typeof startWorkers>;
 
@@ -44,7 +45,9 @@ export async function stepAll(portal: Portal, kind: string): Promise<void> {
  */
 export function impatientLocks(portal: Portal, timeout_ms = 1_000): void {
   const { config, business } = portal.services;
-  const locks = portal.config.connectors.locks.map((connect) => connect({ config, business, timeout_ms }));
+  const locks = portal.config.connectors.locks.map((connect) =>
+    connect({ config, business, tokens: tokenInMemory, timeout_ms }),
+  );
   Object.assign(portal.services, { locks });
 }
 

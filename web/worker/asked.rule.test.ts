@@ -1,4 +1,5 @@
 /** The worker answers for the console itself, and for nothing personal. */
+import { PRIVACY_PATH } from '@palier/contract/values/privacy-path.ts';
 import { expect, test } from 'vitest';
 import { askedFor } from './asked.ts';
 
@@ -18,7 +19,15 @@ test('files of the build, and the look of the business', () => {
 });
 
 test('nothing that the portal says, whoever asks and however', () => {
-  for (const path of ['/portal_api/customers', '/portal_api', '/healthz', '/readyz', '/metrics', '/callbacks/x'])
+  for (const path of [
+    '/portal_api/customers',
+    '/portal_api',
+    '/healthz',
+    '/readyz',
+    '/metrics',
+    '/callbacks/x',
+    PRIVACY_PATH,
+  ])
     expect([asked(path), visited(path)], path).toEqual([null, null]);
   expect(asked('/dashboard', { mode: 'navigate', method: 'POST' })).toBe(null);
   expect(asked('https://elsewhere.example/assets/main-Ab12Cd34.js')).toBe(null);

@@ -6,8 +6,8 @@ export type Asked = 'page' | 'file' | 'look';
 const LOOK: ReadonlySet<string> = new Set(['/branding.json', '/branding/logo', '/branding/powered-by']);
 /** Files beside the page that have no hash in their names. */
 const FILES: ReadonlySet<string> = new Set(['/first-paint.js']);
-/** Answers of the portal are never kept here: they are personal. */
-const PORTAL = /^\/(portal_api|callbacks|healthz|readyz|metrics)(\/|$)/;
+/** Answers of the portal are never kept here: they are personal, or must be those of now. */
+const PORTAL = /^\/(portal_api|callbacks|healthz|readyz|metrics|privacy)(\/|$)/;
 
 export function askedFor(request: {
   readonly method: string;

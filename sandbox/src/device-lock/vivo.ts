@@ -5,7 +5,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { arrive } from '../sms-delivery.ts';
+import { arrive } from '../sms/delivery.ts';
 import type { Handset, World } from '../world.ts';
 import {
   type OrderRefusal,

@@ -14,7 +14,10 @@ import {
 startEachTest();
 
 const bearer = async (): Promise<string> => {
-  const answer = await sandbox.inject({ url: '/oauth/v1/generate', headers: { authorization: 'Basic x' } });
+  const answer = await sandbox.inject({
+    url: '/oauth/v1/generate',
+    headers: { authorization: `Basic ${Buffer.from('k:s').toString('base64')}` },
+  });
   return `Bearer ${answer.json<{ access_token: string }>().access_token}`;
 };
 const ask = async (path: string, body: object, authorization?: string) =>
@@ -119,8 +122,20 @@ describe('the accounts of the business', () => {
     expect(world.float_orders).toEqual([]);
   }, 10_000);
 
-  test('are answered to anybody who has a token, and asks for the right paybill', async () => {
-    expect((await ask(BALANCE, {}, 'Bearer wrong')).statusCode).toBe(401);
+  test('are answered to the last token of a consumer, for the right paybill; each call has its own word for another', async () => {
+    const former = await bearer();
+    const last = await bearer();
+    for (const [path, status, errorCode] of [
+      [BALANCE, 401, '401.002.01'],
+      ['/mpesa/transactionstatus/v1/query', 400, '400.003.01'],
+      ['/mpesa/b2b/v1/paymentrequest', 404, '404.001.03'],
+      ['/pulltransactions/v1/query', 404, '404.001.03'],
+    ] as const)
+      for (const token of [former, 'Bearer wrong']) {
+        const refused = await ask(path, {}, token);
+        expect([refused.statusCode, refused.json().errorCode], path).toEqual([status, errorCode]);
+      }
+    expect((await ask(BALANCE, { CommandID: 'AccountBalance', IdentifierType: '4' }, last)).statusCode).toBe(200);
     expect((await ask(BALANCE, { CommandID: 'AccountBalance', IdentifierType: '4', PartyA: '1' })).statusCode).toBe(
       400,
     );

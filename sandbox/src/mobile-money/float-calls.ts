@@ -3,14 +3,14 @@
  * account to the utility account. Both are accepted at once and answered later at the caller's own address.
  */
 import { randomInt, randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { MoneyCallbacks } from '../callbacks.ts';
 import type { ProviderClock } from '../clock.ts';
 import type { Behaviour } from '../provider-behaviour.ts';
 import type { FloatOrder, World } from '../world.ts';
 import { hang } from './hang.ts';
-import type { MomoTokens } from './momo-tokens.ts';
+import type { DarajaTokens } from './daraja-tokens.ts';
 import { newReceipt } from './transaction-ids.ts';
 
 const Asking = z.object({
@@ -52,7 +52,7 @@ interface Desk {
   readonly short_code: string;
   readonly currency: string;
   readonly clock: ProviderClock;
-  readonly tokens: MomoTokens;
+  readonly tokens: DarajaTokens;
   readonly callbacks: MoneyCallbacks;
 }
 
@@ -64,8 +64,6 @@ export function floatCalls(
   function refused(reply: FastifyReply, status: number, errorCode: string, errorMessage: string): FastifyReply {
     return reply.code(status).send({ requestId: randomUUID(), errorCode, errorMessage });
   }
-  const hasToken = async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> =>
-    tokens.takes(headers.authorization) ? undefined : refused(reply, 401, '404.001.03', 'Invalid Access Token');
 
   /** Sends the result as the behaviour says. */
   function tell(url: string, result: object): void {
@@ -74,7 +72,7 @@ export function floatCalls(
     void callbacks.deliver(url, { Result: { ResultType: 0, ...result } }, COPIES[float_results], delay_ms);
   }
 
-  app.post('/mpesa/accountbalance/v1/query', { preHandler: hasToken }, async (request, reply) => {
+  app.post('/mpesa/accountbalance/v1/query', { preHandler: tokens.needed('balance') }, async (request, reply) => {
     const asked = BalanceQuestion.safeParse(request.body).data;
     if (asked?.PartyA !== short_code) return refused(reply, 400, '400.002.02', 'Bad Request');
     const taken = conversation();
@@ -92,7 +90,7 @@ export function floatCalls(
     return { ...taken, ...ACCEPTED };
   });
 
-  app.post('/mpesa/b2b/v1/paymentrequest', { preHandler: hasToken }, async (request, reply) => {
+  app.post('/mpesa/b2b/v1/paymentrequest', { preHandler: tokens.needed('other') }, async (request, reply) => {
     const order = MoveOrder.safeParse(request.body).data;
     if (order?.PartyA !== short_code || order.PartyB !== short_code)
       return refused(reply, 400, '400.002.02', 'Bad Request');

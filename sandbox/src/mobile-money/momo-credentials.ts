@@ -49,3 +49,13 @@ export function hasRegisteredHost(callback_url: string, portal_url: string): boo
   );
   return asked === registered;
 }
+
+/** The gateway before MTN answers by a page where it does not like how a token is asked for. */
+export function pageInsteadOfToken(
+  headers: Readonly<Record<string, unknown>>,
+): { readonly status: number; readonly text: string } | null {
+  if (headers['content-length'] === undefined) return { status: 411, text: '<html><h1>Length Required</h1></html>' };
+  return String(headers['content-type']).startsWith('application/x-www-form-urlencoded')
+    ? { status: 200, text: '<html><title>Request Rejected</title></html>' }
+    : null;
+}

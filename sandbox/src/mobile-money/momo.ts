@@ -5,8 +5,9 @@ import { isMtnTestNumber, NOT_A_SUBSCRIBER, planFor } from './automatic.ts';
 import { hang } from './hang.ts';
 import { momoStatus } from './momo-status.ts';
 import { momoTokens } from './momo-tokens.ts';
+import { readForms } from '../read-forms.ts';
 import type { PromptDesk } from './prompts.ts';
-import { ENVIRONMENTS, hasApiUser, UuidV4, hasRegisteredHost } from './momo-credentials.ts';
+import { ENVIRONMENTS, hasApiUser, hasRegisteredHost, pageInsteadOfToken, UuidV4 } from './momo-credentials.ts';
 
 /** The real API has answered apostrophes and accents with 400. */
 const Note = z.string().regex(/^[A-Za-z0-9 .,:/-]{0,160}$/);
@@ -49,18 +50,25 @@ export function momoRoom(
     return undefined;
   }
 
+  /** MTN's own sandbox knows no other money than euros. */
+  const currencyAt = (request: FastifyRequest): string =>
+    request.headers['x-target-environment'] === 'sandbox' ? 'EUR' : currency;
+
+  readForms(app);
   for (const product of ['collection', 'disbursement'])
-    app.post(`/${product}/token/`, async (request, reply) =>
-      !world.behaviour.access_refused.mobile_money && hasApiUser(request.headers.authorization)
+    app.post(`/${product}/token/`, async (request, reply) => {
+      const page = pageInsteadOfToken(request.headers);
+      if (page) return reply.code(page.status).type('text/html').send(page.text);
+      return !world.behaviour.access_refused.mobile_money && hasApiUser(request.headers.authorization)
         ? tokens.issue()
-        : reply.code(401).send({ error: 'login_failed' }),
-    );
+        : reply.code(401).send({ error: 'login_failed' });
+    });
 
   app.post('/collection/v1_0/requesttopay', { preHandler: needsToken }, async (request, reply) => {
     const reference = UuidV4.safeParse(request.headers['x-reference-id']);
     const body = Body.safeParse(request.body);
     if (!reference.success || !body.success) return reply.code(400).send({ message: 'Bad Request' });
-    if (body.data.currency !== currency) return reply.code(500).send(refusal('INVALID_CURRENCY'));
+    if (body.data.currency !== currencyAt(request)) return reply.code(500).send(refusal('INVALID_CURRENCY'));
     const callback_url = request.headers['x-callback-url'] ?? null;
     if (typeof callback_url === 'string' && !hasRegisteredHost(callback_url, portal_url))
       return reply.code(500).send(refusal('INVALID_CALLBACK_URL_HOST'));
@@ -142,9 +150,9 @@ export function momoRoom(
     ['collection', 'utility'],
     ['disbursement', 'working_capital'],
   ] as const)
-    app.get(`/${product}/v1_0/account/balance`, { preHandler: needsToken }, async () => ({
+    app.get(`/${product}/v1_0/account/balance`, { preHandler: needsToken }, async (request) => ({
       availableBalance: String(world.floats.momo[wallet]),
-      currency,
+      currency: currencyAt(request),
     }));
 }
 

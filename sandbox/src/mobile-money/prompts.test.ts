@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import {
   MSISDN,
@@ -115,5 +116,41 @@ describe('a prompt', () => {
       headers: { ...headers(), 'x-target-environment': 'moon' },
     });
     expect(nowhere.json()).toMatchObject({ code: 'NOT_ALLOWED_TARGET_ENVIRONMENT' });
+  });
+
+  test('gets a token by a request with its length alone, and a page for a form', async () => {
+    const asked = async (more: Record<string, string>, payload?: string) => {
+      const { authorization: _, ...given } = headers();
+      const basic = Buffer.from(`${randomUUID()}:key`).toString('base64');
+      return sandbox.inject({
+        method: 'POST',
+        url: '/collection/token/',
+        headers: { ...given, authorization: `Basic ${basic}`, ...more },
+        ...(payload !== undefined && { payload }),
+      });
+    };
+    expect((await asked({})).statusCode).toBe(411);
+    expect((await asked({ 'content-length': '0' })).json()).toMatchObject({ token_type: 'access_token' });
+    const form = await asked({ 'content-type': 'application/x-www-form-urlencoded' }, 'grant_type=client_credentials');
+    expect([form.statusCode, form.body]).toEqual([200, expect.stringContaining('Request Rejected')]);
+    const body = await asked({ 'content-type': 'application/json' }, '{"grant_type":"client_credentials"}');
+    expect(body.json()).toMatchObject({ expires_in: 3600 });
+  });
+
+  test('is refused in francs at the target environment of tests, which takes euros alone', async () => {
+    const paidIn = (currency: string) =>
+      sandbox.inject({
+        method: 'POST',
+        url: '/collection/v1_0/requesttopay',
+        headers: { ...headers(), 'x-target-environment': 'sandbox', 'x-reference-id': randomUUID() },
+        payload: {
+          amount: '5000',
+          currency,
+          externalId: '1',
+          payer: { partyIdType: 'MSISDN', partyId: '46733123499' },
+        },
+      });
+    expect((await paidIn('XAF')).json()).toMatchObject({ code: 'INVALID_CURRENCY' });
+    expect((await paidIn('EUR')).statusCode).toBe(202);
   });
 });

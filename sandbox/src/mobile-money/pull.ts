@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { ProviderClock } from '../clock.ts';
 import type { PaybillReceipt, World } from '../world.ts';
-import type { MomoTokens } from './momo-tokens.ts';
+import type { DarajaTokens } from './daraja-tokens.ts';
 
 const Registration = z.object({
   ShortCode: z.string(),
@@ -30,13 +30,11 @@ const instantOf = (text: string): number => Date.parse(`${text.replace(' ', 'T')
 export function pullCalls(
   app: FastifyInstance,
   world: World,
-  { short_code, clock, tokens }: { short_code: string; clock: ProviderClock; tokens: MomoTokens },
+  { short_code, clock, tokens }: { short_code: string; clock: ProviderClock; tokens: DarajaTokens },
 ): void {
   let isRegistered = false;
 
-  app.post('/pulltransactions/v1/register', async (request, reply) => {
-    if (!tokens.takes(request.headers.authorization))
-      return reply.code(401).send({ errorCode: '404.001.03', errorMessage: 'Invalid Access Token' });
+  app.post('/pulltransactions/v1/register', { preHandler: tokens.needed('other') }, async (request, reply) => {
     const read = Registration.safeParse(request.body);
     if (!read.success || read.data.ShortCode !== short_code)
       return reply.code(400).send({ errorCode: '400.002.02', errorMessage: 'Bad Request' });
@@ -50,9 +48,7 @@ export function pullCalls(
     };
   });
 
-  app.post('/pulltransactions/v1/query', async (request, reply) => {
-    if (!tokens.takes(request.headers.authorization))
-      return reply.code(401).send({ errorCode: '404.001.03', errorMessage: 'Invalid Access Token' });
+  app.post('/pulltransactions/v1/query', { preHandler: tokens.needed('other') }, async (request, reply) => {
     const read = Query.safeParse(request.body);
     if (!read.success || read.data.ShortCode !== short_code || !isRegistered)
       return reply.code(400).send({ errorCode: '400.002.02', errorMessage: 'Bad Request' });

@@ -7,7 +7,7 @@ import type { Behaviour } from '../provider-behaviour.ts';
 import type { FloatOrder, PaybillReceipt, World } from '../world.ts';
 import { chargesOf } from './float-calls.ts';
 import { hang } from './hang.ts';
-import type { MomoTokens } from './momo-tokens.ts';
+import type { DarajaTokens } from './daraja-tokens.ts';
 import { newReceipt } from './transaction-ids.ts';
 
 const Question = z.object({
@@ -46,12 +46,10 @@ export function transactionStatusCall(
     currency,
     tokens,
     callbacks,
-  }: { short_code: string; currency: string; tokens: MomoTokens; callbacks: MoneyCallbacks },
+  }: { short_code: string; currency: string; tokens: DarajaTokens; callbacks: MoneyCallbacks },
 ): void {
-  app.post('/mpesa/transactionstatus/v1/query', async (request, reply) => {
+  app.post('/mpesa/transactionstatus/v1/query', { preHandler: tokens.needed('status') }, async (request, reply) => {
     const requestId = randomUUID();
-    if (!tokens.takes(request.headers.authorization))
-      return reply.code(401).send({ requestId, errorCode: '404.001.03', errorMessage: 'Invalid Access Token' });
     const read = Question.safeParse(request.body);
     if (!read.success || read.data.PartyA !== short_code)
       return reply.code(400).send({ requestId, errorCode: '400.002.02', errorMessage: 'Bad Request' });

@@ -10,6 +10,7 @@ import { watchHealth } from '../platform/providers/provider-health.ts';
 import type { Lane } from '../platform/jobs/lanes.ts';
 import type { PortalConfig } from '../providers/read-config.ts';
 import type { Surroundings } from '../providers/provider.ts';
+import { sharedTokens } from '../providers/shared-tokens.ts';
 import type { ProviderServices } from '../providers/services.ts';
 import type { Services } from '../platform/services.ts';
 import { watchProviders } from './watch-providers.ts';
@@ -37,7 +38,7 @@ export async function createServices(
   );
   await noteProviderVariables(database, config.provider_variables, config.secret, clock.now());
   const provider_health = watchHealth(database, clock.now);
-  const around: Surroundings = { config, business };
+  const around: Surroundings = { config, business, tokens: sharedTokens(database, config.secret, clock.wall) };
   const all = <Adapter>(list: ReadonlyArray<(around: Surroundings) => Adapter>) =>
     list.map((connect) => connect(around));
   const { mobile_money, paybills, sms, data_bundles, email, report_site, locks, paygo, identity, files } =

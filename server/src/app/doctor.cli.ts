@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { ConfigFailure } from '../platform/config.ts';
 import { DEFAULT_BUSINESS } from '../platform/settings/business.ts';
 import { type PortalConfig, readConfig } from '../providers/read-config.ts';
+import { sharedTokens } from '../providers/shared-tokens.ts';
 import { openDatabase } from '../platform/database/connection.ts';
 import { TOOL } from '../platform/database/pool-limits.ts';
 import { findDatabase } from '../platform/database/find-database.ts';
@@ -81,7 +82,13 @@ async function run(): Promise<void> {
       isRight: true,
       message: given ? 'by DATABASE_URL' : `the embedded one under ${data_folder}`,
     });
-    const files = config && config.connectors.files({ config, business: DEFAULT_BUSINESS });
+    const files =
+      config &&
+      config.connectors.files({
+        config,
+        business: DEFAULT_BUSINESS,
+        tokens: sharedTokens(database, config.secret, () => new Date()),
+      });
     for (const finding of await examine(database, data_folder, files, new Date())) tell(finding);
   } finally {
     await database.close();

@@ -19,6 +19,7 @@ import { registerEndpoints } from './endpoints.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { registerChanges } from './live/changes-stream.ts';
 import { readiness } from '../platform/readiness.ts';
+import { registerPrivacy } from './privacy/page.ts';
 import { leastHeaders, protectBrowsers } from './protect-browsers.ts';
 import { endLinesOfUnreadBodies } from './unread-bodies.ts';
 import { registerWeb } from './web.ts';
@@ -140,6 +141,7 @@ async function mountPortal(
   registerEndpoints(scope, calls, handlers, services);
   registerChanges(scope, services, metrics);
   registerDocs(scope);
+  registerPrivacy(scope, services);
   if (web_folder && fs.existsSync(`${web_folder}/index.html`)) await registerWeb(scope, web_folder, services);
   else
     scope.setNotFoundHandler(() => {

@@ -4,7 +4,7 @@
  */
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-export type EncryptionPurpose = 'device-secret' | 'once-answer' | 'app-secret' | 'waiting-text';
+export type EncryptionPurpose = 'device-secret' | 'once-answer' | 'app-secret' | 'waiting-text' | 'provider-token';
 
 const keyOf = (secret: string, purpose: EncryptionPurpose): Buffer =>
   createHash('sha256').update(`${purpose}|${secret}`).digest();

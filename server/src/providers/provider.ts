@@ -7,12 +7,15 @@ import type { Config } from '../platform/config.ts';
 import type { Settings } from '../platform/environment-settings.ts';
 import type { DeclaredVariables } from '../platform/providers/declared-variables.ts';
 import type { Business } from '../platform/settings/business.ts';
+import type { SharedTokens } from './shared-tokens.ts';
 
 /** What an adapter may know of the portal that it serves. */
 export interface Surroundings {
   readonly config: Config;
   /** The settings of the business, as they are now. */
   readonly business: Business;
+  /** For an operator that ends a token with the next one. */
+  readonly tokens: SharedTokens;
   /** How long an answer may take, in place of the adapter's own patience. */
   readonly timeout_ms?: number;
 }

@@ -8,6 +8,7 @@ import { ConfigFailure, readOwnConfig } from '../platform/config.ts';
 import { DEFAULT_BUSINESS } from '../platform/settings/business.ts';
 import { readConfig } from './read-config.ts';
 import { readMailServer } from './smtp/provider.ts';
+import { tokenInMemory } from './token.ts';
 
 const newSecret = () => randomBytes(24).toString('base64');
 const URLS = [
@@ -146,7 +147,7 @@ test('the status query is either complete or not used', () => {
   const whole = { PAYBILL_INITIATOR: 'paliercm', PAYBILL_SECURITY_CREDENTIAL: newSecret() };
   const paybillOf = (change: Record<string, string>) => {
     const config = readConfig({ ...production(), ...change });
-    return config.connectors.paybills[0]?.({ config, business: DEFAULT_BUSINESS });
+    return config.connectors.paybills[0]?.({ config, business: DEFAULT_BUSINESS, tokens: tokenInMemory });
   };
   expect(paybillOf({})?.status).toBeNull();
   expect(paybillOf(whole)?.status).not.toBeNull();
@@ -276,7 +277,9 @@ test('mobile data is either complete or not sold, with the account of the texts'
 test('a Tableau site is connected whole or not at all, in production and in the demo', () => {
   const siteOf = (environment: Record<string, string>) => {
     const config = readConfig(environment);
-    return config.connectors.report_site?.({ config, business: DEFAULT_BUSINESS }).origin ?? null;
+    return (
+      config.connectors.report_site?.({ config, business: DEFAULT_BUSINESS, tokens: tokenInMemory }).origin ?? null
+    );
   };
   expect(siteOf(production())).toBeNull();
   expect(siteOf({ PALIER_MODE: 'demo' })).toBeNull();

@@ -9,6 +9,7 @@ import { examine } from '../../app/doctor/doctor.ts';
 import { advanceStages } from '../dunning/advance-stages.ts';
 import { readKeptAgain, rebookConfirmations } from './rebook-confirmations.ts';
 import { darajaPaybill } from '../../providers/daraja-paybill/adapter.ts';
+import { tokenInMemory } from '../../providers/token.ts';
 import { activeLoan, customer, type Person, type Shop, shop } from '../../../../tests/harness/given.ts';
 import { expectSound } from '../../../../tests/harness/invariants.ts';
 import { confirmation, newTransactionId } from '../../../../tests/harness/paybill.ts';
@@ -221,7 +222,14 @@ test('a kept confirmation ends when its payment is confirmed otherwise, and a ne
   const newer = {
     ...portal.services,
     paybills: [
-      darajaPaybill({ short_code: '600602', validates: true, pull: null, status: null, currency: () => 'XAF' }),
+      darajaPaybill({
+        tokens: tokenInMemory,
+        short_code: '600602',
+        validates: true,
+        pull: null,
+        status: null,
+        currency: () => 'XAF',
+      }),
     ],
   };
   await Promise.all([readKeptAgain.run(newer), readKeptAgain.run(newer)]);

@@ -12,6 +12,7 @@ import { sheetsOf } from '../../../../tests/harness/workbook.ts';
 import { bookWriter } from '../../../../tests/harness/written-book.ts';
 import { newId } from '../../platform/ids.ts';
 import { followReports } from './follow-reports.ts';
+import { tokenInMemory } from '../../providers/token.ts';
 
 let portal: Portal;
 let place: Shop;
@@ -253,7 +254,9 @@ describe('a mail server that', () => {
 
   test('takes a mail and does not say so gets it again under the same id', async () => {
     const { config, business, email } = portal.services;
-    Object.assign(portal.services, { email: portal.config.connectors.email?.({ config, business, timeout_ms: 300 }) });
+    Object.assign(portal.services, {
+      email: portal.config.connectors.email?.({ config, business, tokens: tokenInMemory, timeout_ms: 300 }),
+    });
     const reader = await mailReader(portal);
     await behave({ apply_then_hang: { email: true } });
     await sent(reader);

@@ -1679,6 +1679,13 @@ export interface ProviderSettings {
   variable: string;
 }
 
+export interface ProviderTokens {
+  account: string;
+  fetching_until: string | null;
+  sealed: Buffer | null;
+  usable_until: string | null;
+}
+
 export interface ProvisionRuns {
   base: string;
   booked_fcfa: number;
@@ -2698,6 +2705,7 @@ export interface DB {
   provider_callbacks: ProviderCallbacks;
   provider_health: ProviderHealth;
   provider_settings: ProviderSettings;
+  provider_tokens: ProviderTokens;
   provision_runs: ProvisionRuns;
   receipts: Receipts;
   recorded_deposits: RecordedDeposits;

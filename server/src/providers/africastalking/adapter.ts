@@ -1,16 +1,17 @@
 /** Africa's Talking messaging. Source: docs.africastalking.com/sms. */
 import * as z from 'zod';
 import { readAnswer } from '../answer.ts';
-import { ProviderRefused, ProviderUnreachable, send } from '../wire.ts';
+import { AccessRefused, ProviderRefused, ProviderUnreachable, send } from '../wire.ts';
 import type { DeliveryState, SmsProvider } from '../ports/texts.ts';
+import { type SenderNames, senderFor } from '../sms/sender-names.ts';
 
 export interface AfricasTalkingSettings {
   /** `https://api.africastalking.com` */
   readonly base_url: string;
   readonly username: string;
   readonly api_key: string;
-  /** A short code or name that is approved for the account. */
-  readonly sender_id?: string | undefined;
+  /** Names or codes that are approved for the account, by country. */
+  readonly sender_ids: SenderNames;
   readonly timeout_ms?: number | undefined;
 }
 
@@ -25,6 +26,11 @@ const Receipt = z.object({ id: z.string().min(1), status: z.string() });
 
 /** 100 processed, 101 sent, 102 queued; the 400s and 500s are refusals, although the HTTP status is 201. */
 const TAKEN = new Set([100, 101, 102]);
+
+/** A sender that is not approved, or an account without money: every text is refused, whoever it is for. */
+const ABOUT_US: ReadonlySet<string> = new Set(['InvalidSenderId', 'InsufficientBalance']);
+const refusal = (reason: string): ProviderRefused | AccessRefused =>
+  new (ABOUT_US.has(reason) ? AccessRefused : ProviderRefused)(reason);
 
 const STATES: Readonly<Record<string, DeliveryState>> = {
   Sent: 'sent',
@@ -41,6 +47,7 @@ export function africasTalkingSms(settings: AfricasTalkingSettings): SmsProvider
     code: 'africastalking',
 
     async send({ to, text }) {
+      const from = senderFor(settings.sender_ids, to);
       const answer = await send(
         {
           method: 'POST',
@@ -54,7 +61,7 @@ export function africasTalkingSms(settings: AfricasTalkingSettings): SmsProvider
             username: settings.username,
             to,
             message: text,
-            ...(settings.sender_id && { from: settings.sender_id }),
+            ...(from !== undefined && { from }),
           }).toString(),
         },
         settings.timeout_ms,
@@ -62,8 +69,8 @@ export function africasTalkingSms(settings: AfricasTalkingSettings): SmsProvider
       const { Message, Recipients } = readAnswer(answer, SendAnswer).SMSMessageData;
       const recipient = Recipients[0];
       // An answer without a recipient has only the sentence: "InvalidSenderId" comes this way.
-      if (!recipient) throw new ProviderRefused(Message);
-      if (!TAKEN.has(recipient.statusCode)) throw new ProviderRefused(recipient.status);
+      if (!recipient) throw refusal(Message);
+      if (!TAKEN.has(recipient.statusCode)) throw refusal(recipient.status);
       if (recipient.messageId === '')
         throw new ProviderUnreachable("Africa's Talking accepted the message without naming it", {
           status: answer.status,

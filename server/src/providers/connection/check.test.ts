@@ -14,6 +14,7 @@ import { trustonic } from '../trustonic/adapter.ts';
 import { vivo } from '../vivo/adapter.ts';
 import { smileId } from '../smile-id/adapter.ts';
 import { darajaPaybill } from '../daraja-paybill/adapter.ts';
+import { tokenInMemory } from '../token.ts';
 import { mtnMomo } from '../mtn-momo/adapter.ts';
 import { africasTalkingSms } from '../africastalking/adapter.ts';
 import { orangeSms } from '../orange/adapter.ts';
@@ -69,6 +70,7 @@ const ADAPTERS: ReadonlyArray<readonly [name: string, kind: Kind, at: (base_url:
     'mobile_money',
     (base_url) =>
       darajaPaybill({
+        tokens: tokenInMemory,
         short_code: '600100',
         validates: true,
         currency: () => 'XAF',
@@ -79,9 +81,21 @@ const ADAPTERS: ReadonlyArray<readonly [name: string, kind: Kind, at: (base_url:
   [
     'Orange',
     'sms',
-    (base_url) => orangeSms({ base_url, client_id: 'id', client_secret: 'secret', sender: '+2370000', timeout_ms }),
+    (base_url) =>
+      orangeSms({
+        base_url,
+        client_id: 'id',
+        client_secret: 'secret',
+        sender: '+2370000',
+        sender_names: new Map(),
+        timeout_ms,
+      }),
   ],
-  ['Africa’s Talking', 'sms', (base_url) => africasTalkingSms({ base_url, username: 'u', api_key: 'k', timeout_ms })],
+  [
+    'Africa’s Talking',
+    'sms',
+    (base_url) => africasTalkingSms({ base_url, username: 'u', api_key: 'k', sender_ids: new Map(), timeout_ms }),
+  ],
   [
     'Africa’s Talking data',
     'data_bundle',
@@ -147,12 +161,20 @@ describe.each(ADAPTERS)('the check of %s', (_name, kind, at) => {
 
 test('a paybill that only calls us has no check', () =>
   expect(
-    darajaPaybill({ short_code: '600100', validates: true, currency: () => 'XAF', pull: null, status: null }).check,
+    darajaPaybill({
+      tokens: tokenInMemory,
+      short_code: '600100',
+      validates: true,
+      currency: () => 'XAF',
+      pull: null,
+      status: null,
+    }).check,
   ).toBeNull());
 
 test('a check of the paybill renews the one token that all its requests share', async () => {
   const access = { base_url: address, consumer_key: 'k', consumer_secret: 's' };
   const paybill = darajaPaybill({
+    tokens: tokenInMemory,
     short_code: '600100',
     validates: true,
     currency: () => 'XAF',

@@ -4,9 +4,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { darajaPaybill } from './adapter.ts';
+import { tokenInMemory } from '../token.ts';
 import type { PaybillVerdict } from '../ports/mobile-money.ts';
 
 const paybill = darajaPaybill({
+  tokens: tokenInMemory,
   short_code: '600100',
   validates: true,
   currency: () => 'XAF',

@@ -9,6 +9,7 @@ import { instantOf } from './daraja-time.ts';
 import { darajaWallets } from './daraja-wallets.ts';
 import { problemOfType } from './daraja-types.ts';
 import { darajaWire } from './daraja-wire.ts';
+import type { SharedTokens } from '../shared-tokens.ts';
 import type { Paybill, PaybillReading, PaybillVerdict, UnreadPayment } from '../ports/mobile-money.ts';
 import { cutToFrancs, wholeFrancs } from '../mobile-money/whole-francs.ts';
 
@@ -31,11 +32,13 @@ export interface DarajaSettings {
   readonly status: DarajaStatusSettings | null;
   /** What the operator names our currency. */
   readonly currency: () => string;
+  /** Where the token of an account is held. */
+  readonly tokens: SharedTokens;
 }
 
-export function darajaPaybill({ short_code, validates, pull, status, currency }: DarajaSettings): Paybill {
+export function darajaPaybill({ short_code, validates, pull, status, currency, tokens }: DarajaSettings): Paybill {
   const access = pull ?? status;
-  const wire = access && darajaWire(access);
+  const wire = access && darajaWire(access, tokens({ base_url: access.base_url, client_id: access.consumer_key }));
   return {
     code: DARAJA_PAYBILL,
     validates,

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { darajaPaybill } from './adapter.ts';
+import { tokenInMemory } from '../token.ts';
 
 test('payments that were never reported are pulled from the operator, page by page, within the given times', async () => {
   const sandbox = await buildSandbox({
@@ -16,6 +17,7 @@ test('payments that were never reported are pulled from the operator, page by pa
   const base_url = await sandbox.listen({ port: 0, host: '127.0.0.1' });
   const pulling = (short_code: string) =>
     darajaPaybill({
+      tokens: tokenInMemory,
       short_code,
       validates: true,
       currency: () => 'XAF',
@@ -90,6 +92,7 @@ describe('an operator whose pages differ from the protocol', () => {
     await new Promise<void>((listening) => operator.listen(0, '127.0.0.1', listening));
     const base_url = `http://127.0.0.1:${(operator.address() as AddressInfo).port}`;
     const { pull } = darajaPaybill({
+      tokens: tokenInMemory,
       short_code: '600100',
       validates: true,
       currency: () => 'XAF',

@@ -4,11 +4,10 @@
  */
 import { makeOnce } from '../../platform/make-once.ts';
 import * as z from 'zod';
-import { readAnswer } from '../answer.ts';
 import { ProviderRefused, ProviderUnreachable } from '../wire.ts';
 import { localTime } from './daraja-time.ts';
 import { readRow } from './daraja-pull-row.ts';
-import type { DarajaAccess, DarajaWire } from './daraja-wire.ts';
+import { type DarajaAccess, type DarajaWire, readDaraja } from './daraja-wire.ts';
 import type { PaybillList, PaybillPull } from '../ports/mobile-money.ts';
 
 export interface DarajaPullSettings extends DarajaAccess {
@@ -39,7 +38,7 @@ const MOST_PAGES = 10_000;
 /** `1000`: there are rows, or the pull is registered. `1001`: there are none, or it was registered before. */
 const ANSWERED = new Set(['1000', '1001']);
 
-/** Throws as `readAnswer` does. A list that breaks off is unreachable, so that a part is never used as the whole. */
+/** Throws as `readDaraja` does. A list that breaks off is unreachable, so that a part is never used as the whole. */
 export function darajaPull(short_code: string, settings: DarajaPullSettings, { post }: DarajaWire): PaybillPull {
   async function register(): Promise<void> {
     const answer = await post('/pulltransactions/v1/register', {
@@ -48,7 +47,7 @@ export function darajaPull(short_code: string, settings: DarajaPullSettings, { p
       NominatedNumber: settings.nominated_number,
       CallBackURL: settings.callback_url,
     });
-    const result = readAnswer(answer, Registered);
+    const result = readDaraja(answer, Registered);
     const status = result.ResponseStatus ?? result.ResponseCode ?? '';
     if (!ANSWERED.has(status)) throw new ProviderRefused(`PULL_NOT_REGISTERED_${status}`);
   }
@@ -63,7 +62,7 @@ export function darajaPull(short_code: string, settings: DarajaPullSettings, { p
       OffSetValue: String(offset),
     };
     const answer = await post('/pulltransactions/v1/query', asked);
-    const result = readAnswer(answer, Pulled);
+    const result = readDaraja(answer, Pulled);
     if (!ANSWERED.has(result.ResponseCode)) throw new ProviderRefused(`PULL_${result.ResponseCode}`);
     const list = result.Response ?? result.Transaction;
     // The operator has no rows and sends no list. Rows that come with this code are read anyway.

@@ -4,9 +4,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { darajaPaybill } from './adapter.ts';
+import { tokenInMemory } from '../token.ts';
 
 describe('the answer about one transaction', () => {
   const status = darajaPaybill({
+    tokens: tokenInMemory,
     short_code: '600100',
     validates: true,
     currency: () => 'XAF',
@@ -137,6 +139,7 @@ test('the sandbox answers a query about one transaction according to the protoco
   const base_url = await sandbox.listen({ port: 0, host: '127.0.0.1' });
   const asking = (change: { short_code?: string; initiator?: string } = {}) =>
     darajaPaybill({
+      tokens: tokenInMemory,
       short_code: change.short_code ?? '600100',
       validates: true,
       currency: () => 'XAF',

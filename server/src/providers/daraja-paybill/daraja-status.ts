@@ -3,11 +3,10 @@
  * address of ours.
  */
 import * as z from 'zod';
-import { readAnswer } from '../answer.ts';
 import { ProviderRefused } from '../wire.ts';
 import { msisdnInClear, textOf, transactionId } from '../mobile-money/message-fields.ts';
 import { instantOf } from './daraja-time.ts';
-import type { DarajaAccess, DarajaWire } from './daraja-wire.ts';
+import { type DarajaAccess, type DarajaWire, readDaraja } from './daraja-wire.ts';
 import { parametersOf, recordOf } from './daraja-result.ts';
 import type { StatusReading, StatusQuery } from '../ports/mobile-money.ts';
 import { cutToFrancs, wholeFrancs } from '../mobile-money/whole-francs.ts';
@@ -23,7 +22,6 @@ export interface DarajaStatusSettings extends DarajaAccess {
 }
 
 const Taken = z.object({ ResponseCode: z.coerce.string() }).loose();
-const Refused = z.object({ errorCode: z.string() });
 
 /** Final, and no money moved. */
 const DID_NOT_HAPPEN = new Set(['failed', 'cancelled', 'canceled', 'declined', 'expired', 'rejected']);
@@ -49,7 +47,7 @@ export function darajaStatus(
         Remarks: 'Announced and not confirmed',
         Occasion: transaction_id,
       });
-      const { ResponseCode } = readAnswer(answer, Taken, (body) => Refused.safeParse(body).data?.errorCode);
+      const { ResponseCode } = readDaraja(answer, Taken);
       if (ResponseCode !== '0') throw new ProviderRefused(`STATUS_${ResponseCode}`);
     },
     read: (body) => readResult(body, short_code),

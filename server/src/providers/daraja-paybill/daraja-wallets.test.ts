@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AccessRefused, ProviderRefused, ProviderUnreachable } from '../wire.ts';
 import { darajaPaybill } from './adapter.ts';
+import { tokenInMemory } from '../token.ts';
 
 const RESULT_URL = 'http://127.0.0.1:9/result';
 const closing: Array<() => unknown> = [];
@@ -14,6 +15,7 @@ let base_url: string;
 
 const walletsAt = (address: string) => {
   const { wallets } = darajaPaybill({
+    tokens: tokenInMemory,
     short_code: '600100',
     validates: true,
     currency: () => 'XAF',

@@ -4,18 +4,16 @@
  */
 import type { FloatWallet } from '@palier/contract/finance/records.ts';
 import * as z from 'zod';
-import { readAnswer } from '../answer.ts';
 import { ProviderRefused } from '../wire.ts';
 import { textOf, transactionId } from '../mobile-money/message-fields.ts';
 import { readOrderResult, readOrderStatus } from './daraja-orders.ts';
 import { parametersOf, recordOf } from './daraja-result.ts';
 import type { DarajaStatusSettings } from './daraja-status.ts';
-import type { DarajaWire } from './daraja-wire.ts';
+import { type DarajaWire, readDaraja } from './daraja-wire.ts';
 import type { OperatorWallets, WalletBalance } from '../ports/mobile-money.ts';
 import { wholeBalance } from '../mobile-money/whole-francs.ts';
 
 const Taken = z.object({ ResponseCode: z.coerce.string(), ConversationID: z.unknown().optional() }).loose();
-const Refused = z.object({ errorCode: z.string() });
 
 /** The operator's names of its accounts. The working account is called MMF as well. */
 const WALLET_OF: ReadonlyArray<readonly [name: RegExp, wallet: FloatWallet]> = [
@@ -34,7 +32,7 @@ export function darajaWallets(
   const answersTo = (result_url: string) => ({ ResultURL: result_url, QueueTimeOutURL: result_url });
 
   async function taken(path: string, body: object): Promise<z.output<typeof Taken>> {
-    const answer = readAnswer(await post(path, body), Taken, (told) => Refused.safeParse(told).data?.errorCode);
+    const answer = readDaraja(await post(path, body), Taken);
     if (answer.ResponseCode !== '0') throw new ProviderRefused(`RESPONSE_${answer.ResponseCode}`.slice(0, 60));
     return answer;
   }

@@ -18,13 +18,14 @@ export const darajaPaybillProvider = declareProvider<Paybill>({
     const given = readPaybill(settings);
     if (!given) return null;
     settings.of_paybill.access = given.access;
-    return ({ config, business }) =>
+    return ({ config, business, tokens }) =>
       darajaPaybill({
         short_code: given.access.short_code,
         validates: given.validates,
         pull: given.pull && { ...given.pull, callback_url: paybillAddress(config, DARAJA_PAYBILL, 'pull') },
         status: given.status,
         currency: () => business.currency,
+        tokens,
       });
   },
 });

@@ -16,12 +16,15 @@ export interface MtnMomoSettings extends MtnMomoAccess {
   readonly target_environment: string;
   /** The product that pays out; null where the contract has none. */
   readonly disbursement?: MtnMomoAccess | null;
-  /** `XAF` or `XOF`; MTN's own sandbox accepts `EUR` only. */
+  /** That of the business: `XAF` or `XOF`. */
   readonly currency: () => string;
   /** Numbers with these beginnings, in E.164, are prompted here. */
   readonly prefixes: () => readonly string[];
   readonly timeout_ms?: number;
 }
+
+/** MTN's own sandbox takes euros alone and refuses the francs of the country that will be live. */
+const SANDBOX = { target_environment: 'sandbox', currency: 'EUR' };
 
 const ActiveBody = z.union([z.boolean(), z.object({ result: z.boolean() }).transform(({ result }) => result)]);
 
@@ -30,8 +33,10 @@ const BalanceBody = z.object({ availableBalance: z.string(), currency: z.string(
 const CallbackBody = z.object({ externalId: z.unknown(), referenceId: z.unknown() }).partial();
 
 export function mtnMomo(
-  settings: MtnMomoSettings,
+  given: MtnMomoSettings,
 ): MobileMoneyProvider & { readonly accountHolder: NonNullable<MobileMoneyProvider['accountHolder']> } {
+  const isSandbox = given.target_environment === SANDBOX.target_environment;
+  const settings: MtnMomoSettings = isSandbox ? { ...given, currency: () => SANDBOX.currency } : given;
   const collection = mtnMomoProduct('collection', settings);
   const disbursement =
     settings.disbursement && mtnMomoProduct('disbursement', { ...settings, ...settings.disbursement });

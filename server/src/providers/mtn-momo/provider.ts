@@ -10,7 +10,11 @@ const collection = {
   MTN_BASE_URL: address(
     'the host of the Open API, `https://proxy.momoapi.mtn.com` where the country has none of its own',
   ),
-  MTN_TARGET_ENVIRONMENT: otherwise('the country at MTN, as in `mtncameroon`', 'mtncameroon', z.string()),
+  MTN_TARGET_ENVIRONMENT: otherwise(
+    'the country at MTN, as in `mtncameroon`; at `sandbox`, where MTN takes euros alone, the demo can be tried',
+    'mtncameroon',
+    z.string(),
+  ),
   MTN_SUBSCRIPTION_KEY: secret('primary key of the product `collection`'),
   MTN_API_USER: account('API user of that product, a UUID', '00000000-0000-4000-8000-000000000001', z.uuid()),
   MTN_API_KEY: secret('key of that API user'),

@@ -2,8 +2,9 @@
 import * as z from 'zod';
 import { readAnswer } from '../answer.ts';
 import { tokenHolder } from '../token.ts';
-import { ProviderUnreachable, send } from '../wire.ts';
+import { AccessRefused, ProviderRefused, ProviderUnreachable, type WireAnswer, send } from '../wire.ts';
 import type { DeliveryState, SmsProvider } from '../ports/texts.ts';
+import { type SenderNames, senderFor } from '../sms/sender-names.ts';
 
 export interface OrangeSmsSettings {
   /** `https://api.orange.com` */
@@ -12,8 +13,8 @@ export interface OrangeSmsSettings {
   readonly client_secret: string;
   /** The country sender: `+2370000` for Cameroon, `+2250000` for Côte d’Ivoire. */
   readonly sender: string;
-  /** At most 11 characters, approved by Orange beforehand. */
-  readonly sender_name?: string | undefined;
+  /** Registered by Orange in each country beforehand. */
+  readonly sender_names: SenderNames;
   readonly timeout_ms?: number | undefined;
 }
 
@@ -61,6 +62,7 @@ export function orangeSms(settings: OrangeSmsSettings): SmsProvider {
     code: 'orange',
 
     async send({ to, text }) {
+      const senderName = senderFor(settings.sender_names, to);
       const answer = await withToken((token) =>
         send(
           {
@@ -75,7 +77,7 @@ export function orangeSms(settings: OrangeSmsSettings): SmsProvider {
               outboundSMSMessageRequest: {
                 address: `tel:${to}`,
                 senderAddress: sender,
-                ...(settings.sender_name && { senderName: settings.sender_name }),
+                ...(senderName !== undefined && { senderName }),
                 outboundSMSTextMessage: { message: text },
               },
             }),
@@ -83,7 +85,7 @@ export function orangeSms(settings: OrangeSmsSettings): SmsProvider {
           timeout_ms,
         ),
       );
-      const { resourceURL } = readAnswer(answer, SendAnswer, exceptionIn).outboundSMSMessageRequest;
+      const { resourceURL } = readTaken(answer);
       const provider_id = resourceURL.split('/').at(-1);
       if (!provider_id)
         throw new ProviderUnreachable('Orange accepted the message without naming it', { status: answer.status });
@@ -109,7 +111,19 @@ const ApiError = z.object({
   requestError: z.object({ serviceException: Exception.optional(), policyException: Exception.optional() }),
 });
 
-function exceptionIn(body: unknown): string | undefined {
-  const error = ApiError.safeParse(body).data?.requestError;
-  return error?.serviceException?.messageId ?? error?.policyException?.messageId;
+/**
+ * A policy exception is about our contract: an empty bundle, a name that is not registered, another country. So every
+ * text is refused, and not the number of one customer.
+ */
+function readTaken(answer: WireAnswer): z.output<typeof SendAnswer>['outboundSMSMessageRequest'] {
+  let isAboutUs = false;
+  try {
+    return readAnswer(answer, SendAnswer, (body) => {
+      const error = ApiError.safeParse(body).data?.requestError;
+      isAboutUs = error?.policyException !== undefined;
+      return error?.serviceException?.messageId ?? error?.policyException?.messageId;
+    }).outboundSMSMessageRequest;
+  } catch (failure) {
+    throw isAboutUs && failure instanceof ProviderRefused ? new AccessRefused(failure.reason) : failure;
+  }
 }

@@ -1,4 +1,5 @@
 /** What the business needs from an identity-check provider. */
+import type { Language } from '@palier/contract/values/language.ts';
 
 export interface IdentityJob {
   readonly reference: string;
@@ -8,6 +9,8 @@ export interface IdentityJob {
   readonly first_name: string;
   readonly surname: string;
   readonly msisdn: string;
+  /** In which the customer was told what their consent is to. */
+  readonly language: Language;
   readonly consent_at: Date;
   readonly id_front: { bytes: Uint8Array; media_type: string };
   readonly id_back: { bytes: Uint8Array; media_type: string };

@@ -15,6 +15,7 @@ const job: IdentityJob = {
   first_name: 'Awa',
   surname: 'Ngo',
   msisdn: '+237670000001',
+  language: 'en',
   consent_at: new Date('2031-01-01T10:00:00Z'),
   id_front: picture,
   id_back: picture,
@@ -51,15 +52,14 @@ afterEach(async () => {
   await portal.close();
 });
 
-const provider = (api_key = 'api_key_test') =>
-  smileId({
-    base_url,
-    partner_id: '001',
-    country: () => 'CM',
-    api_key,
-    privacy_notice_url: 'https://portal.example/privacy',
-    timeout_ms: 3000,
-  });
+const SETTINGS = {
+  partner_id: '001',
+  country: () => 'CM',
+  api_key: 'api_key_test',
+  privacy_notice_url: 'https://portal.example/privacy',
+  timeout_ms: 3000,
+};
+const provider = (api_key = 'api_key_test') => smileId({ ...SETTINGS, base_url, api_key });
 
 /** Submits and waits for the end. */
 async function outcomeFor(surname: string) {
@@ -117,13 +117,7 @@ describe('smile id', () => {
     const astray = Fastify({ forceCloseConnections: true });
     astray.post('/v3/token', async () => ({ token: 'token' }));
     astray.get('/v3/status/:job_id', async () => ({ status: 'clear', reason: null, ...answer }));
-    const smile = smileId({
-      base_url: await astray.listen({ port: 0, host: '127.0.0.1' }),
-      partner_id: '001',
-      country: () => 'CM',
-      api_key: 'api_key_test',
-      privacy_notice_url: 'https://portal.example/privacy',
-    });
+    const smile = smileId({ ...SETTINGS, base_url: await astray.listen({ port: 0, host: '127.0.0.1' }) });
     await expect(smile.read('job_mine')).rejects.toThrow(ProviderUnreachable);
     for (const named of ['job_mine', undefined]) {
       answer.job_id = named;
@@ -135,6 +129,32 @@ describe('smile id', () => {
   it('reports nothing during an outage', async () => {
     world.behaviour.outage.identity = true;
     await expect(provider().submit(job)).rejects.toThrow(ProviderUnreachable);
+  });
+
+  it('tells to what the customer agreed: the address of the notice, and the language of the customer', async () => {
+    let consent: unknown;
+    const reader = Fastify({ forceCloseConnections: true });
+    reader.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, text, done) =>
+      done(null, text),
+    );
+    reader.post('/v3/token', async () => ({ token: 'token' }));
+    reader.post('/v3/document_verification', async ({ body }, reply) => {
+      consent = JSON.parse(/name="consent"\r\n\r\n(.*)\r\n/.exec(String(body))?.[1] ?? '');
+      return reply.code(202).send({ job_id: 'job_1' });
+    });
+    const at = { base_url: await reader.listen({ port: 0, host: '127.0.0.1' }) };
+    await smileId({ ...SETTINGS, ...at }).submit(job);
+    expect(consent).toEqual({
+      granted: true,
+      granted_at: '2031-01-01T10:00:00.000Z',
+      notice_language: 'en',
+      notice_privacy_policy_url: 'https://portal.example/privacy',
+    });
+    await reader.close();
+    // What is no address names no notice.
+    await expect(smileId({ ...SETTINGS, base_url, privacy_notice_url: '/privacy' }).submit(job)).rejects.toThrow(
+      ProviderRefused,
+    );
   });
 
   it('refuses an incomplete submission, and a picture that is too large', async () => {

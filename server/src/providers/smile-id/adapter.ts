@@ -16,7 +16,6 @@ export interface SmileIdSettings {
   readonly api_key: string;
   /** The privacy notice that the customer agreed to. */
   readonly privacy_notice_url: string;
-  readonly privacy_notice_language?: 'fr' | 'en' | undefined;
   readonly timeout_ms?: number | undefined;
 }
 
@@ -144,7 +143,7 @@ export function smileId(settings: SmileIdSettings): IdentityProvider {
  * The counter takes one photograph, which is sent as every frame of liveness. So this check compares the face with the
  * document and does not prove that a living person was there; the agent who took the photograph does.
  */
-function formOf(job: IdentityJob, { privacy_notice_url, privacy_notice_language = 'fr' }: SmileIdSettings): FormData {
+function formOf(job: IdentityJob, { privacy_notice_url }: SmileIdSettings): FormData {
   const form = new FormData();
   const attach = (name: string, { bytes, media_type }: IdentityJob['photo']) =>
     form.append(
@@ -168,7 +167,7 @@ function formOf(job: IdentityJob, { privacy_notice_url, privacy_notice_language 
     JSON.stringify({
       granted: true,
       granted_at: job.consent_at.toISOString(),
-      notice_language: privacy_notice_language,
+      notice_language: job.language,
       notice_privacy_policy_url: privacy_notice_url,
     }),
   );

@@ -1,3 +1,4 @@
+import { PRIVACY_PATH } from '@palier/contract/values/privacy-path.ts';
 import { account, address, secret } from '../../platform/providers/declared-variables.ts';
 import { readVariables } from '../../platform/providers/read-variables.ts';
 import type { IdentityProvider } from '../ports/identity.ts';
@@ -14,7 +15,7 @@ export const smileIdProvider = declareProvider<IdentityProvider>({
   code: 'smile-id',
   ask: [
     'A partner account with document verification in your country',
-    'It demands a privacy notice, and is told that it stands at `/privacy` of the portal',
+    `It demands a privacy notice, and is told that it stands at \`${PRIVACY_PATH}\` of the portal, where the portal serves it`,
   ],
   variables: [variables],
   connect(settings) {
@@ -27,7 +28,7 @@ export const smileIdProvider = declareProvider<IdentityProvider>({
           partner_id: given.SMILE_PARTNER_ID,
           api_key: given.SMILE_API_KEY,
           country: () => business.country,
-          privacy_notice_url: `${config.public_url}/privacy`,
+          privacy_notice_url: config.public_url + PRIVACY_PATH,
         }))
     );
   },

@@ -1,10 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { smsRoom } from '../../../../sandbox/src/sms.ts';
+import { smsRoom } from '../../../../sandbox/src/sms/room.ts';
 import { type World, newWorld } from '../../../../sandbox/src/world.ts';
-import { ProviderRefused, ProviderUnreachable } from '../wire.ts';
+import { failureOf } from '../connection/failure.ts';
+import { AccessRefused, ProviderRefused, ProviderUnreachable } from '../wire.ts';
 import { africasTalkingSms } from '../africastalking/adapter.ts';
 import { orangeSms } from '../orange/adapter.ts';
+import { type SenderNames, senderNames, senderNamesOrCodes } from './sender-names.ts';
 
 let world: World;
 let app: FastifyInstance;
@@ -41,21 +43,25 @@ async function start(port = 0): Promise<void> {
 
 beforeEach(async () => {
   world = newWorld();
+  world.sender_names.orange = ['PALIER'];
+  world.sender_names.africastalking = ['PALIER', '22122'];
   receipts.length = 0;
   await start();
 });
 afterEach(() => app.close());
 
-const orange = () =>
+const NAMES = new Map([['CM', 'PALIER']]);
+const orange = (sender_names: SenderNames = NAMES) =>
   orangeSms({
     base_url,
     client_id: 'id',
     client_secret: 'secret',
     sender: '+2370000',
-    sender_name: 'PALIER',
+    sender_names,
     timeout_ms: 2000,
   });
-const africasTalking = () => africasTalkingSms({ base_url, username: 'palier', api_key: 'key', timeout_ms: 2000 });
+const africasTalking = (sender_ids: SenderNames = NAMES) =>
+  africasTalkingSms({ base_url, username: 'palier', api_key: 'key', sender_ids, timeout_ms: 2000 });
 
 describe.each([
   ['orange', orange],
@@ -84,6 +90,24 @@ describe.each([
       .catch((thrown: unknown) => thrown);
     expect(failure).toBeInstanceOf(ProviderRefused);
     expect((failure as ProviderRefused).reason).toBe(gateway === 'orange' ? 'SVC0004' : 'InvalidPhoneNumber');
+  });
+
+  it('names the sender where the number’s country has registered it, and nobody elsewhere', async () => {
+    const provider = connect(new Map([['CM', 'PALIER']]));
+    const own = gateway === 'orange' ? '+2370000' : 'AFRICASTKNG';
+    for (const to of ['+237670000001', '+2250700000001']) await provider.send({ to, text: 'x', reference: to });
+    await connect(new Map()).send({ to: '+237670000001', text: 'x', reference: 'r' });
+    expect(world.sms.map(({ from }) => from)).toEqual(['PALIER', own, own]);
+  });
+
+  it('tells a name that is not registered as a fault of the connection, and not of the customer', async () => {
+    const failure = await connect(new Map([['CM', 'OTHER']]))
+      .send({ to: '+237670000001', text: 'x', reference: 'r' })
+      .catch((thrown: unknown) => thrown);
+    expect(failure).toBeInstanceOf(AccessRefused);
+    expect((failure as AccessRefused).reason).toBe(gateway === 'orange' ? 'POL0001' : 'InvalidSenderId');
+    expect(failureOf(failure)).toMatchObject({ code: 'access_refused' });
+    expect(world.sms).toHaveLength(0);
   });
 
   it('does not accept another body as a receipt', () => {
@@ -153,5 +177,30 @@ describe("africa's talking", () => {
     ['SomethingNew', 'unknown'],
   ])('%s is %s', (status, state) => {
     expect(africasTalking().readReceipt({ id: 'a', status })).toEqual({ provider_id: 'a', state });
+  });
+});
+
+describe('the names of senders in the environment', () => {
+  const [names, codes] = [senderNames('').schema, senderNamesOrCodes('').schema];
+  const read = (schema: typeof names, text: string) => schema.safeParse(text).data;
+
+  it('are empty by default, and one for each country', () => {
+    expect(read(names, '')).toEqual(new Map());
+    expect(read(names, 'CM=PALIER, CI=Palier CI')).toEqual(
+      new Map([
+        ['CM', 'PALIER'],
+        ['CI', 'Palier CI'],
+      ]),
+    );
+  });
+
+  it.each(['PALIER', 'CM=', 'cm=PALIER', 'XX=PALIER', 'CM=PALIER MARKET', 'CM=A,CM=B', 'CM=PALIÈR', 'CM=22122'])(
+    'are not “%s”',
+    (text) => expect(read(names, text)).toBeUndefined(),
+  );
+
+  it('may be codes of the account, where customers answer', () => {
+    expect(read(codes, 'CM=22122')?.get('CM')).toBe('22122');
+    expect(read(codes, 'CM=12')).toBeUndefined();
   });
 });

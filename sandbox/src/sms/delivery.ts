@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Sms, World } from './world.ts';
+import type { Sms, World } from '../world.ts';
+
+/** How a gateway says what became of a text. */
+export interface Receipts {
+  /** Without an address it says nothing. */
+  readonly receipt_url: () => string | undefined;
+  readonly later: (url: string | undefined, type: string, body: string) => void;
+}
 
 /** Delivers a message to a phone. A lock provider that sends its own codes uses it as well. */
 export function arrive(world: World, message: Pick<Sms, 'to' | 'from' | 'text' | 'gateway'>): Sms {
@@ -14,10 +21,7 @@ export function arrive(world: World, message: Pick<Sms, 'to' | 'from' | 'text' |
  * Posts after a short delay, so that the sender gets its answer first. A receipt that cannot be delivered is lost, as
  * with a real gateway.
  */
-export function laterOf(
-  room: FastifyInstance,
-  delay_ms: number,
-): (url: string | undefined, type: string, body: string) => void {
+export function laterOf(room: FastifyInstance, delay_ms: number): Receipts['later'] {
   const timers = new Set<NodeJS.Timeout>();
   room.addHook('onClose', async () => {
     for (const timer of timers) clearTimeout(timer);
