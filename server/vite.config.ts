@@ -21,7 +21,16 @@ const LEFT_AS_THEY_ARE = [
 ];
 
 /** What operators run beside the portal (`tools/command.mjs`). */
-const COMMANDS = ['doctor', 'backup', 'restore', 'init', 'paybill-addresses', 'shorten-tie'];
+const COMMANDS = [
+  'doctor',
+  'backup',
+  'restore',
+  'hold-restored',
+  'init',
+  'migrate',
+  'paybill-addresses',
+  'shorten-tie',
+];
 
 export default defineConfig({
   root: here,

@@ -8,6 +8,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { commitOf } from './commit-of.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const SHARED = ['contract/src', 'package-lock.json'];
@@ -89,6 +90,10 @@ export function build({ everything = false, only = null, tell = () => {} } = {})
     fs.mkdirSync(path.dirname(path.join(root, room.stamp)), { recursive: true });
     fs.writeFileSync(path.join(root, room.stamp), print);
   }
+  // Also when nothing was built: a commit may change nothing that a room is made of.
+  const built = path.join(root, 'server/dist/built.json');
+  if (fs.existsSync(path.dirname(built)))
+    fs.writeFileSync(built, JSON.stringify({ commit: commitOf(root, process.env) }));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

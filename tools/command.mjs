@@ -1,7 +1,7 @@
 /**
- * `npm run doctor`, `backup`, `restore`, `init`, `paybill-addresses`, `shorten-tie` and `seed`: a command of the portal
- * as it was bundled with it. A checkout with its build tools bundles what has changed first; an installation without
- * them runs what it was built with.
+ * `npm run doctor`, `backup`, `restore`, `hold-restored`, `init`, `migrate`, `paybill-addresses`, `shorten-tie` and
+ * `seed`: a command of the portal as it was bundled with it. A checkout with its build tools bundles what has changed
+ * first; an installation without them runs what it was built with.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -16,6 +16,10 @@ if (fs.existsSync(path.join(root, 'node_modules/vite'))) {
 const bundled = path.join(root, `server/dist/${name}.js`);
 if (fs.existsSync(bundled)) await import(pathToFileURL(bundled).href);
 else {
-  process.stderr.write('The server is not built yet: run npm run build where the build tools are installed.\n');
+  process.stderr.write(
+    fs.existsSync(path.join(root, 'server/dist/main.js'))
+      ? `There is no command ${name ?? 'without a name'}: docs/operations.md has them.\n`
+      : 'The server is not built yet: run npm run build where the build tools are installed.\n',
+  );
   process.exitCode = 1;
 }

@@ -167,6 +167,9 @@ describe.each(partOf(servers, servers.length))('%s', (_name, startOther) => {
         '✓ The portal cannot alter the schema: palier may read and write rows, and nothing else',
       );
       expect(examined.output).toContain('✓ The database answers: by DATABASE_URL');
+      // The same build as the portal beside it.
+      const { version, commit } = (await (await fetch(`${server.url}/healthz`)).json()) as Record<string, string>;
+      expect(examined.output).toContain(`✓ This is: Palier ${version}, commit ${commit}, on Node.js `);
       expect(examined.output).not.toContain('✗');
       expect(examined).toMatchObject({ status: 0, output: expect.stringContaining('All is well.') });
     } finally {

@@ -100,6 +100,7 @@ const OUTSIDE_TIME = [
   'server/src/app/init.cli.ts',
   'server/src/app/backup.cli.ts',
   'server/src/app/restore.cli.ts',
+  'server/src/app/hold-restored.cli.ts',
   'server/src/demo/seed',
 ];
 

@@ -6,17 +6,18 @@ import { SETTINGS_ACCESS } from './access.ts';
 import { changeCalls } from './change-calls.ts';
 import { FirstStep } from './first-steps.ts';
 import { providerCalls } from './provider-calls.ts';
-import { SettingGroupValue, SettingGroupView, SettingVersion } from './records.ts';
+import { RunningVersion, SettingGroupValue, SettingGroupView, SettingVersion } from './records.ts';
 
 export const settingsCalls = {
   ...providerCalls,
   settings: call({
     method: 'POST',
     path: '/settings',
-    summary: 'Every group of settings: the version in force, and the versions that begin later',
+    summary:
+      'Every group of settings, with the version in force and those that begin later; and which version of the portal runs',
     access: SETTINGS_ACCESS,
     effect: 'read',
-    output: z.object({ groups: z.array(SettingGroupView), today: Day }),
+    output: z.object({ groups: z.array(SettingGroupView), today: Day, running: RunningVersion }),
   }),
   history: call({
     method: 'POST',

@@ -40,3 +40,8 @@ export const SettingGroupView = z
     may_change: z.boolean(),
   })
   .meta({ id: 'SettingGroupView' });
+
+/** Which version of the portal runs; its commit is null where the build named none. */
+export const RunningVersion = z
+  .object({ version: z.string(), commit: z.string().nullable() })
+  .meta({ id: 'RunningVersion' });

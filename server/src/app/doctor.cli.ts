@@ -14,6 +14,7 @@ import { TOOL } from '../platform/database/pool-limits.ts';
 import { findDatabase } from '../platform/database/find-database.ts';
 import { unreachable } from '../platform/database/unreachable.ts';
 import { lookUpOuter } from '../platform/outer-addresses.ts';
+import { runningVersion } from '../platform/running-version.ts';
 import { environmentOf } from './environment-of.ts';
 import { examine } from './doctor/doctor.ts';
 import { type Finding } from './doctor/checks.ts';
@@ -57,6 +58,12 @@ async function configOf(): Promise<PortalConfig | null> {
 }
 
 async function run(): Promise<void> {
+  const { version, commit } = runningVersion();
+  tell({
+    what: 'This is',
+    isRight: true,
+    message: `Palier ${version}, ${commit === null ? 'of a build that names no commit' : `commit ${commit}`}, on Node.js ${process.versions.node}`,
+  });
   const config = await configOf();
   const given = process.env['DATABASE_URL'];
   if (!given && !fs.existsSync(path.join(data_folder, 'postgres', 'PG_VERSION'))) {

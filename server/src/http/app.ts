@@ -20,6 +20,7 @@ import { compressAnswers } from './compress-answers.ts';
 import { registerChanges } from './live/changes-stream.ts';
 import { readiness } from '../platform/readiness.ts';
 import { registerPrivacy } from './privacy/page.ts';
+import { runningVersion } from '../platform/running-version.ts';
 import { leastHeaders, protectBrowsers } from './protect-browsers.ts';
 import { endLinesOfUnreadBodies } from './unread-bodies.ts';
 import { registerWeb } from './web.ts';
@@ -130,7 +131,7 @@ async function mountPortal(
   scope.addHook('onRequest', scope.rateLimit());
   await scope.register(multipart, { limits: { files: 6, fields: 40, fieldSize: 64 * 1024 } });
 
-  scope.get('/healthz', async () => ({ ok: true }));
+  scope.get('/healthz', async () => ({ ok: true, ...runningVersion() }));
   scope.get('/readyz', async (_request, reply) => {
     const { database, disk } = await readiness(services);
     const stopping = services.stopping.is_begun;

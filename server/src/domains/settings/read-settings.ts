@@ -4,6 +4,7 @@ import type { SettingGroup } from '@palier/contract/settings/declaration.ts';
 import { type SettingGroupName, SETTING_GROUPS } from '@palier/contract/settings/groups.ts';
 import type { settingsCalls } from '@palier/contract/settings/calls.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
+import { runningVersion } from '../../platform/running-version.ts';
 import { valuesOf } from '../../platform/settings/settings.ts';
 import { namingOfVersions } from './names-of-values.ts';
 import { type ShownVersionRow, historyOf, versionsFrom } from './settings.sql.ts';
@@ -29,6 +30,7 @@ export const listSettings: QueryHandler<typeof settingsCalls.settings> = async (
   const names = Object.keys(SETTING_GROUPS) as SettingGroupName[];
   return {
     today,
+    running: runningVersion(),
     groups: names.map((group) => {
       const versions = rows.filter(({ setting_group }) => setting_group === group);
       // A version of the business may bear the day of another time zone, and has begun all the same.

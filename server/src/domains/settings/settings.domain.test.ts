@@ -5,6 +5,7 @@ import type { Sent } from '@palier/contract/call.ts';
 import { settingsCalls } from '@palier/contract/settings/calls.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { runningVersion } from '../../platform/running-version.ts';
 import { settingsOn } from '../../platform/settings/settings.ts';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
 
@@ -162,4 +163,12 @@ describe('a change of settings', () => {
       portal.database.sql.updateTable('setting_versions').set({ effective_on: '2019-01-01' }).execute(),
     ).rejects.toThrow('append-only');
   });
+});
+
+test('the page and the health check say which version runs', async () => {
+  const { running } = await portal.done(settingsCalls.settings, undefined, checker);
+  expect(running).toEqual(runningVersion());
+  expect(running.version).toMatch(/^\d+\.\d+\.\d+/);
+  const health = await portal.app.inject({ url: '/healthz' });
+  expect(health.json()).toEqual({ ok: true, ...running });
 });

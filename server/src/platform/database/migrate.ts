@@ -4,8 +4,9 @@
  */
 import pg from 'pg';
 import { ConfigFailure } from '../config.ts';
+import { runningVersion } from '../running-version.ts';
 import { type AppliedMigration, changedInWords, changedMigrations, shippedMigrations } from './migration-files.ts';
-import { appliedIn, refuseNewer, serverVersion } from './newer-database.ts';
+import { appliedIn, refuseNewer } from './newer-database.ts';
 import { grantPortal } from './roles.ts';
 import { unreachable } from './unreachable.ts';
 
@@ -35,7 +36,7 @@ export async function migrate(url: string, portal_role: string | null = null): P
       await client.query('lock table migrations in exclusive mode');
       const { rowCount } = await client.query(
         'insert into migrations (name, checksum, version) values ($1, $2, $3) on conflict do nothing',
-        [name, checksum, serverVersion()],
+        [name, checksum, runningVersion().version],
       );
       if (rowCount === 1) {
         await client.query(sql);

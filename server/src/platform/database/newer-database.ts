@@ -1,19 +1,8 @@
 /** A database that a newer version has migrated: this one would write what that one no longer reads. */
-import fs from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { ConfigFailure } from '../config.ts';
+import { runningVersion } from '../running-version.ts';
 import { APPLIED, type AppliedMigration, shippedMigrations } from './migration-files.ts';
-
-/** The version of the server, from the nearest package file above this one, bundled or not. */
-export function serverVersion(): string {
-  for (let folder = path.dirname(fileURLToPath(import.meta.url)); ; folder = path.dirname(folder)) {
-    const file = path.join(folder, 'package.json');
-    if (fs.existsSync(file)) return String((JSON.parse(fs.readFileSync(file, 'utf8')) as { version?: string }).version);
-    if (folder === path.dirname(folder)) return 'unknown';
-  }
-}
 
 /** Throws a ConfigFailure that names the version which ran migrations that this one does not have. */
 export function refuseNewer(applied: readonly AppliedMigration[]): void {
@@ -24,7 +13,7 @@ export function refuseNewer(applied: readonly AppliedMigration[]): void {
   const version = last.version ? `, version ${last.version},` : '';
   const more = unknown.length > 1 ? ` and ${unknown.length - 1} more migrations` : '';
   throw new ConfigFailure(
-    `The database was made by a newer version${version} which ran ${last.name}${more} at ${last.ran_at}. This is version ${serverVersion()} and does not have them: start the newer version, or restore a copy from before the upgrade. Nothing was changed.`,
+    `The database was made by a newer version${version} which ran ${last.name}${more} at ${last.ran_at}. This is version ${runningVersion().version} and does not have them: start the newer version, or restore a copy from before the upgrade. Nothing was changed.`,
   );
 }
 

@@ -7,6 +7,8 @@ import { providersEn } from './i18n.providers.en.ts';
 export const en = {
   providers: providersEn,
   lead: 'What the business decides itself. A change begins on its day, and every version is kept.',
+  running: (version: string, commit: string | null) =>
+    `Software version ${version}, ${commit === null ? 'of a build that names no commit' : `commit ${commit}`}`,
   change: 'Change',
   since: (day: string) => `In force since ${day}`,
   defaults: 'These are the defaults. Nobody has changed them yet.',

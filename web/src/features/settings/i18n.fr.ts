@@ -8,6 +8,8 @@ import { providersFr } from './i18n.providers.fr.ts';
 export const fr: Wording<typeof en> = {
   providers: providersFr,
   lead: 'Ce que l’entreprise décide elle-même. Un changement commence à sa date, et chaque version est conservée.',
+  running: (version: string, commit: string | null) =>
+    `Version ${version} du logiciel, ${commit === null ? 'dont la construction ne nomme aucun commit' : `commit ${commit}`}`,
   change: 'Modifier',
   since: (day) => `En vigueur depuis le ${day}`,
   defaults: 'Ce sont les valeurs par défaut. Personne ne les a encore modifiées.',

@@ -1,4 +1,5 @@
 /** What the business decides itself, group by group, and the providers that the server is connected to. */
+import Typography from '@mui/material/Typography';
 import { settingsCalls } from '@palier/contract/settings/calls.ts';
 import { SETTING_GROUPS, type SettingGroupName } from '@palier/contract/settings/groups.ts';
 import { SETTING_GROUP_LABELS } from '@palier/contract/settings/group-names.ts';
@@ -47,6 +48,11 @@ export function SettingsScreen() {
           return <SettingsPanel key={tab} group={group} today={read.data.today} />;
         }}
       </RecordTabs>
+      {read.data && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 3, overflowWrap: 'anywhere' }}>
+          {t.running(read.data.running.version, read.data.running.commit)}
+        </Typography>
+      )}
     </Page>
   );
 }
