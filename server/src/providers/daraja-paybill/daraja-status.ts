@@ -3,6 +3,7 @@
  * address of ours.
  */
 import * as z from 'zod';
+import { readCallbackBody } from '../../platform/callback-body.ts';
 import { readAnswer } from '../answer.ts';
 import { ProviderRefused } from '../wire.ts';
 import { msisdnInClear, textOf, transactionId } from '../mobile-money/message-fields.ts';
@@ -51,8 +52,9 @@ export function darajaStatus(
       });
       const { ResponseCode } = readAnswer(answer, Taken, (body) => Refused.safeParse(body).data?.errorCode);
       if (ResponseCode !== '0') throw new ProviderRefused(`STATUS_${ResponseCode}`);
+      return 'later';
     },
-    read: (body) => readResult(body, short_code),
+    read: (text) => readResult(readCallbackBody(text), short_code),
   };
 }
 
