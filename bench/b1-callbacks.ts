@@ -1,4 +1,5 @@
 /** B1: a paybill confirmation over real HTTP until it is durably booked, compared with a TPC-B transaction. */
+import { numberToPay } from '../server/src/platform/paybill-access.ts';
 import os from 'node:os';
 import { figure, inTurns, median, type Outcome } from './arms.ts';
 import { OVERLOAD, capacityOf } from './capacity.ts';
@@ -22,7 +23,7 @@ export async function b1(world: World): Promise<Outcome> {
   const generator = await startGenerator();
   try {
     const tpcb = await openTpcb(world);
-    const till = openTill(await payersOf(market.database), 'B1-', world.config.paybill.short_code);
+    const till = openTill(await payersOf(market.database), 'B1-', numberToPay(world.config));
     const path = confirmationPath(world);
     const acknowledged: Payment[] = [];
     let acknowledgements = 0;

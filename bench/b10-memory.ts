@@ -1,4 +1,5 @@
 /** B10: memory after many callbacks, compared with a bare Node server, and whether it still grows. */
+import { numberToPay } from '../server/src/platform/paybill-access.ts';
 import { figure, inTurns, type Outcome } from './arms.ts';
 import { startBare } from './bare.ts';
 import { LINES } from './b1-callbacks.ts';
@@ -31,7 +32,7 @@ export async function b10(world: World): Promise<Outcome> {
   const bare = await startBare(100);
   const generator = await startGenerator();
   try {
-    const till = openTill(await payersOf(market.database), 'A0-', world.config.paybill.short_code);
+    const till = openTill(await payersOf(market.database), 'A0-', numberToPay(world.config));
     const path = confirmationPath(world);
     const wrong: string[] = [];
     const samples: Record<'portal' | 'bare', Array<{ at: number; mb: number }>> = { portal: [], bare: [] };

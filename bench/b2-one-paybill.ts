@@ -2,6 +2,7 @@
  * B2: all payments to one paybill, and so to one account of the books, compared with the same payments spread over a
  * thousand paybills.
  */
+import { numberToPay } from '../server/src/platform/paybill-access.ts';
 import path from 'node:path';
 import { figure, inTurns, median, type Outcome } from './arms.ts';
 import { LINES } from './b1-callbacks.ts';
@@ -26,7 +27,7 @@ export async function b2(world: World): Promise<Outcome> {
   const generator = await startGenerator();
   try {
     await answers(portal, `http://127.0.0.1:${port}/readyz`);
-    const till = openTill(await payersOf(market.database), 'B2-', world.config.paybill.short_code);
+    const till = openTill(await payersOf(market.database), 'B2-', numberToPay(world.config));
     const paths = Array.from({ length: size.paybills }, (_, at) =>
       confirmationPath(world, at === 0 ? undefined : `paybill-${at}`),
     );

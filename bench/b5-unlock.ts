@@ -2,6 +2,7 @@
  * B5: from the moment when a payment is due to be sent to the moment when the unlock command is sent to the provider,
  * while ordinary payments run at half of the portal's capacity.
  */
+import { numberToPay } from '../server/src/platform/paybill-access.ts';
 import { DEFAULT_BUSINESS } from '../server/src/platform/settings/business.ts';
 import { generateKeyPairSync } from 'node:crypto';
 import { figure, inTurns, median, type Outcome, percentile } from './arms.ts';
@@ -43,7 +44,7 @@ export async function b5(world: World): Promise<Outcome> {
   const generator = await startGenerator();
   try {
     const tpcb = await openTpcb(world);
-    const till = openTill(await payersOf(market.database), 'B5-', world.config.paybill.short_code);
+    const till = openTill(await payersOf(market.database), 'B5-', numberToPay(world.config));
     const path = confirmationPath(world);
     const acknowledged: Payment[] = [];
     let opened = 0;
@@ -94,7 +95,7 @@ export async function b5(world: World): Promise<Outcome> {
             requests.splice(at * (every + 1), 0, {
               ...payment,
               path,
-              body: confirmation(payment, phone, world.config.paybill.short_code),
+              body: confirmation(payment, phone, numberToPay(world.config)),
             });
           });
           const done = await pay(requests, half, size.seconds + 0.5);

@@ -2,6 +2,7 @@
  * B8: reading a customer card with a session, compared with a bare Node server that answers as many bytes; and the card
  * of a loan with a long history, compared with the card of a new loan.
  */
+import { numberToPay } from '../server/src/platform/paybill-access.ts';
 import { figure, inTurns, median, type Outcome } from './arms.ts';
 import { startBare } from './bare.ts';
 import { withCost } from './cpu.ts';
@@ -119,7 +120,7 @@ async function payForDays(world: World, database: Database, portal: Portal, gene
   const { days } = world.size;
   const payers = (await payersOf(database)).filter(({ left_fcfa }) => left_fcfa > days * 4).slice(0, OLD_LOANS);
   const requests = payers.flatMap((payer) =>
-    openTill([{ ...payer, instalment_fcfa: 2 }], `B8-${payer.loan_reference}-`, world.config.paybill.short_code).take(
+    openTill([{ ...payer, instalment_fcfa: 2 }], `B8-${payer.loan_reference}-`, numberToPay(world.config)).take(
       days,
       () => confirmationPath(world),
     ),

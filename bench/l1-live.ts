@@ -2,6 +2,7 @@
  * L1: many open cards while nothing happens, in processor time and memory; and the time from a committed
  * payment to the event at the card, when the same process books it and when another one does.
  */
+import { numberToPay } from '../server/src/platform/paybill-access.ts';
 import { figure, inTurns, median, type Outcome, percentile } from './arms.ts';
 import { withCost } from './cpu.ts';
 import { checkMoney } from './money-check.ts';
@@ -87,7 +88,7 @@ export async function l1(world: World): Promise<Outcome> {
           rate: PAYMENTS_A_SECOND,
           payments: chosen.map((card, at) => ({
             customer_id: card.customer_id,
-            body: confirmation(payments[at] as Payment, card, world.config.paybill.short_code),
+            body: confirmation(payments[at] as Payment, card, numberToPay(world.config)),
           })),
         },
       });

@@ -1,4 +1,5 @@
 /** The sandbox of the providers, in a process of its own, with the phones of the market. */
+import { numberToPay } from '../server/src/platform/paybill-access.ts';
 import { DEFAULT_BUSINESS } from '../server/src/platform/settings/business.ts';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -24,7 +25,7 @@ export async function startSandbox(world: World, portal_url: string): Promise<Sa
     PALIER_SANDBOX_SMTP_PORT: String(port + 1),
     PALIER_SANDBOX_PORTAL_URL: portal_url,
     PALIER_SANDBOX_DEMO_KEY: demoKey(world.config.secret),
-    PALIER_SANDBOX_SHORT_CODE: world.config.paybill.short_code,
+    PALIER_SANDBOX_SHORT_CODE: numberToPay(world.config),
     PALIER_SANDBOX_CURRENCY: DEFAULT_BUSINESS.currency,
     PALIER_SANDBOX_C2B_VALIDATION_URL: `${portal_url}/callbacks/paybill/none`,
     PALIER_SANDBOX_C2B_CONFIRMATION_URL: portal_url + confirmationPath(world),

@@ -5,6 +5,7 @@
  * up and down with the garbage collector. The memory held after each full collection shows whether anything leaks.
  * Slopes are those of the later half.
  */
+import { numberToPay } from '../server/src/platform/paybill-access.ts';
 import { parseArgs } from 'node:util';
 import fs from 'node:fs';
 import { MAIN, workbookParts, zip } from '../tests/harness/workbook.ts';
@@ -65,7 +66,7 @@ async function soak(): Promise<void> {
   try {
     const token = await session(market.database);
     const headers = { authorization: `Bearer ${token}` };
-    const till = openTill(await payersOf(market.database), 'S0-', world.config.paybill.short_code);
+    const till = openTill(await payersOf(market.database), 'S0-', numberToPay(world.config));
     const path = confirmationPath(world);
     const post = (to: string, body: unknown, signal?: AbortSignal) =>
       fetch(`${portal.url}${to}`, {

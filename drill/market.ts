@@ -1,4 +1,5 @@
 /** The market that the drill works on, and who calls in it. */
+import { numberToPay } from '../server/src/platform/paybill-access.ts';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { openTill, payersOf } from '../bench/payers.ts';
@@ -37,7 +38,7 @@ export async function openCallers(database_url: string): Promise<Callers> {
   const database = openDatabase(database_url, 2);
   try {
     const config = readConfig({ PALIER_MODE: 'demo' });
-    const till = openTill(await payersOf(database), 'DRILL', config.paybill.short_code);
+    const till = openTill(await payersOf(database), 'DRILL', numberToPay(config));
     const path_of_paybill = confirmationPath({ config });
     const { rows: loans } = await database.pool.query<{ loan_reference: string }>(
       `select l.loan_reference from loans l join customers c on c.id = l.customer_id join staff s on s.id = c.agent_id

@@ -33,7 +33,8 @@ export interface PhoneWorld {
   readonly shows_locked: boolean;
   readonly wallet_fcfa: number | null;
   readonly auto: AnswerMode | null;
-  readonly short_code: string;
+  /** Null when customers cannot pay by themselves. */
+  readonly short_code: string | null;
   readonly behaviour: Behaviour;
 }
 

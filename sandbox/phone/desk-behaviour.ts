@@ -55,6 +55,12 @@ export function behaviourDesk(page: Page): () => Piece | null {
         (callbacks_out_of_order) => order({ callbacks_out_of_order }),
         ordering,
       ),
+      switchRow(
+        words.desk.unasked,
+        behaviour.validation_skipped,
+        (validation_skipped) => order({ validation_skipped }),
+        ordering,
+      ),
     ];
   }
 

@@ -116,7 +116,9 @@ export function paybillApp(page: Page): () => Piece {
       words.money.title,
       h('div', { class: 'balance' }, h('span', {}, words.money.balance), h('strong', {}, fcfa(world.wallet_fcfa ?? 0))),
       receipt?.msisdn === msisdn && receiptPiece(page, receipt, is_busy, (again) => void pay(msisdn, again)),
-      form(msisdn, world.short_code),
+      world.short_code === null
+        ? h('div', { class: 'empty' }, h('p', {}, words.money.no_bill))
+        : form(msisdn, world.short_code),
     );
   };
 }

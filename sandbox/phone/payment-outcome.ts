@@ -6,13 +6,17 @@ export type PaymentOutcome =
   | 'unknown_account'
   | 'wrong_amount'
   | 'refused'
+  | 'unchecked'
   | 'paid_unasked'
   | 'late'
   | 'lost'
-  | 'unheard';
+  | 'unheard'
+  | 'returned';
 
 export function paymentOutcome({ validation, confirmation }: PaymentStory): PaymentOutcome {
   if (!validation.accepted) {
+    if (validation.status === 404) return 'unknown_account';
+    if (validation.status === null || validation.status >= 500) return 'unchecked';
     const code =
       typeof validation.body === 'object' && validation.body !== null && 'ResultCode' in validation.body
         ? String(validation.body.ResultCode)
@@ -26,5 +30,12 @@ export function paymentOutcome({ validation, confirmation }: PaymentStory): Paym
 }
 
 /** Whether the money left the wallet. */
-export const isTaken = (outcome: PaymentOutcome): boolean =>
-  outcome !== 'unknown_account' && outcome !== 'wrong_amount' && outcome !== 'refused';
+export const isTaken = (outcome: PaymentOutcome): boolean => !NOT_TAKEN.has(outcome);
+
+const NOT_TAKEN: ReadonlySet<PaymentOutcome> = new Set([
+  'unknown_account',
+  'wrong_amount',
+  'refused',
+  'unchecked',
+  'returned',
+]);

@@ -6,7 +6,7 @@ import { inThrees } from './code-keypad.ts';
 import { msisdnText, typedMsisdn } from './formats.ts';
 import { foundHandsets } from './found-handsets.ts';
 import { amountsIn, codesIn, lockWords, referencesIn } from './found-in-text.ts';
-import { paymentOutcome } from './payment-outcome.ts';
+import { isTaken, paymentOutcome } from './payment-outcome.ts';
 import { arrived, faceOf, standingOf, unread } from './phone-face.ts';
 
 const handset: ShownHandset = {
@@ -105,6 +105,17 @@ test('each result of a paybill payment has its own outcome for the customer', ()
       story({ validation: { status: 200, body: { ResultCode: 'C2B00012' }, accepted: false }, confirmation: null }),
     ),
   ).toBe('unknown_account');
+  const unchecked = { body: null, accepted: false };
+  for (const [status, outcome] of [
+    [404, 'unknown_account'],
+    [503, 'unchecked'],
+    [null, 'unchecked'],
+    [400, 'refused'],
+  ] as const)
+    expect(paymentOutcome(story({ validation: { ...unchecked, status }, confirmation: null }))).toBe(outcome);
+  expect(paymentOutcome(story({ confirmation: { state: 'returned' } }))).toBe('returned');
+  expect(isTaken('returned')).toBe(false);
+  expect(isTaken('lost')).toBe(true);
   expect(paymentOutcome(story({ confirmation: { state: 'lost' } }))).toBe('lost');
   expect(paymentOutcome(story({ confirmation: { state: 'delivered', status: 500, body: null } }))).toBe('unheard');
 });

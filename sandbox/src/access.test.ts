@@ -12,8 +12,7 @@ beforeEach(async () => {
     {
       portal_url: 'http://127.0.0.1:9',
       demo_key: '',
-      callback_secret_urls: { c2b_validation: '', c2b_confirmation: '' },
-      short_code: '600100',
+      daraja: { validation_url: '', confirmation_url: '', short_code: '600100' },
       currency: 'XAF',
     },
     world,

@@ -16,11 +16,11 @@ async function start(portal_url = 'http://127.0.0.1:9'): Promise<void> {
     {
       portal_url,
       demo_key: 'the demo key',
-      callback_secret_urls: {
-        c2b_validation: `${portal_url}/validation`,
-        c2b_confirmation: `${portal_url}/confirmation`,
+      daraja: {
+        validation_url: `${portal_url}/validation`,
+        confirmation_url: `${portal_url}/confirmation`,
+        short_code: '600100',
       },
-      short_code: '600100',
       currency: 'XAF',
     },
     world,

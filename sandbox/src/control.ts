@@ -8,10 +8,10 @@ import { eventsRoom } from './events.ts';
 import type { BundleDesk } from './data-bundles/desk.ts';
 import type { ExchangeLog } from './exchanges.ts';
 import { handsetsRoom } from './handsets.ts';
-import type { C2bDesk } from './mobile-money/c2b.ts';
+import { paybillControlRoom } from './paybill-control.ts';
+import type { SandboxPaybill } from './paybills.ts';
 import type { PromptDesk } from './mobile-money/prompts.ts';
 import { promptControlRoom } from './mobile-money/prompt-control.ts';
-import { walletBalance } from './mobile-money/wallets.ts';
 import { AnyMsisdn } from './msisdn.ts';
 import { OrderRefused, read } from './orders.ts';
 import { phoneViewRoom } from './phone-view.ts';
@@ -25,15 +25,6 @@ import { type World, newWorld } from './world.ts';
  */
 
 const Amount = z.int().positive().max(999_999_999_999);
-const CustomerPayment = z.object({
-  /** Daraja carries at most twenty characters. */
-  account: z.string().max(20),
-  msisdn: AnyMsisdn,
-  amount: Amount,
-  payer_name: z.string().max(120).optional(),
-  transaction_id: z.string().min(1).max(64).optional(),
-});
-
 const FloatSetting = z.strictObject({
   operator: z.enum(['momo', 'paybill']),
   wallet: z.enum(['utility', 'working_capital']),
@@ -53,7 +44,8 @@ export interface ControlRoomOptions {
   readonly options: SandboxOptions;
   readonly desk: PromptDesk;
   readonly bundles: BundleDesk;
-  readonly c2b: C2bDesk;
+  /** The first one is the one that the phone pays to. */
+  readonly paybills: readonly SandboxPaybill[];
   readonly callbacks: MoneyCallbacks;
   readonly clock: ProviderClock;
   readonly log: ExchangeLog;
@@ -62,25 +54,18 @@ export interface ControlRoomOptions {
 export function controlRoom(
   app: FastifyInstance,
   world: World,
-  { options, desk, bundles, c2b, callbacks, clock, log }: ControlRoomOptions,
+  { options, desk, bundles, paybills, callbacks, clock, log }: ControlRoomOptions,
 ): void {
   const portal = options.portal_url.replace(/\/+$/, '');
-  phoneViewRoom(app, world, { desk, clock, short_code: options.short_code });
+  phoneViewRoom(app, world, { desk, clock, short_code: paybills[0]?.number ?? null });
   handsetsRoom(app, world);
   behaviourRoom(app, world);
   eventsRoom(app, world);
   inboxRoom(app, world);
   promptControlRoom(app, world, desk);
+  paybillControlRoom(app, world, paybills);
 
   app.get('/__control/log', async () => log.latest());
-
-  app.post('/__control/c2b', async (request) => {
-    const payment = read(CustomerPayment, request.body);
-    if (world.behaviour.outage.mobile_money) throw new OrderRefused(503, 'The operator is down.');
-    const story = await c2b.pay(payment);
-    if (!story) throw new OrderRefused(422, 'The wallet does not hold enough.');
-    return { ...story, wallet_fcfa: walletBalance(world, payment.msisdn) };
-  });
 
   app.post('/__control/wallet', async (request) => {
     const { msisdn, balance_fcfa } = read(

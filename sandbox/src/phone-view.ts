@@ -21,7 +21,7 @@ const Holder = z.union(
 export function phoneViewRoom(
   app: FastifyInstance,
   world: World,
-  { desk, clock, short_code }: { desk: PromptDesk; clock: ProviderClock; short_code: string },
+  { desk, clock, short_code }: { desk: PromptDesk; clock: ProviderClock; short_code: string | null },
 ): void {
   app.get('/messages', async (request) => {
     const { to } = read(z.object({ to: AnyMsisdn }), request.query);

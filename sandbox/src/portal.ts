@@ -8,7 +8,8 @@ export interface PortalAnswer {
 }
 
 /**
- * Sends one request to the portal, once. Never throws, because for a provider a portal that does not answer is normal.
+ * Sends one request to the portal, once: a text as XML, anything else as JSON. Never throws, because for a provider a
+ * portal that does not answer is normal.
  */
 export async function tellPortal(
   log: ExchangeLog,
@@ -19,8 +20,11 @@ export async function tellPortal(
   try {
     const answer = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
+      headers: {
+        'content-type': typeof body === 'string' ? 'text/xml; charset=utf-8' : 'application/json',
+        ...headers,
+      },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
       redirect: 'error',
       signal: AbortSignal.timeout(timeout_ms),
     });

@@ -11,11 +11,12 @@ import { deviceLockRoom } from './device-lock/room.ts';
 import { newExchangeLog } from './exchanges.ts';
 import { mailServer } from './email/server.ts';
 import { identityRoom } from './identity.ts';
-import { c2bDesk } from './mobile-money/c2b.ts';
 import { darajaRoom } from './mobile-money/daraja.ts';
 import { momoRoom } from './mobile-money/momo.ts';
 import { orangeMoneyRoom } from './orange-money/room.ts';
-import { paybillStatement } from './mobile-money/statement.ts';
+import { mtnPaybillRoom } from './mtn-paybill/room.ts';
+import { OrderRefused } from './orders.ts';
+import { paybillsOf } from './paybills.ts';
 import { promptDesk } from './mobile-money/prompts.ts';
 import { keepWorld } from './persist.ts';
 import { AUTOMATIC_AFTER_MS, BUNDLE_AFTER_MS, PROMPT_TTL_MS, type SandboxOptions } from './settings.ts';
@@ -43,7 +44,7 @@ export async function buildSandbox(options: SandboxOptions, world: World = newWo
     after_ms: options.bundle_after_ms ?? BUNDLE_AFTER_MS,
   });
   const clock = providerClock(world, options.wall);
-  const c2b = c2bDesk(world, { log, callbacks, clock, options });
+  const paybills = paybillsOf(world, { log, callbacks, clock, options });
 
   // Each provider is a plugin of its own, so that they do not share hooks and parsers. The requests to all of them are
   // logged.
@@ -61,24 +62,31 @@ export async function buildSandbox(options: SandboxOptions, world: World = newWo
     await providers.register(async (room) =>
       orangeMoneyRoom(room, world, { desk, currency: options.currency, prompt_ttl_ms }),
     );
-    await providers.register(async (room) =>
-      darajaRoom(room, world, { short_code: options.short_code, currency: options.currency, clock, callbacks }),
-    );
+    const { daraja, currency } = options;
+    if (daraja)
+      await providers.register(async (room) =>
+        darajaRoom(room, world, { short_code: daraja.short_code, currency, clock, callbacks }),
+      );
+    if (options.mtn_paybill) await providers.register(async (room) => mtnPaybillRoom(room, world));
     await providers.register(async (room) => smsRoom(room, world, { receipt_urls: options.sms_receipt_urls }));
     await providers.register(async (room) => dataBundleRoom(room, world, { bundles, currency: options.currency }));
     await providers.register(async (room) => deviceLockRoom(room, world));
     await providers.register(async (room) => identityRoom(room, world, { portal_url: options.portal_url }));
     await providers.register(async (room) => reportSiteRoom(room, options));
   });
-  await app.register(async (room) => controlRoom(room, world, { options, desk, bundles, c2b, callbacks, clock, log }));
+  await app.register(async (room) =>
+    controlRoom(room, world, { options, desk, bundles, paybills, callbacks, clock, log }),
+  );
   if (options.smtp_port !== undefined) mailServer(app, world, log, options.smtp_port);
   // The part of the operator's own portal that a finance officer needs.
-  app.get('/statements/paybill.csv', async (_, reply) =>
-    reply
+  app.get('/statements/paybill.csv', async (_, reply) => {
+    const [paybill] = paybills;
+    if (!paybill) throw new OrderRefused(404, 'There is no paybill.');
+    return reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="paybill-statement.csv"')
-      .send(paybillStatement(world.receipts, options.short_code)),
-  );
+      .send(paybill.statement());
+  });
   if (existsSync(PHONE_PAGE)) await app.register(fastifyStatic, { root: PHONE_PAGE });
 
   app.addHook('onClose', async () => {

@@ -11,11 +11,31 @@ test('settings come from the environment, must be complete, and are refused in p
   expect(readSettings(env)).toEqual({
     portal_url: 'http://127.0.0.1:4600',
     demo_key: 'k',
-    callback_secret_urls: { c2b_validation: 'v', c2b_confirmation: 'c' },
+    daraja: { validation_url: 'v', confirmation_url: 'c', short_code: '600100' },
     sms_receipt_urls: {},
-    short_code: '600100',
     currency: 'XAF',
   });
+  const mtn = {
+    PALIER_SANDBOX_DEMO_KEY: 'k',
+    PALIER_SANDBOX_MTN_PAYBILL_CODE: '600600',
+    PALIER_SANDBOX_MTN_PAYBILL_SERVICE_PROVIDER: 'palier',
+    PALIER_SANDBOX_MTN_PAYBILL_VALIDATION_URL: 'v',
+    PALIER_SANDBOX_MTN_PAYBILL_PAYMENT_URL: 'p',
+    PALIER_SANDBOX_MTN_PAYBILL_RETURNS_UNANSWERED: 'true',
+  };
+  expect(readSettings(mtn)).toMatchObject({
+    mtn_paybill: {
+      code: '600600',
+      service_provider: 'palier',
+      validation_url: 'v',
+      payment_url: 'p',
+      returns_unanswered: true,
+    },
+  });
+  expect(readSettings(mtn).daraja).toBeUndefined();
+  expect(() => readSettings({ ...mtn, PALIER_SANDBOX_MTN_PAYBILL_PAYMENT_URL: '' })).toThrow(
+    'PALIER_SANDBOX_MTN_PAYBILL_PAYMENT_URL is missing.',
+  );
   const with_app = {
     ...env,
     PALIER_SANDBOX_TABLEAU_CLIENT_ID: 'app',

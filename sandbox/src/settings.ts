@@ -1,13 +1,32 @@
 import type { ConnectedApp } from './report-site/token.ts';
 
+/** The paybill of Daraja: the portal's own addresses for its messages, which carry its secret. */
+export interface DarajaPaybillOptions {
+  readonly validation_url: string;
+  readonly confirmation_url: string;
+  readonly short_code: string;
+}
+
+/** The paybill of MTN, likewise. */
+export interface MtnPaybillOptions {
+  readonly validation_url: string;
+  readonly payment_url: string;
+  /** What customers choose at the menu. */
+  readonly code: string;
+  readonly service_provider: string;
+  /** Whether a payment that the portal did not complete goes back to its payer. */
+  readonly returns_unanswered: boolean;
+}
+
 /** What the sandbox must know about the portal. */
 export interface SandboxOptions {
   /** Where the portal answers, without a path: `http://127.0.0.1:4600`. */
   readonly portal_url: string;
   /** Sent as `x-demo-key` when the business date is moved. */
   readonly demo_key: string;
-  /** The portal's own addresses for paybill messages; they carry its secret. */
-  readonly callback_secret_urls: { readonly c2b_validation: string; readonly c2b_confirmation: string };
+  /** Without one, customers cannot pay by themselves to it. */
+  readonly daraja?: DarajaPaybillOptions | undefined;
+  readonly mtn_paybill?: MtnPaybillOptions | undefined;
   /** The addresses for delivery receipts of each SMS gateway; a gateway without an address sends none. */
   readonly sms_receipt_urls?: { readonly orange?: string | undefined; readonly africastalking?: string | undefined };
   /** Where the provider of mobile data says what became of an order; without an address it says nothing. */
@@ -16,7 +35,6 @@ export interface SandboxOptions {
   readonly connected_app?: ConnectedApp | undefined;
   /** Where the mail server listens on this machine; without a port there is none. */
   readonly smtp_port?: number | undefined;
-  readonly short_code: string;
   /** The only currency the wallets know. */
   readonly currency: string;
   /** The file that keeps the world between two starts; without it, each start has a new world. */
@@ -40,13 +58,15 @@ export const BUNDLE_AFTER_MS = 3_000;
  *
  * - `PALIER_SANDBOX_PORTAL_URL`: the portal, `http://127.0.0.1:4600` when absent
  * - `PALIER_SANDBOX_DEMO_KEY`: the portal's key for moving the business date
- * - `PALIER_SANDBOX_C2B_VALIDATION_URL`, `PALIER_SANDBOX_C2B_CONFIRMATION_URL`: the portal's paybill addresses
+ * - `PALIER_SANDBOX_SHORT_CODE`, with `PALIER_SANDBOX_C2B_VALIDATION_URL` and `PALIER_SANDBOX_C2B_CONFIRMATION_URL`:
+ *   optional, the number of Daraja's paybill and the portal's addresses for it
+ * - `PALIER_SANDBOX_MTN_PAYBILL_CODE`, with `_SERVICE_PROVIDER`, `_VALIDATION_URL` and `_PAYMENT_URL`: optional, the same
+ *   for MTN's paybill; `_RETURNS_UNANSWERED` when payments that the portal did not complete go back
  * - `PALIER_SANDBOX_ORANGE_RECEIPT_URL`, `PALIER_SANDBOX_AFRICASTALKING_RECEIPT_URL`: optional, the portal's addresses
  *   for delivery receipts
  * - `PALIER_SANDBOX_BUNDLE_NOTIFICATION_URL`: optional, the portal's address for news of mobile data
  * - `PALIER_SANDBOX_TABLEAU_CLIENT_ID`, with `_SECRET_ID`, `_SECRET_VALUE` and `_USER`: optional, what the portal's tokens
  *   for the report site are made with
- * - `PALIER_SANDBOX_SHORT_CODE`: the paybill number
  * - `PALIER_SANDBOX_CURRENCY`: `XAF` when absent
  * - `PALIER_SANDBOX_SMTP_PORT`: optional, the port of the mail server
  * - `PALIER_SANDBOX_STATE_FILE`: optional, a JSON file
@@ -72,10 +92,22 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return {
     portal_url: env.PALIER_SANDBOX_PORTAL_URL || 'http://127.0.0.1:4600',
     demo_key: needed('DEMO_KEY'),
-    callback_secret_urls: {
-      c2b_validation: needed('C2B_VALIDATION_URL'),
-      c2b_confirmation: needed('C2B_CONFIRMATION_URL'),
-    },
+    ...(env.PALIER_SANDBOX_SHORT_CODE && {
+      daraja: {
+        short_code: env.PALIER_SANDBOX_SHORT_CODE,
+        validation_url: needed('C2B_VALIDATION_URL'),
+        confirmation_url: needed('C2B_CONFIRMATION_URL'),
+      },
+    }),
+    ...(env.PALIER_SANDBOX_MTN_PAYBILL_CODE && {
+      mtn_paybill: {
+        code: env.PALIER_SANDBOX_MTN_PAYBILL_CODE,
+        service_provider: needed('MTN_PAYBILL_SERVICE_PROVIDER'),
+        validation_url: needed('MTN_PAYBILL_VALIDATION_URL'),
+        payment_url: needed('MTN_PAYBILL_PAYMENT_URL'),
+        returns_unanswered: env.PALIER_SANDBOX_MTN_PAYBILL_RETURNS_UNANSWERED === 'true',
+      },
+    }),
     sms_receipt_urls: {
       orange: env.PALIER_SANDBOX_ORANGE_RECEIPT_URL || undefined,
       africastalking: env.PALIER_SANDBOX_AFRICASTALKING_RECEIPT_URL || undefined,
@@ -89,7 +121,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
         user: needed('TABLEAU_USER'),
       },
     }),
-    short_code: needed('SHORT_CODE'),
     currency: env.PALIER_SANDBOX_CURRENCY || 'XAF',
     ...(smtp_port ? { smtp_port: Number(smtp_port) } : {}),
     ...(state_file ? { state_file } : {}),

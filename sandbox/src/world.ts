@@ -88,6 +88,8 @@ export interface PaybillReceipt {
   readonly account: string;
   readonly amount: number;
   readonly at: string;
+  /** Whose paybill it was paid to; missing where it was the one of Daraja. */
+  readonly operator?: 'mtn';
 }
 
 /** An order of mobile data for a phone. */

@@ -48,13 +48,13 @@ async function start(): Promise<void> {
     {
       portal_url,
       demo_key: 'k',
-      callback_secret_urls: {
-        c2b_validation: `${portal_url}/validation`,
-        c2b_confirmation: `${portal_url}/confirmation`,
+      daraja: {
+        validation_url: `${portal_url}/validation`,
+        confirmation_url: `${portal_url}/confirmation`,
+        short_code: '600100',
       },
       bundle_notification_url: `${portal_url}/bundles`,
       bundle_after_ms: 20,
-      short_code: '600100',
       currency: 'XAF',
       prompt_ttl_ms: 150,
       automatic_after_ms: 20,

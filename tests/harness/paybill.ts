@@ -1,5 +1,7 @@
 /** The paybill operator, which notifies the portal of payments as often as a test requires. */
 import { randomUUID } from 'node:crypto';
+import type { Config } from '../../server/src/platform/config.ts';
+import { paybillAccess } from '../../server/src/platform/paybill-access.ts';
 
 export interface PaybillPayment {
   readonly account: string;
@@ -25,6 +27,14 @@ export const confirmation = ({
   BillRefNumber: account,
   MSISDN: msisdn.slice(1),
   FirstName: 'Awa',
+});
+
+/** The same portal with another secret of its paybill, for addresses that it signs. */
+export const withSecret = <Some extends Pick<Config, 'paybills' | 'secret'>>(config: Some, secret: string): Some => ({
+  ...config,
+  paybills: {
+    'daraja-paybill': { ...paybillAccess(config, 'daraja-paybill'), secrets: [secret] as [string] },
+  },
 });
 
 /** Posts a body to an address once; returns null without an answer. */

@@ -20,6 +20,7 @@ import { createServices } from '../../server/src/app/create-services.ts';
 import { handlers, jobs, periodicTasks } from '../../server/src/app/registry.ts';
 import { buildSandbox } from '../../sandbox/src/sandbox.ts';
 import { newWorld } from '../../sandbox/src/world.ts';
+import { KENYAN_PAYBILL, sandboxPaybills } from './sandbox-paybills.ts';
 import './built-reader.ts';
 import { type FreshDatabase, asUser, freshDatabase } from './database.ts';
 import { freePort } from './ports.ts';
@@ -117,6 +118,7 @@ export async function startPortal(
     PALIER_SMTP_URL: `smtp://palier:palier@127.0.0.1:${smtp_port}`,
     PALIER_LOG: 'error',
     PALIER_COUNTS_SECONDS: '120',
+    ...KENYAN_PAYBILL,
     PALIER_DATABASE_CONNECTIONS: '5',
     ...options.environment,
   });
@@ -139,19 +141,19 @@ export async function startPortal(
   const services = await createServices(config, own_database, wall);
   const logged: string[] = [];
   const log = pino({ level: config.log }, { write: (line) => void logged.push(line) });
-  const paybill = (message: 'validation' | 'confirmation') =>
-    paybillAddress(config, services.paybills[0]?.code ?? '', message);
+  const paybill_code =
+    services.paybills.find(({ code }) => code === 'daraja-paybill')?.code ?? services.paybills[0]?.code ?? '';
+  const paybill = (message: 'validation' | 'confirmation') => paybillAddress(config, paybill_code, message);
   const world = newWorld();
   const sandbox = await buildSandbox(
     {
       wall: () => wall().getTime(),
       portal_url: config.public_url,
       demo_key: demoKey(config.secret),
-      callback_secret_urls: { c2b_validation: paybill('validation'), c2b_confirmation: paybill('confirmation') },
+      ...sandboxPaybills(config, services.paybills),
       bundle_notification_url: bundleAddress(config),
       bundle_after_ms: 150,
       smtp_port,
-      short_code: config.paybill.short_code,
       currency: services.business.currency,
     },
     world,

@@ -102,7 +102,7 @@ test('in English at a desk: a payment that was never confirmed is found, booked 
     name: 'BRENDA FOTSO',
     account: loan.loan_reference,
   };
-  const portal = { source: 'Paybill', name: 'portal.csv', text: mpesaCsv([...stated, never_came]) };
+  const portal = { source: 'M-Pesa paybill', name: 'portal.csv', text: mpesaCsv([...stated, never_came]) };
 
   const finance = await atDesk(browser, { language: 'en', width: 1440 });
   await signIn(started, finance, 'finance');

@@ -121,11 +121,11 @@ describe.each(partOf(servers, servers.length))('%s', (_name, startOther) => {
     const sandbox = await buildSandbox({
       portal_url: `http://127.0.0.1:${port}`,
       demo_key: 'nobody-moves-time-here',
-      callback_secret_urls: {
-        c2b_validation: `http://127.0.0.1:${port}/none`,
-        c2b_confirmation: `http://127.0.0.1:${port}/none`,
+      daraja: {
+        validation_url: `http://127.0.0.1:${port}/none`,
+        confirmation_url: `http://127.0.0.1:${port}/none`,
+        short_code: '600600',
       },
-      short_code: '600600',
       currency: 'XAF',
     });
     await sandbox.listen({ port: sandbox_port, host: '127.0.0.1' });

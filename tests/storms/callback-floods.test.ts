@@ -11,7 +11,9 @@ import { handlers } from '../../server/src/app/registry.ts';
 import { paybillAddress, signCallback } from '../../server/src/platform/callback-signature.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import { expectSound } from '../harness/invariants.ts';
-import { confirmation, newTransactionId } from '../harness/paybill.ts';
+import { type PaybillAccess, paybillAccess } from '../../server/src/platform/paybill-access.ts';
+import { DEMO_PAYBILL_SECRET } from '../../server/src/platform/secrets.ts';
+import { confirmation, newTransactionId, withSecret } from '../harness/paybill.ts';
 import { type Portal, startPortal } from '../harness/portal.ts';
 
 let portal: Portal;
@@ -27,11 +29,12 @@ afterAll(async () => {
 
 /** Another process of the same portal, with other settings of its paybill. */
 async function process(
-  paybill: Partial<Portal['config']['paybill']> = {},
+  paybill: Partial<PaybillAccess> = {},
   trust_proxy = portal.config.trust_proxy,
   clock = portal.services.clock,
 ): Promise<App> {
-  const config = { ...portal.config, trust_proxy, paybill: { ...portal.config.paybill, ...paybill } };
+  const access = { ...paybillAccess(portal.config, 'daraja-paybill'), ...paybill };
+  const config = { ...portal.config, trust_proxy, paybills: { 'daraja-paybill': access } };
   const app = await buildApp(
     { ...portal.services, config, clock },
     handlers,
@@ -205,7 +208,7 @@ describe('the proof of the paybill', () => {
     former: 'the-former-secret-of-the-paybill-in-this-test',
   };
   const address = (secret: string) =>
-    pathOf(paybillAddress({ ...portal.config, paybill: { secrets: [secret] } }, 'daraja-paybill', 'confirmation'));
+    pathOf(paybillAddress(withSecret(portal.config, secret), 'daraja-paybill', 'confirmation'));
 
   test('is a secret of its own, and two are accepted while it is being changed', async () => {
     const [changing, changed] = [
@@ -305,9 +308,7 @@ describe('the proof of the paybill', () => {
     );
     expect(wrongIn({ ...right, PAYBILL_SECRET: 'only-twenty-letters-' })).toMatch(/at least 32/);
     expect(wrongIn({ ...right, PAYBILL_FORMER_SECRET: right.PAYBILL_SECRET })).toMatch(/another than PAYBILL_SECRET/);
-    expect(
-      wrongIn({ ...right, PAYBILL_FORMER_SECRET: readConfig({ PALIER_MODE: 'demo' }).paybill.secrets[0] }),
-    ).toMatch(/holds the demo’s secret/);
+    expect(wrongIn({ ...right, PAYBILL_FORMER_SECRET: DEMO_PAYBILL_SECRET })).toMatch(/holds the demo’s secret/);
     expect(() => readConfig({ PALIER_MODE: 'demo', PAYBILL_NETWORKS: '10.0.0.0/8,nowhere' })).toThrow(
       /PAYBILL_NETWORKS: nowhere is neither/,
     );

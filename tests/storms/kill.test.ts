@@ -13,13 +13,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EmbeddedServer, startEmbedded } from '../../server/src/platform/database/embedded.ts';
 import { migrate } from '../../server/src/platform/database/migrate.ts';
 import { verifyAudit } from '../../server/src/domains/audit/verify-audit.ts';
+import { paybillAddress } from '../../server/src/platform/callback-signature.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import { someDice } from '../harness/dice.ts';
 import { type Shop, activeLoan, customer, saleAtCreation, shop } from '../harness/given.ts';
 import { expectCaught, expectSound } from '../harness/invariants.ts';
+import { mtnPayment } from '../harness/mtn-paybill.ts';
 import { confirmation, newTransactionId, tell } from '../harness/paybill.ts';
 import { type Portal, startPortal } from '../harness/portal.ts';
 import { freePort } from '../harness/ports.ts';
+import { BOTH_PAYBILLS } from '../harness/sandbox-paybills.ts';
 import { type ServerProcess, serverProcess } from '../harness/server-process.ts';
 import { keepSessions, startWorkers } from '../harness/workers.ts';
 import { short } from '../harness/scope.ts';
@@ -38,7 +41,7 @@ interface Change {
 
 /** A business in operation: some active loans that receive payments, and some sales about to become loans. */
 async function business(environment: Record<string, string>, about: { loans: number; sales: number }) {
-  const portal = await startPortal({ workers: false, environment });
+  const portal = await startPortal({ workers: false, environment: { ...BOTH_PAYBILLS, ...environment } });
   const workers = startWorkers(portal);
   const place: Shop = await shop(portal, { phones: about.loans + about.sales });
   const loans: string[] = [];
@@ -57,6 +60,7 @@ async function business(environment: Record<string, string>, about: { loans: num
   const port = await freePort();
   const server = serverProcess({
     PALIER_MODE: 'demo',
+    ...BOTH_PAYBILLS,
     PORT: String(port),
     DATABASE_URL: portal.config.database_url ?? '',
     PALIER_DATA: portal.config.data_folder,
@@ -65,6 +69,7 @@ async function business(environment: Record<string, string>, about: { loans: num
     PALIER_DATABASE_CONNECTIONS: '10',
   });
   const paybill_url = portal.paybill_url.replace(portal.config.public_url, server.url);
+  const mtn_url = paybillAddress({ ...portal.config, public_url: server.url }, 'mtn-paybill', 'confirmation');
   const changes: Change[] = [];
 
   async function call(declared: Call, input: unknown, key: string): Promise<number | null> {
@@ -85,14 +90,12 @@ async function business(environment: Record<string, string>, about: { loans: num
   const byPaybill = (): Change => {
     const loan_reference = dice.pick(loans as [string, ...string[]]);
     const amount = dice.between(1, 40);
-    const body = confirmation({ account: loan_reference, amount, transaction_id: newTransactionId() });
-    return {
-      send: () => tell(paybill_url, body),
-      amount,
-      loan_reference,
-      transaction_id: body['TransID'] ?? '',
-      acknowledged: false,
-    };
+    const transaction_id = newTransactionId();
+    const payment = { account: loan_reference, amount, transaction_id };
+    const send = dice.chance(0.5)
+      ? () => tell(paybill_url, confirmation(payment))
+      : () => tell(mtn_url, mtnPayment(payment));
+    return { send, amount, loan_reference, transaction_id, acknowledged: false };
   };
   const inCash = (): Change => {
     const loan_reference = dice.pick(loans as [string, ...string[]]);

@@ -11,6 +11,8 @@ export const PaybillProof = z
     validates: z.boolean(),
     /** The operator lets us ask for payments that it did not report. */
     pulls: z.boolean(),
+    /** The operator gives back a payment that we did not answer, so that none can be missing. */
+    returns_unanswered: z.boolean(),
     /** The operator lets us ask for the result of one payment that it announced. */
     asks: z.boolean(),
     complete_until: Instant.nullable(),

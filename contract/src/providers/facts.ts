@@ -28,7 +28,8 @@ const named = <Kind extends ProviderKind>(kind: Kind, en: string, fr = en) => ({
 export const PROVIDER_FACTS = {
   'mtn-momo': named('prompts', 'MTN Mobile Money'),
   'orange-money': named('prompts', 'Orange Money'),
-  'daraja-paybill': named('paybill', 'Paybill'),
+  'mtn-paybill': named('paybill', 'MTN paybill', 'Paybill MTN'),
+  'daraja-paybill': named('paybill', 'M-Pesa paybill', 'Paybill M-Pesa'),
   orange: named('texts', 'Orange SMS'),
   africastalking: named('texts', 'Africa’s Talking'),
   'africastalking-data': named('data_bundles', 'Africa’s Talking, mobile data', 'Africa’s Talking, données mobiles'),

@@ -2,7 +2,7 @@ import type { MoneyCallbacks } from '../callbacks.ts';
 import type { ProviderClock } from '../clock.ts';
 import type { ExchangeLog } from '../exchanges.ts';
 import { tellPortal, type PortalAnswer } from '../portal.ts';
-import type { SandboxOptions } from '../settings.ts';
+import type { DarajaPaybillOptions } from '../settings.ts';
 import type { World } from '../world.ts';
 import { newReceipt } from './transaction-ids.ts';
 import { creditWallet, debitWallet } from './wallets.ts';
@@ -12,7 +12,7 @@ import { creditWallet, debitWallet } from './wallets.ts';
  * portal is notified (confirmation). The messages have the shapes of Daraja v2.
  */
 
-interface CustomerPayment {
+export interface CustomerPayment {
   /** As keyed in. */
   readonly account: string;
   readonly msisdn: string;
@@ -29,7 +29,12 @@ export interface PaymentStory {
    * Null when the validation refused or the payment failed. Late confirmations are not waited for; a lost one is never
    * sent.
    */
-  readonly confirmation: ({ readonly state: 'delivered' } & PortalAnswer) | { readonly state: 'late' | 'lost' } | null;
+  readonly confirmation:
+    | ({ readonly state: 'delivered' } & PortalAnswer)
+    | { readonly state: 'late' | 'lost' }
+    /** The operator gave the money back, because the portal did not say that it has the payment. */
+    | { readonly state: 'returned' }
+    | null;
 }
 
 export interface C2bDesk {
@@ -51,7 +56,7 @@ export function c2bDesk(
     log: ExchangeLog;
     callbacks: MoneyCallbacks;
     clock: ProviderClock;
-    options: Pick<SandboxOptions, 'callback_secret_urls' | 'short_code'>;
+    options: DarajaPaybillOptions;
   },
 ): C2bDesk {
   return {
@@ -64,7 +69,7 @@ export function c2bDesk(
 
       const answer = world.behaviour.validation_skipped
         ? UNASKED
-        : await tellPortal(log, options.callback_secret_urls.c2b_validation, message, { timeout_ms: VALIDATION_MS });
+        : await tellPortal(log, options.validation_url, message, { timeout_ms: VALIDATION_MS });
       const validation = { ...answer, accepted: !saysNo(answer) };
       const hasFailed = validation.accepted && world.behaviour.payments_fail;
       if (hasFailed) world.failed_payments.add(transaction_id);
@@ -85,7 +90,7 @@ export function c2bDesk(
       if (!validation.accepted || hasFailed) return { transaction_id, validation, confirmation: null };
 
       const { callback_copies, callback_delay_ms, callbacks_out_of_order } = world.behaviour;
-      const delivered = callbacks.deliver(options.callback_secret_urls.c2b_confirmation, {
+      const delivered = callbacks.deliver(options.confirmation_url, {
         ...message,
         OrgAccountBalance: '0.00',
       });

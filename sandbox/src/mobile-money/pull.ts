@@ -58,7 +58,8 @@ export function pullCalls(
     const listed_ms = clock.now().getTime() - world.behaviour.list_lag_ms + 1;
     const { OffSetValue: offset } = read.data;
     const within = world.receipts.filter(
-      ({ at }) => Date.parse(at) >= from && Date.parse(at) < Math.min(until + 1_000, listed_ms),
+      ({ at, operator }) =>
+        operator === undefined && Date.parse(at) >= from && Date.parse(at) < Math.min(until + 1_000, listed_ms),
     );
     const rows = within.slice(offset, offset + PAGE);
     if (rows.length === 0) return { ResponseRefID: 'pull-2', ResponseCode: '1001', ResponseMessage: 'No transactions' };

@@ -84,7 +84,9 @@ function resultOf(
 ): Record<string, unknown> {
   const order = world.float_orders.find(({ reference }) => reference === OriginalConversationID);
   if (order) return { ...DONE, ResultParameters: { ResultParameter: orderStatus(order, currency) } };
-  const receipt = world.receipts.find(({ transaction_id }) => transaction_id === TransactionID);
+  const receipt = world.receipts.find(
+    ({ transaction_id, operator }) => operator === undefined && transaction_id === TransactionID,
+  );
   if (receipt)
     return {
       ...DONE,

@@ -14,8 +14,7 @@ beforeEach(async () => {
   sandbox = await buildSandbox({
     portal_url: 'http://127.0.0.1:9',
     demo_key: '',
-    callback_secret_urls: { c2b_validation: '', c2b_confirmation: '' },
-    short_code: '600100',
+    daraja: { validation_url: '', confirmation_url: '', short_code: '600100' },
     currency: 'XAF',
     connected_app: APP,
     wall: () => NOW_S * 1000,
@@ -109,8 +108,7 @@ test('a site without a connected app knows none', async () => {
   const bare = await buildSandbox({
     portal_url: 'http://127.0.0.1:9',
     demo_key: '',
-    callback_secret_urls: { c2b_validation: '', c2b_confirmation: '' },
-    short_code: '600100',
+    daraja: { validation_url: '', confirmation_url: '', short_code: '600100' },
     currency: 'XAF',
     wall: () => NOW_S * 1000,
   });

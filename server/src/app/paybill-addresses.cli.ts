@@ -1,25 +1,28 @@
 /**
- * `npm run paybill-addresses`: prints the addresses to register with the operator of the paybill, and the one for the
+ * `npm run paybill-addresses`: prints the addresses to register with the operators of the paybills, and the one for the
  * provider of mobile data. A reader of the former can report money as paid, so they must not appear on a screen that
  * others see.
  */
+import { PROVIDER_FACTS, type Provider } from '@palier/contract/providers/facts.ts';
+import { bundleAddress, paybillAddress } from '../platform/callback-signature.ts';
 import { ConfigFailure } from '../platform/config.ts';
 import { readConfig } from '../providers/read-config.ts';
-import { bundleAddress, paybillAddress } from '../platform/callback-signature.ts';
-import { DARAJA_PAYBILL } from '../providers/daraja-paybill/adapter.ts';
 
 try {
   const config = readConfig(process.env);
-  const has_paybill = config.connectors.paybills.length > 0;
-  const lines = (['validation', 'confirmation'] as const).map(
-    (message) => `${message}  ${paybillAddress(config, DARAJA_PAYBILL, message)}\n`,
+  const paybills = Object.entries(config.paybills).map(([code, { networks, secrets }]) =>
+    [
+      PROVIDER_FACTS[code as Provider].label.en,
+      ...(['validation', 'confirmation'] as const).map(
+        (message) => `${message}  ${paybillAddress(config, code, message)}`,
+      ),
+      `taken from  ${networks}`,
+      ...(secrets.length > 1 ? ['The former addresses are taken too, until the former secret is removed.'] : []),
+    ].join('\n'),
   );
-  const isChanging = config.paybill.secrets.length > 1;
-  const bundles = config.connectors.data_bundles ? `data bundles  ${bundleAddress(config)}\n` : '';
-  const of_paybill = has_paybill
-    ? `${lines.join('')}taken from  ${config.paybill.networks}\n${isChanging ? 'The former addresses are taken too, until PAYBILL_FORMER_SECRET is removed.\n' : ''}`
-    : 'No paybill is connected: PAYBILL_SHORT_CODE is not set.\n';
-  process.stdout.write(`${of_paybill}${bundles}`);
+  const bundles = config.connectors.data_bundles ? [`data bundles  ${bundleAddress(config)}`] : [];
+  const lines = [...(paybills.length > 0 ? paybills : ['No paybill is connected.']), ...bundles];
+  process.stdout.write(`${lines.join('\n')}\n`);
 } catch (failure) {
   if (!(failure instanceof ConfigFailure)) throw failure;
   process.stderr.write(`${failure.message}\n`);

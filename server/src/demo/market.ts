@@ -7,7 +7,7 @@ import type { Model, VersionedPrice } from './products.ts';
 import type { Rows } from './rows.ts';
 import type { DeviceSecrets } from './device-secrets.ts';
 
-export type MarketConfig = Pick<Config, 'secret' | 'paybill'>;
+export type MarketConfig = Pick<Config, 'secret' | 'paybills'>;
 
 /** Cash of a shop that is banked at once. */
 interface Carried {

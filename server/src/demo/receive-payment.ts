@@ -1,4 +1,5 @@
 /** Payments as they arrive: by prompt, to the paybill, in cash or at the terminal. */
+import { numberToPay } from '../platform/paybill-access.ts';
 import { type Account, accounts } from '../domains/ledger/accounts.ts';
 import { dayOf, iso } from './calendar.ts';
 import { carryToBank } from './carry-to-bank.ts';
@@ -105,7 +106,7 @@ export function receivePayment(
     ...(way === 'paybill' && {
       payer_name: fullName(paid.person).toUpperCase(),
       account_keyed_in: paid.reference,
-      business_short_code: config.paybill.short_code,
+      business_short_code: numberToPay(config),
       raw_payload: confirmationBody(config, {
         transaction_id,
         amount_fcfa: paid.amount_fcfa,
@@ -142,7 +143,7 @@ export const confirmationBody = (
     TransactionType: 'Pay Bill',
     TransID: transaction_id,
     TransAmount: `${amount_fcfa}.00`,
-    BusinessShortCode: config.paybill.short_code,
+    BusinessShortCode: numberToPay(config),
     BillRefNumber: account,
     MSISDN: msisdn.slice(1),
   });

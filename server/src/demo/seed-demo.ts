@@ -7,6 +7,7 @@ import { dayIn } from '@palier/contract/values/time-zone.ts';
 import { ConfigFailure } from '../platform/config.ts';
 import { type PortalConfig, readConfig } from '../providers/read-config.ts';
 import { bundleAddress, paybillAddress, signCallback } from '../platform/callback-signature.ts';
+import { numberToPay } from '../platform/paybill-access.ts';
 import { demoKey } from '../http/demo.ts';
 import { createServices } from '../app/create-services.ts';
 import { EmbeddedFailure } from '../platform/database/embedded-runtime.ts';
@@ -31,7 +32,7 @@ const SEED = 1;
 
 /** The sandbox's environment: it must call us at addresses that carry our signature. */
 function sandboxWiring(config: PortalConfig): Record<string, string> {
-  const { secret, public_url, paybill } = config;
+  const { secret, public_url } = config;
   const of_paybill = (message: 'validation' | 'confirmation') => paybillAddress(config, 'daraja-paybill', message);
   const of_sms = `${public_url}/callbacks/sms/${signCallback(secret, 'sms')}`;
   return {
@@ -43,7 +44,7 @@ function sandboxWiring(config: PortalConfig): Record<string, string> {
     PALIER_SANDBOX_AFRICASTALKING_RECEIPT_URL: of_sms,
     PALIER_SANDBOX_BUNDLE_NOTIFICATION_URL: bundleAddress(config),
     ...ofReportSite(),
-    PALIER_SANDBOX_SHORT_CODE: paybill.short_code,
+    PALIER_SANDBOX_SHORT_CODE: numberToPay(config),
     PALIER_SANDBOX_CURRENCY: DEMO_BUSINESS.currency,
   };
 }

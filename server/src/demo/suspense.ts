@@ -1,4 +1,5 @@
 /** Money that found no loan: mistyped references, strangers, and people who pay a loan that is closed. */
+import { numberToPay } from '../platform/paybill-access.ts';
 import { normaliseReference } from '@palier/contract/rules/reference-digits.ts';
 import { accounts } from '../domains/ledger/accounts.ts';
 import { dayOf, instantOn, iso } from './calendar.ts';
@@ -34,7 +35,7 @@ export function suspend(market: Market, stray: Stray): void {
     payment_phone,
     payer_name: fullName(stray.payer ?? nameOf(chance, 'south')).toUpperCase(),
     account_keyed_in: stray.reference_typed,
-    business_short_code: config.paybill.short_code,
+    business_short_code: numberToPay(config),
     customer_id: stray.customer_id ?? null,
     value_on: dayOf(day),
     received_at: iso(at_ms),

@@ -1,5 +1,4 @@
 /** An operator is asked about lines of statements as well as about announced payments, each by its id. */
-import { readCallbackBody } from '../domains/payments/callback-body.ts';
 import { insertCallbacks } from '../domains/payments/callbacks.sql.ts';
 import { storable } from '../domains/payments/kept-confirmations.ts';
 import { takeLineStatus } from '../domains/reconciliation/line-status.ts';
@@ -15,7 +14,7 @@ export async function takeAnswerAboutLine(
   received: string,
 ): Promise<void> {
   const body = storable(received);
-  if (!(await takeLineStatus(services, paybill, { line_id, body: readCallbackBody(body) }))) return;
+  if (!(await takeLineStatus(services, paybill, { line_id, body }))) return;
   await insertCallbacks(
     services.database,
     [{ id: newId(), provider: paybill.code, kind: 'status', body, trusted: true, outcome: 'processed' }],

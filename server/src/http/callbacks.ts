@@ -4,7 +4,7 @@ import type { DeliveryState } from '../providers/ports/texts.ts';
 import { takeNotification } from '../domains/data-bundles/take-notification.ts';
 import { findCheckByJob } from '../domains/customers/kyc.sql.ts';
 import { markDelivery } from '../domains/messages/messages.sql.ts';
-import { readCallbackBody } from '../domains/payments/callback-body.ts';
+import { readCallbackBody } from '../platform/callback-body.ts';
 import { takePromptCallback } from '../domains/payments/take-prompt-callback.ts';
 import { enqueue } from '../platform/jobs/outbox.ts';
 import type { Services } from '../platform/services.ts';

@@ -1,12 +1,13 @@
 /** Where operators answer about our wallets: balances, how an order ended, and how it stands. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { takeAnswer } from '../domains/finance/take-answer.ts';
-import { readCallbackBody } from '../domains/payments/callback-body.ts';
+import { readCallbackBody } from '../platform/callback-body.ts';
 import { insertCallbacks } from '../domains/payments/callbacks.sql.ts';
 import { storable } from '../domains/payments/kept-confirmations.ts';
 import { type FloatAnswer, floatSignatures, isSameSignature } from '../platform/callback-signature.ts';
 import { newId } from '../platform/ids.ts';
 import { networkCheck } from '../platform/networks.ts';
+import { paybillAccess } from '../platform/paybill-access.ts';
 import type { Services } from '../platform/services.ts';
 import type { CallbackGate, Proof } from './callback-gate.ts';
 
@@ -19,7 +20,12 @@ interface Params {
 }
 
 export function registerFloatCallbacks(scope: FastifyInstance, services: Services, gate: CallbackGate): void {
-  const isOfOperator = networkCheck(services.config.paybill.networks);
+  const checks = new Map(
+    [...services.mobile_money, ...services.paybills].map(({ code }) => [
+      code,
+      networkCheck(paybillAccess(services.config, code).networks),
+    ]),
+  );
 
   for (const answer of ['balance', 'move', 'status'] as const satisfies readonly FloatAnswer[]) {
     const prove = ({ params, ip }: FastifyRequest): Proof => {
@@ -29,7 +35,7 @@ export function registerFloatCallbacks(scope: FastifyInstance, services: Service
         .map((expected) => isSameSignature(expected, signature))
         .includes(true);
       if (!isSigned) return { provider, wrong: 'bad_signature' };
-      return { provider, wrong: isOfOperator(ip) ? null : 'wrong_network' };
+      return { provider, wrong: checks.get(provider)?.(ip) ? null : 'wrong_network' };
     };
     scope.post<{ Params: Params }>(
       `/callbacks/floats/:code/${answer}/:about/:signature`,

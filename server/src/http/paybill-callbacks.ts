@@ -1,16 +1,16 @@
 /** Where the operators of paybills call us: validation, confirmation, the answer about one payment, and the pull notice. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readCallbackBody } from '../domains/payments/callback-body.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { insertCallbacks } from '../domains/payments/callbacks.sql.ts';
 import { keepUnread, storable } from '../domains/payments/kept-confirmations.ts';
 import { askForAll } from '../domains/payments/paybill-feeds.sql.ts';
 import { PaybillIntake } from '../domains/payments/paybill-intake.ts';
 import { takeStatus } from '../domains/payments/take-status.ts';
 import { validatePaybill } from '../domains/payments/validate-paybill.ts';
-import type { PaybillReading, PaybillVerdict } from '../providers/ports/mobile-money.ts';
+import type { PaybillAnswer } from '../providers/ports/mobile-money.ts';
 import { isSameSignature, paybillSignatures, statusSignatures } from '../platform/callback-signature.ts';
 import { newId } from '../platform/ids.ts';
 import { networkCheck } from '../platform/networks.ts';
+import { paybillAccess } from '../platform/paybill-access.ts';
 import type { Services } from '../platform/services.ts';
 import { takeAnswerAboutLine } from './answer-about-line.ts';
 import type { CallbackGate, Proof } from './callback-gate.ts';
@@ -21,10 +21,13 @@ export function registerPaybillCallbacks(scope: FastifyInstance, services: Servi
   const paybills = new Map(
     services.paybills.map((paybill) => [
       paybill.code,
-      { paybill, signatures: paybillSignatures(services.config, paybill.code) },
+      {
+        paybill,
+        signatures: paybillSignatures(services.config, paybill.code),
+        isOfOperator: networkCheck(paybillAccess(services.config, paybill.code).networks),
+      },
     ]),
   );
-  const isOfOperator = networkCheck(services.config.paybill.networks);
   const paybillOf = (code: string) => {
     const { paybill } = paybills.get(code) ?? {};
     if (!paybill) throw new Error(`no paybill ${code} behind the gate`);
@@ -35,7 +38,7 @@ export function registerPaybillCallbacks(scope: FastifyInstance, services: Servi
     // Both signatures are always compared, so that the time of the answer does not tell which was closer.
     const isSigned = signatures.map((expected) => isSameSignature(expected, signature)).includes(true);
     if (!isSigned) return { provider: code, wrong: 'bad_signature' };
-    return { provider: code, wrong: isOfOperator(ip) ? null : 'wrong_network' };
+    return { provider: code, wrong: paybills.get(code)?.isOfOperator(ip) ? null : 'wrong_network' };
   };
   const proofOfPaybill = (request: FastifyRequest): Proof => {
     const { code } = request.params as { code: string };
@@ -50,10 +53,8 @@ export function registerPaybillCallbacks(scope: FastifyInstance, services: Servi
     );
   };
 
-  const verdictOn = async (code: string, reading: PaybillReading): Promise<PaybillVerdict> => {
-    if ('payment' in reading) return validatePaybill(services, code, reading.payment);
-    return reading.unread.problem === 'amount' ? 'wrong_amount' : 'other';
-  };
+  const send = (reply: FastifyReply, { status, body, media_type }: PaybillAnswer) =>
+    (media_type === undefined ? reply : reply.type(media_type)).code(status).send(body);
 
   scope.post<{ Params: { code: string; signature: string } }>(
     '/callbacks/paybill/:code/validation/:signature',
@@ -61,9 +62,9 @@ export function registerPaybillCallbacks(scope: FastifyInstance, services: Servi
     async (request, reply) => {
       const { code } = request.params;
       const paybill = paybillOf(code);
-      const reading = paybill.read(readCallbackBody(request.body));
-      const answer = paybill.answerValidation(await verdictOn(code, reading));
-      return reply.code(answer.status).send(answer.body);
+      const reading = paybill.readQuestion(String(request.body ?? ''));
+      const verdict = 'verdict' in reading ? reading.verdict : await validatePaybill(services, code, reading.question);
+      return send(reply, paybill.answerValidation(verdict));
     },
   );
 
@@ -74,12 +75,11 @@ export function registerPaybillCallbacks(scope: FastifyInstance, services: Servi
       const { code } = request.params;
       const paybill = paybillOf(code);
       const body = storable(String(request.body ?? ''));
-      const reading = paybill.read(readCallbackBody(body));
+      const reading = paybill.read(body);
       const { ip, id: request_id } = request;
       if ('payment' in reading) {
         const taken = await intake.take({ provider: code, payment: reading.payment, body, ip, request_id });
-        const answer = paybill.answerConfirmation(taken);
-        return reply.code(answer.status).send(answer.body);
+        return send(reply, paybill.answerConfirmation(taken, reading));
       }
       // The money has moved, and the operator will not notify us again, so the message is kept until a person has
       // dealt with it.
@@ -88,8 +88,7 @@ export function registerPaybillCallbacks(scope: FastifyInstance, services: Servi
         { provider: code, problem: reading.unread.problem },
         'a confirmation cannot be read: it is kept on the money feed until a person looks at it',
       );
-      const answer = paybill.answerConfirmation('kept');
-      return reply.code(answer.status).send(answer.body);
+      return send(reply, paybill.answerConfirmation('kept', reading));
     },
   );
 
@@ -115,8 +114,7 @@ export function registerPaybillCallbacks(scope: FastifyInstance, services: Servi
           { provider: code },
           'the answer about an announced payment cannot be booked: it is kept on the money feed until a person looks at it',
         );
-      const answer = paybill.answerConfirmation(taken === 'kept' ? 'kept' : 'booked');
-      return reply.code(answer.status).send(answer.body);
+      return send(reply, paybill.answerNotice(taken === 'kept' ? 'kept' : 'booked'));
     },
   );
 
@@ -137,8 +135,7 @@ export function registerPaybillCallbacks(scope: FastifyInstance, services: Servi
         );
         await askForAll(services.database, code);
       }
-      const answer = paybill.answerPullNotice();
-      return reply.code(answer.status).send(answer.body);
+      return send(reply, paybill.answerNotice('booked'));
     },
   );
 }

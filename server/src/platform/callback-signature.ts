@@ -3,6 +3,7 @@
  * signature of its purpose.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type PaybillAccesses, paybillAccess } from './paybill-access.ts';
 
 export const signCallback = (secret: string, purpose: string): string =>
   createHmac('sha256', secret).update(`callback|${purpose}`).digest('base64url').slice(0, 32);
@@ -17,17 +18,24 @@ export function isSameSignature(expected: string, signature: string): boolean {
   return right.length === given.length && timingSafeEqual(right, given);
 }
 
-interface PaybillConfig {
-  readonly paybill: { readonly secrets: readonly [string, ...string[]] };
+interface Signing {
+  readonly paybills: PaybillAccesses;
+  readonly secret: string;
+}
+
+interface PaybillConfig extends Signing {
   readonly public_url: string;
 }
+
+const signaturesOf = (config: Signing, code: string, purpose: string): string[] =>
+  paybillAccess(config, code).secrets.map((secret) => signCallback(secret, purpose));
 
 /**
  * The last part of a paybill's addresses: first the one to register, then, while its secret is being changed, the
  * former one.
  */
-export const paybillSignatures = ({ paybill }: Pick<PaybillConfig, 'paybill'>, code: string): string[] =>
-  paybill.secrets.map((secret) => signCallback(secret, `paybill:${code}`));
+export const paybillSignatures = (config: Signing, code: string): string[] =>
+  signaturesOf(config, code, `paybill:${code}`);
 
 /**
  * The address to register with the operator of a paybill. A caller that knows it, and calls from the operator's
@@ -43,11 +51,8 @@ export const paybillAddress = (
  * The signature of the address to which the operator answers when it is asked about one announced payment. It is valid
  * for that payment only.
  */
-export const statusSignatures = (
-  { paybill }: Pick<PaybillConfig, 'paybill'>,
-  code: string,
-  announcement_id: string,
-): string[] => paybill.secrets.map((secret) => signCallback(secret, `paybill:${code}:status:${announcement_id}`));
+export const statusSignatures = (config: Signing, code: string, announcement_id: string): string[] =>
+  signaturesOf(config, code, `paybill:${code}:status:${announcement_id}`);
 
 export const statusAddress = (config: PaybillConfig, code: string, announcement_id: string): string =>
   `${config.public_url}/callbacks/paybill/${code}/status/${announcement_id}/${statusSignatures(config, code, announcement_id)[0]}`;
@@ -65,12 +70,8 @@ export const BUNDLE_PURPOSE = 'data-bundles';
 export type FloatAnswer = 'balance' | 'move' | 'status';
 
 /** The signatures of the address to which the operator answers about one question or one move. */
-export const floatSignatures = (
-  { paybill }: Pick<PaybillConfig, 'paybill'>,
-  code: string,
-  answer: FloatAnswer,
-  about: string,
-): string[] => paybill.secrets.map((secret) => signCallback(secret, `floats:${code}:${answer}:${about}`));
+export const floatSignatures = (config: Signing, code: string, answer: FloatAnswer, about: string): string[] =>
+  signaturesOf(config, code, `floats:${code}:${answer}:${about}`);
 
 export const floatAddress = (config: PaybillConfig, code: string, answer: FloatAnswer, about: string): string =>
   `${config.public_url}/callbacks/floats/${code}/${answer}/${about}/${floatSignatures(config, code, answer, about)[0]}`;

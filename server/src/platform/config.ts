@@ -1,5 +1,5 @@
 /** All settings of a deployment, read from the environment once. One failure names every wrong variable. */
-import { noPaybill } from './paybill-access.ts';
+import type { PaybillAccesses } from './paybill-access.ts';
 import { DEMO_SECRET, OWN_BITS, PROVIDER_BITS, passwordIn, sharedSecrets } from './secrets.ts';
 import { type Settings, settingsOf } from './environment-settings.ts';
 import { Environment } from './environment.ts';
@@ -83,7 +83,7 @@ export function readOwnConfig<Connected>(
     provider_variables: Object.fromEntries(
       declared.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),
     ),
-    paybill: settings.of_paybill.access ?? noPaybill(secretValue),
+    paybills: settings.paybills as PaybillAccesses,
   };
   if (!demo)
     for (const names of sharedSecrets(settings.secrets))

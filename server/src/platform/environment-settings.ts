@@ -19,8 +19,8 @@ export function settingsOf(given: Readonly<Record<string, string>>, env: Variabl
   const secrets: Record<string, string> = {};
   /** What production has judged by its form; how guessable it is takes longer to tell. */
   const guarded_secrets: Record<string, GuardedSecret> = {};
-  /** What a paybill tells the portal, which its operator calls; null without one. */
-  const of_paybill: { access: PaybillAccess | null } = { access: null };
+  /** What each paybill tells the portal, which its operator calls. */
+  const paybills: Record<string, PaybillAccess> = {};
 
   /** In production an address is encrypted and leads outside. */
   const outer = (name: string, value: string): string => {
@@ -39,5 +39,5 @@ export function settingsOf(given: Readonly<Record<string, string>>, env: Variabl
     if (!demo && value !== '') guarded_secrets[name] = { value, least_bits };
     return value;
   };
-  return { demo, given, env, wrong, sandbox_url, outer_urls, secrets, guarded_secrets, of_paybill, outer, guarded };
+  return { demo, given, env, wrong, sandbox_url, outer_urls, secrets, guarded_secrets, paybills, outer, guarded };
 }

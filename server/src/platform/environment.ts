@@ -5,6 +5,13 @@ import { url } from './providers/declared-variables.ts';
 
 const secret = z.string().min(16);
 
+/** Codes of providers, separated by commas. */
+const someProviders = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(z.enum(PROVIDERS)));
+
 export const Environment = z.object({
   PALIER_MODE: z.enum(['demo', 'production']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4600),
@@ -48,12 +55,10 @@ export const Environment = z.object({
   PALIER_PRIVATE_ADDRESSES: z.stringbool().default(false),
   PALIER_TRUST_PROXY: z.string().default('loopback'),
   PALIER_SANDBOX_URL: url.optional(),
-  /** Providers that the demo leaves out, separated by commas: a market like that of a business which has fewer. */
-  PALIER_DEMO_WITHOUT: z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').filter(Boolean))
-    .pipe(z.array(z.enum(PROVIDERS))),
+  /** Providers that the demo leaves out: a market like that of a business which has fewer. */
+  PALIER_DEMO_WITHOUT: someProviders,
+  /** Providers of other markets that the demo has as well. */
+  PALIER_DEMO_WITH: someProviders,
 
   /** Which of the gateways for texts is used, where several are connected. */
   SMS_PROVIDER: z.enum(providersOf('texts')).optional(),

@@ -1,6 +1,6 @@
 /** What proves that a call is of a paybill's operator, and what customers pay to. */
 export interface PaybillAccess {
-  /** Empty where the business has no paybill. */
+  /** The number that customers pay to. */
   readonly short_code: string;
   /** The secret that signs the addresses, and the former one while it is being changed. */
   readonly secrets: readonly [string, ...string[]];
@@ -10,10 +10,21 @@ export interface PaybillAccess {
   readonly unproven_wait_days: number;
 }
 
-/** Nobody calls from anywhere, and nothing is booked at an address; operators of wallets still get addresses of ours. */
-export const noPaybill = (secret: string): PaybillAccess => ({
-  short_code: '',
-  secrets: [secret],
-  networks: '::/128',
-  unproven_wait_days: 0,
-});
+/** The paybills of a business, by the code of their provider, in the order of the list of providers. */
+export type PaybillAccesses = Readonly<Record<string, PaybillAccess>>;
+
+interface Holder {
+  readonly paybills: PaybillAccesses;
+  readonly secret: string;
+}
+
+/**
+ * For an operator without a paybill nobody calls from anywhere, and nothing is booked at an address; an operator of
+ * wallets still gets addresses of ours.
+ */
+export const paybillAccess = ({ paybills, secret }: Holder, code: string): PaybillAccess =>
+  paybills[code] ?? { short_code: '', secrets: [secret], networks: '::/128', unproven_wait_days: 0 };
+
+/** The number that customers pay to; empty where the business has no paybill. */
+export const numberToPay = ({ paybills }: Pick<Holder, 'paybills'>): string =>
+  Object.values(paybills)[0]?.short_code ?? '';

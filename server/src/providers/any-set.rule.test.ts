@@ -24,6 +24,8 @@ const SPELLED: Readonly<Record<string, string>> = {
   ORANGE_MONEY_CHANNEL_MSISDN: '690123456',
   ORANGE_MONEY_PIN: '2580',
   PAYBILL_NETWORKS: '196.201.214.0/24',
+  MTN_PAYBILL_CODE: '612346',
+  MTN_PAYBILL_NETWORKS: '41.202.219.0/24',
   PALIER_SMTP_URL: `smtp://palier:${encodeURIComponent(newSecret())}@mail.business.cm`,
   PALIER_MAIL_FROM: 'reports@business.cm',
   KNOX_PRIVATE_KEY: generateKeyPairSync('rsa', {

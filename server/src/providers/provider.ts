@@ -27,6 +27,8 @@ export interface ProviderDeclaration<Adapter> {
   readonly ask: readonly string[];
   /** In groups, each of which is set whole or not at all. The first one connects the provider. */
   readonly variables: readonly DeclaredVariables[];
+  /** The demo is a market without it, unless it is asked for. */
+  readonly isLeftOutOfDemo?: true;
   /** Reads the environment and judges it. Null where the business has no contract with this provider. */
   connect(settings: Settings): ((around: Surroundings) => Adapter) | null;
 }

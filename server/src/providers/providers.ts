@@ -8,6 +8,7 @@ import { darajaPaybillProvider } from './daraja-paybill/provider.ts';
 import { diskProvider, filesOnDisk } from './disk/provider.ts';
 import { knoxGuardProvider } from './knox_guard/provider.ts';
 import { mtnMomoProvider } from './mtn-momo/provider.ts';
+import { mtnPaybillProvider } from './mtn-paybill/provider.ts';
 import { openPaygoProvider } from './openpaygo/provider.ts';
 import { orangeMoneyProvider } from './orange-money/provider.ts';
 import { orangeProvider } from './orange/provider.ts';
@@ -20,7 +21,7 @@ import { trustonicProvider } from './trustonic/provider.ts';
 import { vivoProvider } from './vivo/provider.ts';
 
 const mobile_money = [mtnMomoProvider, orangeMoneyProvider];
-const paybills = [darajaPaybillProvider];
+const paybills = [mtnPaybillProvider, darajaPaybillProvider];
 const texts = [orangeProvider, africasTalkingProvider];
 const locks = [trustonicProvider, vivoProvider, knoxGuardProvider];
 const others = [
@@ -63,11 +64,16 @@ export const PROVIDER_VARIABLES: DeclaredVariables = Object.assign(
 
 type Connect<Adapter> = (around: Surroundings) => Adapter;
 
-/** In the demo, unless it is to do without. */
 const connect = <Adapter>(one: ProviderDeclaration<Adapter>, settings: Settings): Connect<Adapter> | null =>
-  settings.demo && (settings.env.PALIER_DEMO_WITHOUT as readonly string[]).includes(one.code)
-    ? null
-    : one.connect(settings);
+  settings.demo && !isInDemo(one, settings) ? null : one.connect(settings);
+
+/** In the demo unless it is to do without, and where the demo does without it, once it or a variable of it is set. */
+function isInDemo<Adapter>(one: ProviderDeclaration<Adapter>, { env, given }: Settings): boolean {
+  const [added, left_out]: ReadonlyArray<readonly string[]> = [env.PALIER_DEMO_WITH, env.PALIER_DEMO_WITHOUT];
+  if (left_out?.includes(one.code)) return false;
+  const isGiven = one.variables.some((group) => Object.keys(group).some((name) => given[name] !== undefined));
+  return !one.isLeftOutOfDemo || isGiven || added?.includes(one.code) === true;
+}
 
 const connected = <Adapter>(
   list: ReadonlyArray<ProviderDeclaration<Adapter>>,

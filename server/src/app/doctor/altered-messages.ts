@@ -3,7 +3,8 @@
  * only when one of them was changed by hand.
  */
 import type { Database } from '../../platform/database/connection.ts';
-import { readCallbackBody } from '../../domains/payments/callback-body.ts';
+import { readCallbackBody } from '../../platform/callback-body.ts';
+import { francsOfMtnPayment } from '../../providers/mtn-paybill/mtn-paybill-messages.ts';
 import { cutToFrancs } from '../../providers/mobile-money/whole-francs.ts';
 
 const PAGE = 5_000;
@@ -40,6 +41,8 @@ export async function alteredMessages(database: Pick<Database, 'pool'>): Promise
 
 /** The field has one name in an operator's confirmation and another in its list of transactions. */
 function reportedAmount(raw_payload: string): number | null {
+  const of_mtn = francsOfMtnPayment(raw_payload);
+  if (of_mtn !== null) return of_mtn;
   const body = readCallbackBody(raw_payload) as Readonly<Record<string, unknown>>;
   return cutToFrancs(body['TransAmount'] ?? body['amount_fcfa']);
 }

@@ -135,7 +135,7 @@ export const providerChecks = (database: Database, now: Date): Checks => ({
     );
     if (n === 0) return 'in the last seven days';
     return wrong(
-      `${n} calls with the right secret came from ${places.slice(0, 200)}: if that is the operator, add it to PAYBILL_NETWORKS and book the payments that it reported from a statement; otherwise change PAYBILL_SECRET`,
+      `${n} calls with the right secret came from ${places.slice(0, 200)}: if that is the operator, add it to the networks of its paybill and book the payments that it reported from a statement; otherwise change the secret of that paybill`,
     );
   },
 });

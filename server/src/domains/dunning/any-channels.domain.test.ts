@@ -15,11 +15,19 @@ const stateOf = async (portal: Portal, imei: string): Promise<string | undefined
 const DAYS_BEFORE_LOCK = 9;
 
 test.each([
-  ['prompts and cash', 'daraja-paybill', 'push', 'Pay at our shop, or call +237670000000 to pay by phone.'],
-  ['cash alone', 'daraja-paybill,mtn-momo,orange-money', 'cash', 'Pay at our shop. Questions: +237670000000.'],
+  ['the paybill of MTN', 'daraja-paybill', 'paybill', 'Pay to 600600, account '],
+  ['prompts and cash', 'daraja-paybill,mtn-paybill', 'push', 'Pay at our shop, or call +237670000000 to pay by phone.'],
+  [
+    'cash alone',
+    'daraja-paybill,mtn-paybill,mtn-momo,orange-money',
+    'cash',
+    'Pay at our shop. Questions: +237670000000.',
+  ],
   ['all of them', '', 'cash', 'Pay to 600600, account '],
 ] as const)('with %s', async (_, without, method, how_to_pay) => {
-  const portal = await startPortal({ environment: { PALIER_DEMO_WITHOUT: without } });
+  const portal = await startPortal({
+    environment: { PALIER_DEMO_WITH: 'daraja-paybill,mtn-paybill', PALIER_DEMO_WITHOUT: without },
+  });
   const place = await shop(portal);
   const person = await customer(portal, place);
   const { loan_reference, imei } = await activeLoan(portal, place, person);
@@ -39,13 +47,16 @@ test.each([
   const card = await portal.done(customerOverviewCalls.card, { customer_id: person.id }, office);
   const amount_fcfa = card.loans[0]?.arrears ?? 0;
   expect(amount_fcfa).toBeGreaterThan(0);
-  await portal.done(
-    paymentsCalls.requestRepayment,
-    method === 'cash'
-      ? { method, loan_reference, amount_fcfa, receipt_number: `W-${loan_reference}` }
-      : { method, loan_reference, amount_fcfa },
-    place.agent,
-  );
+  if (method === 'paybill')
+    await portal.control('/__control/c2b', { account: loan_reference, msisdn: person.msisdn, amount: amount_fcfa });
+  else
+    await portal.done(
+      paymentsCalls.requestRepayment,
+      method === 'cash'
+        ? { method, loan_reference, amount_fcfa, receipt_number: `W-${loan_reference}` }
+        : { method, loan_reference, amount_fcfa },
+      place.agent,
+    );
   if (method === 'push')
     await portal.until('the prompt is on the phone, and its PIN is typed', async () => {
       const open = [...portal.world.prompts.values()].find((one) => one.msisdn.endsWith(person.msisdn.slice(-9)));

@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Lane } from '../../platform/jobs/lanes.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
 import { encrypt, decrypt } from '../../platform/encryption.ts';
+import { numberToPay } from '../../platform/paybill-access.ts';
 import type { Services } from '../../platform/services.ts';
 import { insertMessages } from './messages.sql.ts';
 import { type Facts, render } from './templates.ts';
@@ -35,7 +36,7 @@ const renderFor = (
 ) =>
   render(template, wordingOf(text_wordings, template, language), {
     brand: services.business.brand_name,
-    short_code: services.config.paybill.short_code,
+    short_code: numberToPay(services.config),
     how_to_pay: howToPay(waysToPay(services), facts['reference'] ?? '', language),
     ...facts,
   });

@@ -1,4 +1,5 @@
 import type { WaysToPay } from '@palier/contract/messages/how-to-pay.ts';
+import { numberToPay } from '../../platform/paybill-access.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** How customers of this business pay. */
@@ -7,7 +8,7 @@ export const waysToPay = ({
   business,
   mobile_money,
 }: Pick<Services, 'config' | 'business' | 'mobile_money'>): WaysToPay => ({
-  short_code: config.paybill.short_code || null,
+  short_code: numberToPay(config) || null,
   prompts: mobile_money.length > 0,
   support_phone: business.support_phone,
 });

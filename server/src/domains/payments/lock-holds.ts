@@ -4,6 +4,7 @@ import { policyOf } from '@palier/contract/rules/lock-policy.ts';
 import { startOfDay } from '@palier/contract/values/time-zone.ts';
 import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
+import { paybillAccess } from '../../platform/paybill-access.ts';
 import type { Services } from '../../platform/services.ts';
 import { findLoanById, standingOf } from '../loans/loans.ts';
 import { policiesOn, waiverRuns } from '../lock-commands/lock-commands.ts';
@@ -81,9 +82,13 @@ export async function findLockHold(db: Reader, services: Services, loan_id: stri
   if (kept.messages > 0 && (kept.fcfa === null || opens(kept.fcfa))) return 'money_kept';
   // If an operator neither validates payments nor lists them, the lock waits until the next statement shows what was
   // paid.
-  const waits_days = services.paybills.some(({ validates, pull }) => !validates && pull === null)
-    ? services.config.paybill.unproven_wait_days
-    : 0;
+  const waits_days = services.paybills.reduce(
+    (longest, { code, validates, pull, returns_unanswered }) =>
+      validates || pull !== null || returns_unanswered
+        ? longest
+        : Math.max(longest, paybillAccess(services.config, code).unproven_wait_days),
+    0,
+  );
   if (
     waits_days > 0 &&
     standingOf(loan, services.clock.today(), policy.tolerance_fcfa).delinquent_days < policy.lock_day + waits_days

@@ -36,6 +36,8 @@ export interface PaybillProof {
   readonly validates: boolean;
   /** Whether the operator lists its payments, so that missed ones are found. */
   readonly pulls: boolean;
+  /** Whether a payment that the portal did not answer is given back. */
+  readonly returns_unanswered: boolean;
   /** Whether the operator answers questions about single announced payments. */
   readonly asks: boolean;
   /** All payments until this instant are booked; null before the first check. */
@@ -66,7 +68,7 @@ export async function paybillProofs(db: Reader, { clock, business, paybills }: S
     await tallyKept(db),
     await oldestUnbooked(db),
   ];
-  return paybills.map(({ code: provider, validates, pull, status }) => {
+  return paybills.map(({ code: provider, validates, returns_unanswered, pull, status }) => {
     const feed = feeds.find((one) => one.provider === provider);
     const waiting = expected.find((one) => one.provider === provider);
     const kept_here = kept.find((one) => one.provider === provider)?.kept ?? 0;
@@ -79,6 +81,7 @@ export async function paybillProofs(db: Reader, { clock, business, paybills }: S
       provider,
       validates,
       pulls: pull !== null,
+      returns_unanswered,
       asks: status !== null,
       complete_until: feed?.complete_until ?? null,
       pulled_at: feed?.pulled_at ?? null,

@@ -2,8 +2,6 @@
  * Pulls the lists of operators: payments that were not confirmed are booked once like any confirmation. A pull also
  * proves until when the payments of a paybill are complete.
  */
-import { addDays } from '@palier/contract/rules/calendar.ts';
-import { dayIn, startOfDay } from '@palier/contract/values/time-zone.ts';
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';
 import type { Paybill } from '../../providers/ports/mobile-money.ts';
 import type { Services } from '../../platform/services.ts';
@@ -12,16 +10,9 @@ import { endUnlisted } from './end-unlisted.ts';
 import { oldestExpected } from './expected-payments.sql.ts';
 import { keepUnread } from './kept-confirmations.ts';
 import { aheadOf, wrongWith } from './operator-clock.ts';
-import {
-  askForAll,
-  endPull,
-  leaseFeed,
-  type PaybillFeedRow,
-  provenUntil,
-  setCompleteUntil,
-  watchPaybill,
-} from './paybill-feeds.sql.ts';
+import { askForAll, endPull, leaseFeed, type PaybillFeedRow, watchPaybill } from './paybill-feeds.sql.ts';
 import { bookAll } from './book-listed-payments.ts';
+import { proveDays, proveWithoutList } from './prove-without-list.ts';
 import { isWholeDue } from './whole-pull.ts';
 
 /**
@@ -41,8 +32,8 @@ const LEASE_MS = 120_000;
 const STATEMENTS_FROM_MS = 24 * 3_600_000;
 
 /**
- * Updates the proof of every paybill, by the operator's list or else by signed-off statements. Only one process asks at
- * a time; failures are recorded on the feed.
+ * Updates the proof of every paybill: by the operator's list, by its promise to give back what we did not answer, or
+ * else by signed-off statements. Only one process asks at a time; failures are recorded on the feed.
  */
 export async function pullPaybills(services: Services): Promise<void> {
   for (const paybill of services.paybills) {
@@ -55,17 +46,18 @@ export async function pullPaybills(services: Services): Promise<void> {
       now: services.clock.now(),
     });
     if (!feed) continue;
-    await (paybill.pull ? pull(services, paybill, paybill.pull, feed) : proveByStatements(services, feed)).catch(
-      async (failure: unknown) => {
-        const pull_error = (failure instanceof Error ? failure.message : String(failure)).slice(0, 300);
-        await endPull(services.database, paybill.code, {
-          complete_until: null,
-          pulled_at: services.clock.now(),
-          isWhole: false,
-          pull_error,
-        });
-      },
-    );
+    const proven = paybill.pull
+      ? pull(services, paybill, paybill.pull, feed)
+      : proveWithoutList(services, paybill, feed);
+    await proven.catch(async (failure: unknown) => {
+      const pull_error = (failure instanceof Error ? failure.message : String(failure)).slice(0, 300);
+      await endPull(services.database, paybill.code, {
+        complete_until: null,
+        pulled_at: services.clock.now(),
+        isWhole: false,
+        pull_error,
+      });
+    });
   }
   await endArrived(services.database, services.clock.now());
 }
@@ -119,27 +111,4 @@ async function pull(
   const times_ms = payments.flatMap(({ paid_at }) => (paid_at === null ? [] : [paid_at.getTime()]));
   const listed_ms = times_ms.reduce((last, time) => Math.max(last, time), 0) - OVERLAP_MS;
   await endUnlisted(services, paybill.code, complete_until, new Date(Math.max(0, listed_ms)));
-}
-
-async function proveByStatements(services: Services, feed: PaybillFeedRow): Promise<void> {
-  await proveDays(services, feed);
-  await endPull(services.database, feed.provider, {
-    complete_until: null,
-    pulled_at: services.clock.now(),
-    isWhole: false,
-    pull_error: null,
-  });
-}
-
-/**
- * Moves the proof forward over days whose statements are signed off with every payment booked, as long as there is no
- * gap.
- */
-async function proveDays(services: Services, feed: PaybillFeedRow): Promise<void> {
-  const { time_zone } = services.business;
-  const last = await provenUntil(services.database, feed.provider, dayIn(time_zone, new Date(feed.complete_until)));
-  if (last === null) return;
-  const until = startOfDay(time_zone, addDays(last, 1));
-  await setCompleteUntil(services.database, feed.provider, until);
-  await endUnlisted(services, feed.provider, until, until);
 }

@@ -2,7 +2,6 @@ import { normaliseReference } from '@palier/contract/rules/reference-digits.ts';
 import { type TxTerms, isHeld } from '../../platform/database/connection.ts';
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';
 import type { Services } from '../../platform/services.ts';
-import { readCallbackBody } from './callback-body.ts';
 import { type FailedConfirmation, failedConfirmations, markCallbackProcessed } from './callbacks.sql.ts';
 import { endKept, endKeptThatArrived, openKept } from './kept-confirmations.sql.ts';
 import { bookConfirmations } from './book-confirmations.ts';
@@ -35,7 +34,7 @@ export const rebookConfirmations: PeriodicTask = {
     for await (const { id, provider, body } of allFailed(services)) {
       let account = '';
       try {
-        const reading = services.paybills.find(({ code }) => code === provider)?.read(readCallbackBody(body));
+        const reading = services.paybills.find(({ code }) => code === provider)?.read(body);
         if (!reading || !('payment' in reading)) continue;
         const { payment } = reading;
         account = normaliseReference(payment.account_keyed_in);
@@ -62,9 +61,7 @@ export const readKeptAgain: PeriodicTask = {
     const failures: unknown[] = [];
     for (const { id, provider, body, problem } of await openKept(services.database, MOST_KEPT, null)) {
       const reading =
-        problem === 'differs'
-          ? undefined
-          : services.paybills.find(({ code }) => code === provider)?.read(readCallbackBody(body));
+        problem === 'differs' ? undefined : services.paybills.find(({ code }) => code === provider)?.read(body);
       if (!reading || !('payment' in reading)) continue;
       try {
         const [booked] = await bookConfirmations(services, [

@@ -7,7 +7,6 @@ import type { Paybill, StatusReading, UnreadPayment } from '../../providers/port
 import type { Services } from '../../platform/services.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { type Announced, endAsReported, findAnnounced } from './announced-payments.sql.ts';
-import { readCallbackBody } from './callback-body.ts';
 import { insertCallbacks } from './callbacks.sql.ts';
 import { keepUnread, storable } from './kept-confirmations.ts';
 import { bookConfirmations, dayPaid } from './book-confirmations.ts';
@@ -30,9 +29,9 @@ export type StatusTaken = 'booked' | 'kept' | 'did_not_happen' | 'nothing';
 export async function takeStatus(services: Services, paybill: Paybill, answer: StatusAnswer): Promise<StatusTaken> {
   const { code: provider, status } = paybill;
   const announced = await findAnnounced(services.database, answer.announcement_id);
-  if (!status || announced?.provider !== provider) return 'nothing';
+  if (!status?.read || announced?.provider !== provider) return 'nothing';
   const body = storable(answer.body);
-  const reading = status.read(readCallbackBody(body));
+  const reading = status.read(body);
   // An answer about another payment does not decide the one that was asked about, and the other was not asked about.
   const isAboutAnother =
     reading.transaction_id !== null &&
@@ -51,7 +50,7 @@ export async function takeStatus(services: Services, paybill: Paybill, answer: S
     ],
     services.clock.now(),
   );
-  if (isAboutAnother || reading.status === 'unknown') return 'nothing';
+  if (isAboutAnother || reading.status === 'unknown' || reading.status === 'happened') return 'nothing';
   if (reading.status === 'did_not_happen')
     return (await end(services, announced, reading.reason, answer)) ? 'did_not_happen' : 'nothing';
 

@@ -12,7 +12,7 @@ import { takeStatus } from './take-status.ts';
 import { statusAddress } from '../../platform/callback-signature.ts';
 import { activeLoan, customer, type Person, type Shop, shop } from '../../../../tests/harness/given.ts';
 import { expectSound } from '../../../../tests/harness/invariants.ts';
-import { confirmation, newTransactionId, tell } from '../../../../tests/harness/paybill.ts';
+import { confirmation, newTransactionId, tell, withSecret } from '../../../../tests/harness/paybill.ts';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
 import { keepSessions, startWorkers } from '../../../../tests/harness/workers.ts';
 
@@ -223,7 +223,7 @@ test('a call to the right address from another network is recorded, and books no
     // The former secret signs an address that was sent before the secret was changed.
     for (const secret of [present, former]) {
       const url = statusAddress(
-        { ...apart.config, paybill: { secrets: [secret] } },
+        withSecret(apart.config, secret),
         'daraja-paybill',
         '00000000-0000-7000-8000-000000000001',
       );

@@ -1,7 +1,7 @@
 import { isLoanReference, normaliseReference } from '@palier/contract/rules/reference-digits.ts';
 import { MOST_TEST_FCFA, TEST_ACCOUNT } from '@palier/contract/payments/test-payment.ts';
 import { newId } from '../../platform/ids.ts';
-import type { PaybillPayment, PaybillVerdict } from '../../providers/ports/mobile-money.ts';
+import type { PaybillQuestion, PaybillVerdict } from '../../providers/ports/mobile-money.ts';
 import type { Services } from '../../platform/services.ts';
 import { upsertAnnouncement } from './announced-payments.sql.ts';
 import { takesMoney } from './payments.sql.ts';
@@ -9,20 +9,21 @@ import { takesMoney } from './payments.sql.ts';
 /**
  * Answers the operator before the money moves. An unknown reference is refused while the payer can still correct it.
  * Money that is sent anyway is never refused.
- * An accepted payment is announced: it is expected from now on, and while it is expected the phone is not locked.
+ * An accepted payment is announced: it is expected from now on, and while it is expected the phone is not locked. A
+ * question that names no transaction and no amount announces nothing that could be told from another payment.
  */
 export async function validatePaybill(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   provider: string,
-  payment: PaybillPayment,
+  { transaction_id, amount_fcfa, account_keyed_in, msisdn: payment_phone }: PaybillQuestion,
 ): Promise<PaybillVerdict> {
-  const reference = normaliseReference(payment.account_keyed_in);
-  if (reference === TEST_ACCOUNT) return payment.amount_fcfa <= MOST_TEST_FCFA ? 'accepted' : 'wrong_amount';
+  const reference = normaliseReference(account_keyed_in);
+  if (reference === TEST_ACCOUNT) return (amount_fcfa ?? 0) <= MOST_TEST_FCFA ? 'accepted' : 'wrong_amount';
   if (!isLoanReference(reference)) return 'unknown_account';
   const place = await takesMoney(database, reference);
   if (!place) return 'unknown_account';
-  if (place.due_fcfa !== null && payment.amount_fcfa > place.due_fcfa) return 'wrong_amount';
-  const { transaction_id, amount_fcfa, account_keyed_in, msisdn: payment_phone } = payment;
+  if (place.due_fcfa !== null && (amount_fcfa ?? 0) > place.due_fcfa) return 'wrong_amount';
+  if (transaction_id === null || amount_fcfa === null) return 'accepted';
   const { loan_id, application_id } = place;
   await upsertAnnouncement(
     database,

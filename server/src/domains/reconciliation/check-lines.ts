@@ -25,8 +25,8 @@ export const checkStatementLines: JobHandler<'not_yet'> = {
     const lines = await linesToCheck(services.database, subject, null, MOST_LINES);
     if (lines.length === 0) return 'done';
     const paybill = services.paybills.find(({ code }) => code === statement.source);
-    if (paybill && !paybill.pull) await askAboutLines(services, paybill, lines);
-    const checks = await askOperator(services, statement.source, lines);
+    const answered = paybill && !paybill.pull ? await askAboutLines(services, paybill, lines) : [];
+    const checks = new Map([...(await askOperator(services, statement.source, lines)), ...answered]);
     await services.database.transaction(async (tx) => {
       // Who books from it locks it first as well.
       await findStatementForUpdate(tx, subject);

@@ -46,10 +46,7 @@ export const askAgain = withPreparation<typeof reconciliationCalls.askOperator>(
     const limit = { key: `asks-again:${line.id}`, most: MAX_QUESTIONS, within_ms: DAY_MS };
     await takeTry(db, [limit], services.clock.wall());
     const paybill = services.paybills.find(({ code }) => code === source);
-    if (paybill && !paybill.pull) {
-      await askAboutLines(services, paybill, [line]);
-      return 'not_yet';
-    }
+    if (paybill && !paybill.pull) return (await askAboutLines(services, paybill, [line])).get(line.id) ?? 'not_yet';
     return (await askNow(services, source, [line])).get(line.id) ?? 'not_yet';
   },
   execute: async (input, { tx, actor, caller, clock, note }, said) => {

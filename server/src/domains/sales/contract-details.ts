@@ -27,10 +27,8 @@ export async function termsFor(
   application_id: string,
   language: Language,
 ) {
-  const {
-    business,
-    config: { paybill },
-  } = services;
+  const { business } = services;
+  const ways = waysToPay(services);
   const application = await applicationWithNames(db, application_id);
   if (!application || !(await mayWorkOn(db, actor, application))) throw fail('APPLICATION_NOT_FOUND');
   const price = await priceOfSale(db, application);
@@ -59,8 +57,8 @@ export async function termsFor(
     loan_reference: application.loan_reference,
     company_name: business.company_name,
     support_phone: business.support_phone,
-    short_code: paybill.short_code || null,
-    how_to_pay: howToPay(waysToPay(services), application.loan_reference, language),
+    short_code: ways.short_code,
+    how_to_pay: howToPay(ways, application.loan_reference, language),
     language,
     customer: {
       name: fullName(customer),

@@ -1,6 +1,7 @@
 /** How far a new business is with its first steps, each looked up where it happens. */
 import type { settingsCalls } from '@palier/contract/settings/calls.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
+import { numberToPay } from '../../platform/paybill-access.ts';
 import { whatIsMade } from './first-steps.sql.ts';
 
 export const listFirstSteps: QueryHandler<typeof settingsCalls.firstSteps> = async (_, { db, services, clock }) => {
@@ -15,7 +16,7 @@ export const listFirstSteps: QueryHandler<typeof settingsCalls.firstSteps> = asy
   });
   const one = (name: string | null, at: string | null) => some(name === null ? 0 : 1, name, at);
   return {
-    short_code: config.paybill.short_code,
+    short_code: numberToPay(config),
     steps: [
       { step: 'business', ...one(business.version > 0 ? business.brand_name : null, null) },
       { step: 'administrator', ...some(made.administrators, made.administrator) },

@@ -4,13 +4,14 @@ import { settingsCalls } from '@palier/contract/settings/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addHealth, forgetUnused } from '../../platform/providers/provider-health.sql.ts';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
+import { BOTH_PAYBILLS } from '../../../../tests/harness/sandbox-paybills.ts';
 import { providerSeen, providersSeen } from '../../../../tests/harness/provider-connections.ts';
 
 let portal: Portal;
 let tester: Staff;
 let reader: Staff;
 beforeAll(async () => {
-  portal = await startPortal();
+  portal = await startPortal({ environment: BOTH_PAYBILLS });
   tester = await portal.staff(['TEST_PROVIDERS']);
   reader = await portal.staff(['VIEW_SETTINGS']);
 });
@@ -25,7 +26,7 @@ const USED = PROVIDERS.filter((code) => code !== 'africastalking' && code !== 's
 
 describe('the connections to providers', () => {
   test('are listed with every provider that the portal uses, and those that it could use', async () => {
-    const other = await startPortal({ workers: false });
+    const other = await startPortal({ workers: false, environment: BOTH_PAYBILLS });
     const rows = await list(await other.staff(['TEST_PROVIDERS']), other);
     const of = (which: (verdict: string) => boolean) =>
       rows.filter(({ verdict }) => which(verdict)).map(({ provider }) => provider);
@@ -81,6 +82,7 @@ describe('the connections to providers', () => {
     for (const [provider, kind] of [
       ['mtn-momo', 'mobile_money'],
       ['daraja-paybill', 'mobile_money'],
+      ['mtn-paybill', 'mobile_money'],
       ['knox_guard', 'device_lock'],
       ['vivo', 'device_lock'],
       ['smile-id', 'identity'],

@@ -6,6 +6,7 @@ import type { settingsCalls } from '@palier/contract/settings/calls.ts';
 import { factOfWording } from '@palier/contract/settings/text-facts.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import type { CommandHandler } from '../../platform/handler.ts';
+import { numberToPay } from '../../platform/paybill-access.ts';
 import { limitsOf, takeTry } from '../auth/auth.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { waysToPay } from '../messages/ways-to-pay.ts';
@@ -20,7 +21,7 @@ export const testText: CommandHandler<typeof settingsCalls.testText> = async (
 ) => {
   await takeTry(tx, limitsOf('test_text', actor.staff_id, services.config.secret), services.clock.wall());
   const { brand_name: brand } = services.business;
-  const { short_code } = services.config.paybill;
+  const short_code = numberToPay(services.config);
   const examples = valuesOf(TEMPLATES[template], 'example', language);
   const how_to_pay = howToPay(waysToPay(services), examples['reference'] ?? '', language);
   const text = fillIn(wording, { ...examples, brand, short_code, how_to_pay });

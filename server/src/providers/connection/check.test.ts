@@ -15,6 +15,7 @@ import { vivo } from '../vivo/adapter.ts';
 import { smileId } from '../smile-id/adapter.ts';
 import { darajaPaybill } from '../daraja-paybill/adapter.ts';
 import { tokenInMemory } from '../token.ts';
+import { mtnPaybill } from '../mtn-paybill/adapter.ts';
 import { mtnMomo } from '../mtn-momo/adapter.ts';
 import { africasTalkingSms } from '../africastalking/adapter.ts';
 import { orangeSms } from '../orange/adapter.ts';
@@ -34,8 +35,14 @@ beforeAll(async () => {
     {
       portal_url: 'http://127.0.0.1:9',
       demo_key: '',
-      callback_secret_urls: { c2b_validation: '', c2b_confirmation: '' },
-      short_code: '600100',
+      daraja: { validation_url: '', confirmation_url: '', short_code: '600100' },
+      mtn_paybill: {
+        code: '600600',
+        service_provider: 'palier',
+        validation_url: '',
+        payment_url: '',
+        returns_unanswered: false,
+      },
       currency: 'XAF',
     },
     world,
@@ -76,6 +83,19 @@ const ADAPTERS: ReadonlyArray<readonly [name: string, kind: Kind, at: (base_url:
         currency: () => 'XAF',
         pull: null,
         status: { base_url, consumer_key: 'k', consumer_secret: 's', initiator: 'i', security_credential: 'c' },
+      }),
+  ],
+  [
+    'MTN’s paybill',
+    'mobile_money',
+    (base_url) =>
+      mtnPaybill({
+        short_code: '600600',
+        service_provider: 'palier',
+        validates: true,
+        returns_unanswered: false,
+        currency: () => 'XAF',
+        status: { base_url, user: 'u', password: 'p', timeout_ms },
       }),
   ],
   [

@@ -16,11 +16,11 @@ const paybill = darajaPaybill({
   status: null,
 });
 const paymentIn = (body: unknown) => {
-  const reading = paybill.read(body);
+  const reading = paybill.read(typeof body === 'string' ? body : (JSON.stringify(body) ?? ''));
   return 'payment' in reading ? reading.payment : null;
 };
 const unreadIn = (body: unknown) => {
-  const reading = paybill.read(body);
+  const reading = paybill.read(typeof body === 'string' ? body : (JSON.stringify(body) ?? ''));
   return 'unread' in reading ? reading.unread : null;
 };
 
@@ -119,8 +119,8 @@ describe('a paybill message', () => {
   });
 
   test('a body of any other shape is not read', () => {
-    for (const body of [null, undefined, 'text', 7, []]) expect(unreadIn(body)?.problem).toBe('unreadable');
-    expect(unreadIn({})?.problem).toBe('no_transaction_id');
+    for (const body of [null, '"text"', 7, []]) expect(unreadIn(body)?.problem).toBe('unreadable');
+    for (const body of [{}, 'text', '']) expect(unreadIn(body)?.problem).toBe('no_transaction_id');
   });
 });
 
@@ -134,11 +134,11 @@ test('each verdict has its code, and only a booked payment is reported as accept
   for (const [verdict, ResultCode] of Object.entries(codes))
     expect(paybill.answerValidation(verdict as PaybillVerdict)).toMatchObject({ status: 200, body: { ResultCode } });
   expect(paybill.answerValidation('accepted').body).toEqual({ ResultCode: '0', ResultDesc: 'Accepted' });
-  expect(paybill.answerConfirmation('booked')).toEqual({
+  expect(paybill.answerNotice('booked')).toEqual({
     status: 200,
     body: { ResultCode: '0', ResultDesc: 'Accepted' },
   });
-  expect(paybill.answerConfirmation('kept')).toEqual({
+  expect(paybill.answerNotice('kept')).toEqual({
     status: 200,
     body: { ResultCode: 'C2B00016', ResultDesc: 'Received, kept for review' },
   });
@@ -155,7 +155,7 @@ test('the adapter reads what the sandbox sends', async () => {
       received.push(JSON.parse(text));
       response
         .writeHead(200, { 'content-type': 'application/json' })
-        .end(JSON.stringify(paybill.answerConfirmation('booked').body));
+        .end(JSON.stringify(paybill.answerNotice('booked').body));
     });
   });
   await new Promise<void>((listening) => {
@@ -165,8 +165,7 @@ test('the adapter reads what the sandbox sends', async () => {
   const sandbox = await buildSandbox({
     portal_url,
     demo_key: '',
-    callback_secret_urls: { c2b_validation: `${portal_url}/v`, c2b_confirmation: `${portal_url}/c` },
-    short_code: '600100',
+    daraja: { validation_url: `${portal_url}/v`, confirmation_url: `${portal_url}/c`, short_code: '600100' },
     currency: 'XAF',
   });
   await sandbox.inject({

@@ -10,7 +10,8 @@ import { darajaWallets } from './daraja-wallets.ts';
 import { problemOfType } from './daraja-types.ts';
 import { darajaWire } from './daraja-wire.ts';
 import type { SharedTokens } from '../shared-tokens.ts';
-import type { Paybill, PaybillReading, PaybillVerdict, UnreadPayment } from '../ports/mobile-money.ts';
+import type { Paybill, PaybillAnswer, PaybillReading, PaybillVerdict, UnreadPayment } from '../ports/mobile-money.ts';
+import { readCallbackBody } from '../../platform/callback-body.ts';
 import { cutToFrancs, wholeFrancs } from '../mobile-money/whole-francs.ts';
 
 export const DARAJA_PAYBILL = 'daraja-paybill';
@@ -42,26 +43,34 @@ export function darajaPaybill({ short_code, validates, pull, status, currency, t
   return {
     code: DARAJA_PAYBILL,
     validates,
+    returns_unanswered: false,
     pull: pull && wire && darajaPull(short_code, pull, wire),
     status: status && wire && darajaStatus(short_code, status, wire),
     wallets: status && wire && darajaWallets(short_code, currency, status, wire),
     check: wire && wire.check,
-    read: (body) => readPayment(body, short_code),
+    readQuestion(text) {
+      const reading = readPayment(readCallbackBody(text), short_code);
+      if ('payment' in reading) return { question: reading.payment };
+      return { verdict: reading.unread.problem === 'amount' ? 'wrong_amount' : 'other' };
+    },
+    read: (text) => readPayment(readCallbackBody(text), short_code),
     answerValidation: (verdict) => ({
       status: 200,
       body: { ResultCode: ANSWERS[verdict], ResultDesc: verdict === 'accepted' ? 'Accepted' : 'Rejected' },
     }),
-    // The money has moved, so it can no longer be refused; but a payment that is not booked is not called accepted.
-    answerConfirmation: (outcome) => ({
-      status: 200,
-      body:
-        outcome === 'booked'
-          ? { ResultCode: '0', ResultDesc: 'Accepted' }
-          : { ResultCode: 'C2B00016', ResultDesc: 'Received, kept for review' },
-    }),
-    answerPullNotice: () => ({ status: 200, body: { ResultCode: '0', ResultDesc: 'Accepted' } }),
+    answerConfirmation: answered,
+    answerNotice: answered,
   };
 }
+
+/** The money has moved, so it can no longer be refused; but a payment that is not booked is not called accepted. */
+const answered = (outcome: 'booked' | 'kept'): PaybillAnswer => ({
+  status: 200,
+  body:
+    outcome === 'booked'
+      ? { ResultCode: '0', ResultDesc: 'Accepted' }
+      : { ResultCode: 'C2B00016', ResultDesc: 'Received, kept for review' },
+});
 
 /**
  * Reads field by field and without a schema: thousands of payments are reported each second, and every field is checked

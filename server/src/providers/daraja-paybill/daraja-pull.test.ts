@@ -10,8 +10,7 @@ test('payments that were never reported are pulled from the operator, page by pa
   const sandbox = await buildSandbox({
     portal_url: 'http://127.0.0.1:9',
     demo_key: '',
-    callback_secret_urls: { c2b_validation: 'http://127.0.0.1:9/v', c2b_confirmation: 'http://127.0.0.1:9/c' },
-    short_code: '600100',
+    daraja: { validation_url: 'http://127.0.0.1:9/v', confirmation_url: 'http://127.0.0.1:9/c', short_code: '600100' },
     currency: 'XAF',
   });
   const base_url = await sandbox.listen({ port: 0, host: '127.0.0.1' });

@@ -3,6 +3,7 @@
  * address of ours.
  */
 import * as z from 'zod';
+import { readCallbackBody } from '../../platform/callback-body.ts';
 import { ProviderRefused } from '../wire.ts';
 import { msisdnInClear, textOf, transactionId } from '../mobile-money/message-fields.ts';
 import { instantOf } from './daraja-time.ts';
@@ -49,8 +50,9 @@ export function darajaStatus(
       });
       const { ResponseCode } = readDaraja(answer, Taken);
       if (ResponseCode !== '0') throw new ProviderRefused(`STATUS_${ResponseCode}`);
+      return 'later';
     },
-    read: (body) => readResult(body, short_code),
+    read: (text) => readResult(readCallbackBody(text), short_code),
   };
 }
 

@@ -17,7 +17,7 @@ export const darajaPaybillProvider = declareProvider<Paybill>({
   connect(settings) {
     const given = readPaybill(settings);
     if (!given) return null;
-    settings.of_paybill.access = given.access;
+    settings.paybills[DARAJA_PAYBILL] = given.access;
     return ({ config, business, tokens }) =>
       darajaPaybill({
         short_code: given.access.short_code,

@@ -1,48 +1,16 @@
 /** The variables of a paybill, and what production requires of them. */
 import * as z from 'zod';
 import type { Settings } from '../../platform/environment-settings.ts';
-import { readNetworks } from '../../platform/networks.ts';
-import {
-  type DeclaredVariable,
-  account,
-  address,
-  open,
-  otherwise,
-  secret,
-} from '../../platform/providers/declared-variables.ts';
+import { account, address, open, otherwise, secret } from '../../platform/providers/declared-variables.ts';
 import { readVariables } from '../../platform/providers/read-variables.ts';
-import { DEMO_PAYBILL_SECRET, OWN_BITS, weaknessOf } from '../../platform/secrets.ts';
-
-/** It may be shorter than ours must be, so it is judged below. */
-const ownSecret = {
-  ...secret(
-    'signs the addresses of the paybill: `openssl rand -base64 48`, another than `PALIER_SECRET`',
-    DEMO_PAYBILL_SECRET,
-  ),
-  kind: 'plain',
-} as const satisfies DeclaredVariable;
-
-const ANYWHERE = '0.0.0.0/0,::/0';
-const LEAST_SECRET = 32;
-
-const networks = z.string().superRefine((text, at) => {
-  try {
-    if (text !== '') readNetworks(text);
-  } catch (failure) {
-    at.addIssue({ code: 'custom', message: (failure as Error).message });
-  }
-});
+import { FORMER_SECRET, NETWORKS, SIGNING_SECRET, judgeSecrets, secretsOf } from '../mobile-money/paybill-variables.ts';
 
 const paybill = {
   PAYBILL_SHORT_CODE: open('the number that customers pay to', '600600', z.string().regex(/^\d{4,10}$/)),
   /** Signs the addresses of the paybill. */
-  PAYBILL_SECRET: ownSecret,
+  PAYBILL_SECRET: SIGNING_SECRET,
   /** Where the operator calls from: addresses and networks, separated by commas. */
-  PAYBILL_NETWORKS: open(
-    'addresses and networks from which the operator calls, separated by commas',
-    ANYWHERE,
-    networks,
-  ),
+  PAYBILL_NETWORKS: NETWORKS,
   /** Whether the operator asks us before a payment to the paybill moves. */
   PAYBILL_VALIDATION: otherwise('whether the operator asks us before a payment moves', 'true', z.stringbool()),
   /**
@@ -75,14 +43,7 @@ const paybill = {
     z.union([z.literal(''), z.coerce.number().int().min(0).max(3_600)]),
   ),
   /** The former secret, which stays valid until the operator has the new addresses. */
-  PAYBILL_FORMER_SECRET: {
-    ...otherwise(
-      'the former secret, which stays valid until the operator has the new addresses',
-      '',
-      z.union([z.literal(''), z.string().min(16)]),
-    ),
-    shows: 'last four',
-  },
+  PAYBILL_FORMER_SECRET: FORMER_SECRET,
 } as const;
 
 /** The account with which we call the operator. */
@@ -118,7 +79,8 @@ export function readPaybill(settings: Settings) {
   const list_given = readVariables(settings, list, { with_main: paybill });
   const own = readVariables(settings, paybill);
   if (!own) return null;
-  if (!demo) judge(settings, own);
+  const secrets = { PAYBILL_SECRET: own.PAYBILL_SECRET, PAYBILL_FORMER_SECRET: own.PAYBILL_FORMER_SECRET };
+  if (!demo) judgeSecrets(settings, secrets);
   const needs_access = own.PAYBILL_PULL || asking !== null;
   const because = 'unless PAYBILL_PULL is false';
   const called = needs_access ? (account_given ?? readVariables(settings, access, { because })) : null;
@@ -128,12 +90,11 @@ export function readPaybill(settings: Settings) {
     consumer_key: called.PAYBILL_CONSUMER_KEY,
     consumer_secret: called.PAYBILL_CONSUMER_SECRET,
   };
-  const former = own.PAYBILL_FORMER_SECRET === '' ? [] : [own.PAYBILL_FORMER_SECRET];
   const settling = own.PAYBILL_PULL_SETTLING_SECONDS === '' ? null : own.PAYBILL_PULL_SETTLING_SECONDS;
   return {
     access: {
       short_code: own.PAYBILL_SHORT_CODE,
-      secrets: [own.PAYBILL_SECRET, ...former] satisfies [string, ...string[]],
+      secrets: secretsOf(own.PAYBILL_SECRET, own.PAYBILL_FORMER_SECRET),
       networks: own.PAYBILL_NETWORKS,
       unproven_wait_days: own.PAYBILL_UNPROVEN_WAIT_DAYS,
     },
@@ -153,27 +114,4 @@ export function readPaybill(settings: Settings) {
         ? { ...wire, initiator: asking.PAYBILL_INITIATOR, security_credential: asking.PAYBILL_SECURITY_CREDENTIAL }
         : null,
   };
-}
-
-/**
- * A caller that proves to be the paybill's operator books money, so its secret is used for nothing else and its calls
- * come from known networks.
- */
-function judge(
-  { given, wrong, guarded, guarded_secrets }: Settings,
-  { PAYBILL_SECRET: present, PAYBILL_FORMER_SECRET: former }: { PAYBILL_SECRET: string; PAYBILL_FORMER_SECRET: string },
-): void {
-  if (given['PAYBILL_SECRET'] !== undefined) {
-    if (present.length < LEAST_SECRET || present === DEMO_PAYBILL_SECRET)
-      wrong.push('PAYBILL_SECRET: needed in production, at least 32 characters of its own');
-    if (present === given['PALIER_SECRET']) wrong.push('PAYBILL_SECRET: it must be another than PALIER_SECRET');
-    if (present === former) wrong.push('PAYBILL_FORMER_SECRET: it must be another than PAYBILL_SECRET');
-    guarded('PAYBILL_SECRET', present, OWN_BITS);
-  }
-  if (former === '') return;
-  // It may be the PALIER_SECRET, with which the addresses were made before they had a secret of their own; so it is not
-  // compared with the others.
-  const weakness = weaknessOf(former, OWN_BITS);
-  if (weakness !== null) wrong.push(`PAYBILL_FORMER_SECRET: it ${weakness}`);
-  guarded_secrets['PAYBILL_FORMER_SECRET'] = { value: former, least_bits: OWN_BITS };
 }

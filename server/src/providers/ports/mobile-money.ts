@@ -154,6 +154,25 @@ export type PaybillReading = { readonly payment: PaybillPayment } | { readonly u
 
 export type PaybillVerdict = 'accepted' | 'unknown_account' | 'wrong_amount' | 'other';
 
+/** What an operator asks before the money moves. Some name neither the transaction nor the amount yet. */
+export interface PaybillQuestion {
+  readonly transaction_id: string | null;
+  readonly amount_fcfa: number | null;
+  readonly msisdn: string | null;
+  /** As typed. */
+  readonly account_keyed_in: string;
+}
+
+/** A question that cannot be read has its answer already. */
+export type QuestionReading = { readonly question: PaybillQuestion } | { readonly verdict: PaybillVerdict };
+
+/** What an operator gets as the answer to its call: JSON, or a text of the given media type. */
+export interface PaybillAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly media_type?: string;
+}
+
 /** What an operator lists, and when it did so by its own clock; null where its answer does not say. */
 export interface PaybillList {
   readonly readings: PaybillReading[];
@@ -183,20 +202,23 @@ export type StatusReading = { readonly transaction_id: string | null } & (
     }
   /** Money moved, and cannot be booked as it is reported. */
   | { readonly status: 'unread'; readonly unread: UnreadPayment }
+  /** It happened, and the operator does not say with what sum. */
+  | { readonly status: 'happened' }
   /** It ended, and no money moved. */
   | { readonly status: 'did_not_happen'; readonly reason: string }
   /** Under way, not found, or the operator would not say: nothing is known. */
   | { readonly status: 'unknown'; readonly reason: string }
 );
 
-/** Asks the operator about one transaction. The answer comes later, and may never come. */
+/** Asks the operator about one transaction. */
 export interface StatusQuery {
   /**
-   * Resolves when the question was accepted. Throws ProviderUnreachable, or ProviderRefused when the operator refuses
-   * the question.
+   * Resolves with the answer, or with `later` when the question was accepted and the answer comes to the address; it
+   * may never come. Throws ProviderUnreachable, or ProviderRefused when the operator refuses the question.
    */
-  ask(question: { readonly transaction_id: string; readonly result_url: string }): Promise<void>;
-  read(body: unknown): StatusReading;
+  ask(question: { readonly transaction_id: string; readonly result_url: string }): Promise<StatusReading | 'later'>;
+  /** Null where every answer is given at once. */
+  readonly read: ((text: string) => StatusReading) | null;
 }
 
 /**
@@ -206,6 +228,8 @@ export interface Paybill {
   readonly code: string;
   /** Whether the operator asks us before the money moves. */
   readonly validates: boolean;
+  /** Whether a payment that we did not answer is given back to its payer, so that none can be missing here. */
+  readonly returns_unanswered: boolean;
   /** Null when the operator offers no list. */
   readonly pull: PaybillPull | null;
   /** Null when the operator cannot be asked about one transaction. */
@@ -214,11 +238,13 @@ export interface Paybill {
   readonly wallets: OperatorWallets | null;
   /** Signs in at the operator and asks for nothing. Null when we never call the operator, who only calls us. */
   readonly check: (() => Promise<void>) | null;
-  /** Both messages carry the same fields. */
-  read(body: unknown): PaybillReading;
-  answerValidation(verdict: PaybillVerdict): { status: number; body: unknown };
-  /** `kept`: the message is stored and a person must look at it; its money is not booked yet. */
-  answerConfirmation(outcome: 'booked' | 'kept'): { status: number; body: unknown };
-  /** The operator reported that its list has missed transactions. */
-  answerPullNotice(): { status: number; body: unknown };
+  /** The text of a message before the money moves. */
+  readQuestion(text: string): QuestionReading;
+  answerValidation(verdict: PaybillVerdict): PaybillAnswer;
+  /** The text of a message about money. */
+  read(text: string): PaybillReading;
+  /** `kept`: the message is stored and waits to be booked, or a person must look at it. */
+  answerConfirmation(outcome: 'booked' | 'kept', reading: PaybillReading): PaybillAnswer;
+  /** What the answer about one transaction gets, and the notice that the list has missed transactions. */
+  answerNotice(outcome: 'booked' | 'kept'): PaybillAnswer;
 }

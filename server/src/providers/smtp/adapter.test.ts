@@ -30,8 +30,11 @@ beforeEach(async () => {
     {
       portal_url: 'http://127.0.0.1:9',
       demo_key: 'k',
-      callback_secret_urls: { c2b_validation: 'http://127.0.0.1:9/v', c2b_confirmation: 'http://127.0.0.1:9/c' },
-      short_code: '600100',
+      daraja: {
+        validation_url: 'http://127.0.0.1:9/v',
+        confirmation_url: 'http://127.0.0.1:9/c',
+        short_code: '600100',
+      },
       currency: 'XAF',
       smtp_port: port,
     },

@@ -46,6 +46,7 @@ export const en = {
   how: 'How we know',
   byPull: 'The operator’s list of payments',
   byStatement: 'Signed-off statements',
+  byAnswer: 'Unanswered payments go back to the payer',
   asksFirst: 'The operator asks before money moves',
   askedAbout: 'Announced payments are asked about one by one',
   notAskedAbout: 'Announced payments are not asked about one by one',

@@ -50,6 +50,7 @@ export const fr: Wording<typeof en> = {
   how: 'Comment on le sait',
   byPull: 'La liste des paiements de l’opérateur',
   byStatement: 'Les relevés clôturés',
+  byAnswer: 'Un paiement sans réponse revient au payeur',
   asksFirst: 'L’opérateur demande avant chaque paiement',
   askedAbout: 'L’opérateur est interrogé sur chaque paiement annoncé',
   notAskedAbout: 'L’opérateur n’est pas interrogé sur chaque paiement annoncé',

@@ -14,7 +14,7 @@ import { numberInBankText, reversalOf } from './reversals.ts';
 import { balancesAround } from './running-balances.ts';
 import { statedAmount } from './stated-amount.ts';
 import type { About, ReadDocument, StatementRow } from './statement-row.ts';
-import { type XmlNode, childrenOf, nodeAt, readXml, textAt } from './xml.ts';
+import { type XmlNode, childrenOf, nodeAt, readXml, textAt } from '../../../platform/xml.ts';
 
 /** The three messages, each with the element that holds the entries of one account. */
 const KINDS = [

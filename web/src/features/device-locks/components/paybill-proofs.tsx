@@ -86,8 +86,9 @@ function Proven({ proof }: { proof: Proof }) {
   );
 }
 
-function HowProven({ proof: { validates, pulls, asks } }: { proof: Proof }) {
+function HowProven({ proof: { validates, pulls, asks, returns_unanswered } }: { proof: Proof }) {
   const t = useTexts(texts);
+  if (returns_unanswered) return validates ? `${t.byAnswer} · ${t.asksFirst}` : t.byAnswer;
   if (!validates && !pulls) return t.asksNothing;
   const how = pulls ? t.byPull : t.byStatement;
   return validates ? `${how} · ${t.asksFirst} · ${asks ? t.askedAbout : t.notAskedAbout}` : how;
