@@ -4,7 +4,8 @@
 import { MOST_UPLOAD_BYTES } from '@palier/contract/uploads.ts';
 import type { Call, Result } from '@palier/contract/call.ts';
 import { importsCalls } from '@palier/contract/imports/calls.ts';
-import { type ImportKind } from '@palier/contract/imports/kinds.ts';
+import { IMPORT_KINDS, type ImportKind } from '@palier/contract/imports/kinds.ts';
+import { IMPORT_TEMPLATES, templateOf } from '@palier/contract/imports/templates.ts';
 import { imeiCheckDigit } from '@palier/contract/values/imei.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { someMsisdn } from '../../../../tests/harness/given.ts';
@@ -38,6 +39,17 @@ const imeiOf = (tac: string, number: number): string => {
   const body = tac + String(number).padStart(6, '0');
   return body + imeiCheckDigit(body);
 };
+
+const KINDS = Object.keys(IMPORT_KINDS) as ImportKind[];
+describe.each(['en', 'fr'] as const)('the template in %s', (language) => {
+  test.each(KINDS)('of %s is read with all its columns, and nothing is made of its example', async (kind) => {
+    expect(await codeOf(kind, templateOf(kind, language))).toBe('FILE_EMPTY');
+    const own = templateOf(kind, language).replace(/ex[ae]mple/gi, 'Owned');
+    const [row] = await rowsOf(kind, kind === 'devices' ? own.replace('0000006', '0000014') : own);
+    const filled = Object.entries(IMPORT_TEMPLATES[kind]).filter(([, { example }]) => example[language] !== '');
+    expect(Object.keys(row?.cells ?? {})).toEqual(filled.map(([field]) => field));
+  });
+});
 
 describe('a CSV', () => {
   const table = [

@@ -37,6 +37,19 @@ describe('products', () => {
   const check = async (cells: Array<Record<string, string>>, language: 'en' | 'fr' = 'en') =>
     (await portal.done(importsCalls.check, { kind: 'products', rows: rows(cells) }, keeper, { language })).report;
 
+  test('have a lock in the words of either language, and none as people say it', async () => {
+    const locks = [
+      ['verrou matériel', 'Knox Guard'],
+      ['Hard_lock', 'knox-guard'],
+      ['Aucun', 'aucune'],
+      ['Sans verrou', 'Sans verrou'],
+      ['no lock', 'Non'],
+    ].map(([lock_type, lock_solution]) =>
+      model(++serial, { lock_type: lock_type ?? '', lock_solution: lock_solution ?? '' }),
+    );
+    expect((await check(locks, 'fr')).map(({ problems }) => problems)).toEqual([[], [], [], [], []]);
+  });
+
   test('have their amounts read as people write them, and are created with their prices', async () => {
     const [a, b] = [model(++serial), model(++serial)];
     expect((await check([a, b])).map(({ problems, becomes }) => [problems, becomes])).toEqual([

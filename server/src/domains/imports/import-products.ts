@@ -3,6 +3,7 @@ import { errorMessage } from '@palier/contract/errors.ts';
 import type { Language } from '@palier/contract/values/language.ts';
 import type * as z from 'zod';
 import { codesTaken, insertPhones, marginPercent, needsSecondPerson } from '../catalogue/catalogue.ts';
+import { lockSolutionOf, lockTypeOf } from './lock-words.ts';
 import type { CheckRows } from './import-plan.ts';
 import { type Row, cellOf, decimalNumber, readRow, twiceIn, wholeNumber } from './row-reading.ts';
 import { WITHOUT_LOCK } from './words.ts';
@@ -68,12 +69,8 @@ function formOf(row: Row): Record<string, unknown> {
     product_code: text('product_code'),
     ram_gb: wholeNumber(text('ram_gb')),
     rom_gb: wholeNumber(text('rom_gb')),
-    lock_type: text('lock_type')
-      .toLowerCase()
-      .replace(/[\s_-]+/g, ' '),
-    lock_solution: text('lock_solution')
-      .toLowerCase()
-      .replace(/[\s-]+/g, '_'),
+    lock_type: lockTypeOf(text('lock_type')),
+    lock_solution: lockSolutionOf(text('lock_solution')),
     retail_price_fcfa: wholeNumber(text('retail_price_fcfa')),
     wholesale_price_fcfa: wholeNumber(text('wholesale_price_fcfa')),
     deposit_fcfa: wholeNumber(text('deposit_fcfa')),

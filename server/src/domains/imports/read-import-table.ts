@@ -1,4 +1,5 @@
 import { IMPORT_KINDS, MOST_IMPORT_ROWS, type ImportKind } from '@palier/contract/imports/kinds.ts';
+import { isExample } from '@palier/contract/imports/templates.ts';
 import { areSheetsOpen } from '@palier/contract/imports/sheets-open.ts';
 import type { FittingSheet as FittingSheetSchema } from '@palier/contract/imports/sheets.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
@@ -61,8 +62,8 @@ function rowsOf(kind: ImportKind, sheet: TableSheet): Pick<ImportTable, 'columns
     const filled = columns.flatMap(({ field }, at) =>
       field === null || !cells[at] ? [] : [[field, cells[at]] as const],
     );
-    if (filled.length === 0) return [];
     const named: Record<string, string> = Object.fromEntries(filled);
+    if (filled.length === 0 || isExample(kind, named)) return [];
     return [{ row, cells: kind === 'devices' ? splitImeis(named) : named }];
   });
   return { columns, rows };

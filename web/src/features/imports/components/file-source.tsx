@@ -5,24 +5,26 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { MOST_IMPORT_ROWS, type ImportKind } from '@palier/contract/imports/kinds.ts';
 import type { Result } from '@palier/contract/call.ts';
+import { templateOf } from '@palier/contract/imports/templates.ts';
 import { areSheetsOpen } from '@palier/contract/imports/sheets-open.ts';
 import { importsCalls } from '@palier/contract/imports/calls.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useRef, useState } from 'react';
 import { Refused, send } from '../../../api/send.ts';
 import { MOST_UPLOAD_BYTES } from '@palier/contract/uploads.ts';
-import { useTexts } from '../../../ui/language.tsx';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { SheetChoice } from '../../../ui/form/sheet-choice.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { texts } from '../i18n.ts';
-import { type DraftRow, headingsOf } from './rows.ts';
+import type { DraftRow } from './rows.ts';
 
 type Sheets = Result<typeof importsCalls.readFile>['sheets'];
 
 /** Rows from a spreadsheet. The server reads the file and does not store it. */
 export function FileSource({ kind, onRows }: { kind: ImportKind; onRows: (rows: readonly DraftRow[]) => boolean }) {
   const t = useTexts(texts).importing;
+  const { language } = useLanguage();
   const pick = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [over, setOver] = useState(false);
@@ -72,7 +74,7 @@ export function FileSource({ kind, onRows }: { kind: ImportKind; onRows: (rows: 
   // The byte order mark tells spreadsheets that the file is UTF-8.
   const template = () =>
     saveFile({
-      bytes: new TextEncoder().encode(`\uFEFF${headingsOf(kind).join(',')}\r\n`),
+      bytes: new TextEncoder().encode(`\uFEFF${templateOf(kind, language)}`),
       media_type: 'text/csv',
       file_name: `${kind}.csv`,
     });

@@ -14,9 +14,6 @@ export const requiredOf = (kind: ImportKind): readonly string[] => IMPORT_KINDS[
 const namesOf = (kind: ImportKind): ReadonlyArray<readonly [string, readonly string[]]> =>
   Object.entries(IMPORT_KINDS[kind].columns);
 
-/** The headings of the template. */
-export const headingsOf = (kind: ImportKind): string[] => namesOf(kind).map(([field, names]) => names[0] ?? field);
-
 /** Rows added to others continue their numbers. */
 export function numbered(
   cells: ReadonlyArray<Readonly<Record<string, string>>>,
