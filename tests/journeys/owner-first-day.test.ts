@@ -28,8 +28,10 @@ const WORDS = {
     guide: 'First steps',
     done: 'Done',
     open: 'To do',
-    allDone: 'All first steps are done.',
-    left: /of the first steps are left to do/,
+    ready: 'Ready to sell',
+    agents: 'Agents',
+    addAgent: 'Add agent',
+    left: /first steps (is|are) left to do/,
     addUser: 'Add portal user',
     group: /^Security group/,
     record: 'Open the record',
@@ -58,8 +60,10 @@ const WORDS = {
     guide: 'Premiers pas',
     done: 'Fait',
     open: 'À faire',
-    allDone: 'Tous les premiers pas sont faits.',
-    left: /^Premiers pas\s: il reste \d+ étapes/,
+    ready: 'Prêt à vendre',
+    agents: 'Agents',
+    addAgent: 'Ajouter un agent',
+    left: /^Premiers pas\s: il reste (une|\d+) étapes?/,
     addUser: 'Ajouter un utilisateur',
     group: /^Groupe de sécurité/,
     record: 'Ouvrir la fiche',
@@ -249,6 +253,16 @@ describeLooks([
     await page.locator('main button[type=submit]').click();
     await page.getByRole('heading', { level: 1, name: 'Akwa' }).waitFor();
 
+    // Who sells there.
+    await take(t.agents);
+    await button(page, t.addAgent).first().click();
+    await dialog(page).locator('[name=full_name]').fill('Carine Etoa');
+    await expect.poll(() => dialog(page).locator('[name=username]').inputValue()).toBe('carine.etoa');
+    await dialog(page).locator('[name=phone]').fill('677 00 00 04');
+    await pick(page, t.shop, 'Akwa');
+    await dialog(page).locator('button[type=submit]').click();
+    await dialog(page).waitFor({ state: 'detached' });
+
     // A model with its price, and two phones.
     await take(t.addPhone);
     for (const [name, value] of [
@@ -273,7 +287,7 @@ describeLooks([
     await button(page, t.receive).click();
     await button(page, t.receive).waitFor({ state: 'detached' });
     await guide();
-    await Promise.all([isDone('shop'), isDone('product'), isDone('stock')]);
+    await Promise.all([isDone('shop'), isDone('agent'), isDone('product'), isDone('stock'), isDone('codes')]);
 
     // The operator and the company that locks the phones answer.
     await take(t.providers);
@@ -292,14 +306,16 @@ describeLooks([
       body: JSON.stringify({ msisdn: '+237677000001', account: 'TEST', amount: 100 }),
     });
     await isDone('payment');
-    await page.getByText(t.allDone, { exact: true }).waitFor();
+    await page.getByText(t.ready, { exact: true }).waitFor();
+    await row('sale').getByText(t.open, { exact: true }).waitFor();
     await looksRight(owner);
     await page.screenshot({ path: `.shots/journey-first-day-${language}.png`, fullPage: true });
     const steps = page.waitForResponse((answer) => answer.url().includes(settingsCalls.firstSteps.path));
     await page.goto(`${started.console_url}/dashboard`);
     await (await steps).finished();
     await page.locator('main h1').waitFor();
-    expect(await page.getByText(t.left).count()).toBe(0);
+    // The first sale alone is left to do.
+    await page.getByText(t.left).waitFor();
     expect([owner.complaints, second.complaints]).toEqual([[], []]);
     await Promise.all([owner.context.close(), second.context.close()]);
   });

@@ -4,7 +4,7 @@ import { Day } from '../values/day.ts';
 import { page, pageInput } from '../values/page.ts';
 import { SETTINGS_ACCESS } from './access.ts';
 import { changeCalls } from './change-calls.ts';
-import { FirstStep } from './first-steps.ts';
+import { FIRST_PAYMENTS, FirstStep } from './first-steps.ts';
 import { providerCalls } from './provider-calls.ts';
 import { RunningVersion, SettingGroupValue, SettingGroupView, SettingVersion } from './records.ts';
 
@@ -38,6 +38,10 @@ export const settingsCalls = {
       steps: z.array(FirstStep),
       /** The number of the paybill, for a test payment. */
       short_code: z.string(),
+      /** How a first payment is tried: through what is connected. */
+      payments_by: z.enum(FIRST_PAYMENTS),
+      /** Whether all that a sale needs is there. */
+      ready_to_sell: z.boolean(),
     }),
   }),
   ...changeCalls,

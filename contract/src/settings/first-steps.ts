@@ -7,19 +7,27 @@ const FIRST_STEPS = [
   'business',
   'administrator',
   'second_person',
+  'places',
   'shop',
+  'agent',
   'product',
   'stock',
+  'codes',
   'operator',
   'lock',
   'payment',
+  'sale',
 ] as const;
+
+/** What the first payments come by, which says how one is tried. */
+export const FIRST_PAYMENTS = ['paybill', 'prompt', 'cash'] as const;
 
 /** The lists on which the steps are seen to be done. */
 export const FIRST_STEP_LISTS = [
   'settings',
   'users',
   'shops',
+  'agents',
   'products',
   'stock',
   'providers',
@@ -33,6 +41,8 @@ export const FirstStep = z
   .object({
     step: FirstStepName,
     is_done: z.boolean(),
+    /** Whether this business needs it: one of cash alone has no operator, and regions are for those who want them. */
+    is_needed: z.boolean(),
     /** The first of what was made: the brand, a person, a shop, a model, a provider, a transaction. */
     name: z.string().nullable(),
     /** How many there are, at most 1000 are counted. */

@@ -11,6 +11,7 @@ import { readBusiness, watchBusiness } from '../../platform/settings/business.ts
 import { sendMessages } from '../messages/send-message.ts';
 import { activeLoan, customer, shop } from '../../../../tests/harness/given.ts';
 import { expectSound } from '../../../../tests/harness/invariants.ts';
+import { setSettings } from '../../../../tests/harness/settings.ts';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
 
 let portal: Portal;
@@ -176,7 +177,7 @@ describe('the first steps', () => {
     await fresh.staff(['APPROVE_MAKER_CHECKER']);
     await shop(fresh, { phones: 1 });
     await fresh.done(settingsCalls.testProvider, { provider: 'mtn-momo' }, boss);
-    expect(await steps()).toEqual(['administrator', 'second_person', 'shop', 'product', 'stock', 'operator']);
+    expect(await steps()).toEqual(['administrator', 'second_person', 'shop', 'agent', 'product', 'stock', 'operator']);
     const pay = (account: string, amount: number) =>
       fresh.control('/__control/c2b', { msisdn: '+237670000001', account, amount });
     await pay('TEST', 1_001);
@@ -188,5 +189,33 @@ describe('the first steps', () => {
     expect(rows).toEqual([{ amount_fcfa: 1_000, purpose: 'suspense', account_keyed_in: 'test' }]);
     await expectSound(fresh);
     await fresh.stop();
+  });
+
+  test('of a business of cash, phones without locks and no texts are fewer, and end with “ready to sell”', async () => {
+    const small = await startPortal({
+      workers: false,
+      environment: { PALIER_DEMO_WITHOUT: 'daraja-paybill,mtn-paybill,mtn-momo,orange-money,orange,africastalking' },
+      settings: { business: { brand_name: 'Akwa' }, selling: { stand_in_codes: false } },
+    });
+    const boss = await small.staff('all');
+    const guide = () => small.done(settingsCalls.firstSteps, undefined, boss);
+    const place = await shop(small, { lock_solution: 'none' });
+    const before = await guide();
+    expect(before).toMatchObject({ payments_by: 'cash', ready_to_sell: false });
+    expect(before.steps.filter(({ is_needed }) => !is_needed).map(({ step }) => step)).toEqual([
+      'places',
+      'operator',
+      'lock',
+    ]);
+    await setSettings(small.database, { selling: { stand_in_codes: true } });
+    expect((await guide()).ready_to_sell).toBe(true);
+    // Checked live: without an agent nobody sells.
+    await small.database.sql
+      .updateTable('staff')
+      .set({ suspended_at: small.services.clock.now().toISOString() })
+      .where('id', '=', place.agent.id)
+      .execute();
+    expect((await guide()).ready_to_sell).toBe(false);
+    await small.stop();
   });
 });

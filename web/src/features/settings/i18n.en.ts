@@ -25,9 +25,13 @@ export const en = {
   unreadablePicture: 'This picture cannot be made smaller than 64 KB as a PNG. Choose another one.',
   firstVersion: 'Defaults',
   firstSteps: {
-    lead: 'From an empty portal to the first payment. The page checks each step and updates by itself.',
+    lead: 'From an empty portal to the first sale. The page checks each step and updates by itself.',
     done: 'Done',
     open: 'To do',
+    optional: 'Not needed',
+    ready: 'Ready to sell',
+    notReady: 'Not ready to sell yet',
+    byColleague: 'By a colleague, on their own screen',
     progress: (done: number, all: number) => `${done} of ${all} steps are done`,
     allDone: 'All first steps are done.',
     inStock: (count: string) => `${count} in stock`,
@@ -39,14 +43,23 @@ export const en = {
       administrator: 'The person who gives roles to the others. npm run init adds the first one.',
       second_person:
         'Prices, refunds, roles and settings are decided by two people. Add a colleague to a group that approves requests.',
+      places: 'How the network is divided, for lists and reports. A shop may do without.',
+      agent: 'Who sells in the shop. One of your own people, one by one or from a file.',
+      codes:
+        'A customer confirms a sale by a code on their phone: connect a gateway for texts, or let a colleague confirm the customer.',
+      sale: 'Find or register a customer and go through the nine steps, up to a phone that is activated.',
       shop: 'Where phones are kept and sold. Give it an owner, for whom phones are received: a dealer, or your own company.',
       product: 'A model, its price and its deposit; one by one, or imported from a file.',
       stock: 'Receive phones by their IMEI in a shop, scanned or from a file.',
       operator:
         'The variables of the operator are set on the server. “Test now” makes a harmless call to the operator.',
       lock: 'The same for the company that locks the phones.',
-      payment: (short_code: string) =>
-        `Pay at most ${groupThousands(MOST_TEST_FCFA)} FCFA to paybill ${short_code} with the account number ${TEST_ACCOUNT}. It arrives in suspense and is refunded from there.`,
+      payment: {
+        paybill: (short_code: string) =>
+          `Pay at most ${groupThousands(MOST_TEST_FCFA)} FCFA to paybill ${short_code} with the account number ${TEST_ACCOUNT}. It arrives in suspense and is refunded from there.`,
+        prompt: () => 'The deposit of the first sale: the portal asks for it on the phone, and the PIN pays it.',
+        cash: () => 'The deposit of the first sale, taken in cash.',
+      },
     },
   },
   by: (maker: string) => `by ${maker}`,

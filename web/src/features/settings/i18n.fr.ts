@@ -26,9 +26,13 @@ export const fr: Wording<typeof en> = {
   unreadablePicture: 'Cette image ne peut pas être réduite à un PNG de 64 Ko. Choisissez-en une autre.',
   firstVersion: 'Valeurs par défaut',
   firstSteps: {
-    lead: 'D’un portail vide au premier paiement. La page vérifie chaque étape et s’actualise d’elle-même.',
+    lead: 'D’un portail vide à la première vente. La page vérifie chaque étape et s’actualise d’elle-même.',
     done: 'Fait',
     open: 'À faire',
+    optional: 'Pas nécessaire',
+    ready: 'Prêt à vendre',
+    notReady: 'Pas encore prêt à vendre',
+    byColleague: 'Par un collègue, sur son propre écran',
     progress: (done: number, all: number) => `${done} étapes sur ${all} sont faites`,
     allDone: 'Tous les premiers pas sont faits.',
     inStock: (count: string) => `${count} en stock`,
@@ -40,14 +44,23 @@ export const fr: Wording<typeof en> = {
       administrator: 'La personne qui donne les rôles aux autres. npm run init ajoute la première.',
       second_person:
         'Prix, remboursements, rôles et paramètres se décident à deux. Ajoutez un collègue à un groupe qui approuve les demandes.',
+      places: 'Le découpage du réseau, pour les listes et les rapports. Une boutique peut s’en passer.',
+      agent: 'La personne qui vend en boutique. Une par une, ou d’un fichier.',
+      codes:
+        'Un client confirme une vente par un code sur son téléphone : reliez une passerelle SMS, ou permettez qu’un collègue le confirme.',
+      sale: 'Recherchez ou enregistrez un client et suivez les neuf étapes, jusqu’à un téléphone activé.',
       shop: 'Là où les téléphones sont gardés et vendus. Donnez-lui un propriétaire, pour qui les téléphones sont réceptionnés : un revendeur, ou votre société.',
       product: 'Un modèle, son prix et son dépôt initial ; un par un, ou importés d’un fichier.',
       stock: 'Réceptionnez des téléphones par leur IMEI dans une boutique, scannés ou d’un fichier.',
       operator:
         'Les variables de l’opérateur sont définies sur le serveur. « Tester maintenant » fait un appel sans effet à l’opérateur.',
       lock: 'De même pour la société qui verrouille les téléphones.',
-      payment: (short_code: string) =>
-        `Payez au plus ${groupThousands(MOST_TEST_FCFA)} FCFA au paybill ${short_code} avec le numéro de compte ${TEST_ACCOUNT}. Le montant arrive en suspens, d’où il est remboursé.`,
+      payment: {
+        paybill: (short_code: string) =>
+          `Payez au plus ${groupThousands(MOST_TEST_FCFA)} FCFA au paybill ${short_code} avec le numéro de compte ${TEST_ACCOUNT}. Le montant arrive en suspens, d’où il est remboursé.`,
+        prompt: () => 'Le dépôt de la première vente : le portail le demande sur le téléphone, et le code PIN le paie.',
+        cash: () => 'Le dépôt de la première vente, encaissé en espèces.',
+      },
     },
   },
   by: (maker) => `par ${maker}`,

@@ -35,6 +35,7 @@ export function FirstStepRow({
   ways,
   isNext,
   short_code,
+  payments_by,
 }: {
   number: number;
   step: Step;
@@ -43,12 +44,13 @@ export function FirstStepRow({
   /** The first that is not done. */
   isNext: boolean;
   short_code: string;
+  payments_by: Result<typeof settingsCalls.firstSteps>['payments_by'];
 }) {
   const t = useTexts(texts).firstSteps;
   const { may } = useSession();
   const { language } = useLanguage();
   const brand = useBranding();
-  const help = step.step === 'payment' ? t.help.payment(short_code) : t.help[step.step];
+  const help = step.step === 'payment' ? t.help.payment[payments_by](short_code) : t.help[step.step];
   const Icon = step.is_done ? CheckCircle : RadioButtonUnchecked;
   return (
     <Box
@@ -71,7 +73,10 @@ export function FirstStepRow({
           <Typography component="h2" sx={{ fontWeight: 'fontWeightBold', typography: 'body1' }}>
             {number}. {label}
           </Typography>
-          <StateChip label={step.is_done ? t.done : t.open} tone={step.is_done ? 'good' : 'plain'} />
+          <StateChip
+            label={step.is_done ? t.done : step.is_needed ? t.open : t.optional}
+            tone={step.is_done ? 'good' : 'plain'}
+          />
         </Stack>
         <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '70ch' }}>
           {help}
@@ -79,7 +84,8 @@ export function FirstStepRow({
         {step.is_done && (
           <Typography variant="body2" sx={{ mt: 0.5 }}>
             {step.name !== null && labelOf(PROVIDER_NAMES, language, step.name)}
-            {step.name === null && t.inStock(t.counted(step.count))}
+            {step.step === 'stock' && t.inStock(t.counted(step.count))}
+            {step.step === 'codes' && step.name === null && t.byColleague}
             {step.name !== null && step.count > 1 && ` · ${t.counted(step.count)}`}
             {step.at !== null && (
               <>

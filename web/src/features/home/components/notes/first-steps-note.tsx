@@ -12,16 +12,18 @@ import { texts } from '../../i18n.ts';
 
 const FRESH_MS = 300_000;
 
-/** Once all steps are done, nothing of it is shown any more. */
-const live = (answer: Result<typeof settingsCalls.firstSteps> | undefined) =>
-  answer?.steps.every(({ is_done }) => is_done) ? [] : FIRST_STEP_LISTS;
+type Answer = Result<typeof settingsCalls.firstSteps>;
+const isThrough = ({ is_done, is_needed }: Answer['steps'][number]): boolean => is_done || !is_needed;
+
+/** Once all steps that are needed are done, nothing of it is shown any more. */
+const live = (answer: Answer | undefined) => (answer?.steps.every(isThrough) ? [] : FIRST_STEP_LISTS);
 
 export function FirstStepsNote() {
   const t = useTexts(texts);
   const title = useTexts(settingsScreens.firstSteps.title);
   const { data, isPending } = useCall(settingsCalls.firstSteps, undefined, { fresh_ms: FRESH_MS, live });
   if (isPending) return <div className="to-come" />;
-  const open = data?.steps.filter(({ is_done }) => !is_done).length ?? 0;
+  const open = data?.steps.filter((step) => !isThrough(step)).length ?? 0;
   if (open === 0) return null;
   return (
     <Alert
