@@ -184,6 +184,8 @@ const GUESTS: Readonly<Record<string, readonly string[]>> = {
     'products',
     'price_versions',
     'devices',
+    'loans',
+    'territories',
     'payments',
     'provider_health',
   ],

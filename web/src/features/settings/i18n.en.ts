@@ -28,7 +28,7 @@ export const en = {
     lead: 'From an empty portal to the first sale. The page checks each step and updates by itself.',
     done: 'Done',
     open: 'To do',
-    optional: 'Not needed',
+    optional: 'Optional',
     ready: 'Ready to sell',
     notReady: 'Not ready to sell yet',
     byColleague: 'By a colleague, on their own screen',

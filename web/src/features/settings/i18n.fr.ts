@@ -29,7 +29,7 @@ export const fr: Wording<typeof en> = {
     lead: 'D’un portail vide à la première vente. La page vérifie chaque étape et s’actualise d’elle-même.',
     done: 'Fait',
     open: 'À faire',
-    optional: 'Pas nécessaire',
+    optional: 'Facultatif',
     ready: 'Prêt à vendre',
     notReady: 'Pas encore prêt à vendre',
     byColleague: 'Par un collègue, sur son propre écran',
