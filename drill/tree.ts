@@ -30,6 +30,8 @@ export function newTree(kept_in: string, at: string): string {
   }
   must('cp', '-a', '--reflink=auto', first, at);
   fs.copyFileSync('/etc/resolv.conf', path.join(at, 'etc/resolv.conf'));
+  // As images of Debian do: a tree that is lost with its power is made anew.
+  fs.writeFileSync(path.join(at, 'etc/dpkg/dpkg.cfg.d/drill'), 'force-unsafe-io\n');
   const authorities = process.env['NODE_EXTRA_CA_CERTS'];
   if (authorities) {
     fs.mkdirSync(path.dirname(path.join(at, AUTHORITIES)), { recursive: true });
