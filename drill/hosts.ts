@@ -27,7 +27,7 @@ export function must(command: string, ...args: readonly string[]): string {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stderr || stdout || status}`);
   return stdout;
 }
-const perhaps = (command: string, ...args: readonly string[]): string =>
+export const perhaps = (command: string, ...args: readonly string[]): string =>
   spawnSync(command, args, { encoding: 'utf8' }).stdout ?? '';
 
 export interface Start {

@@ -7,6 +7,8 @@ import { expect, test } from 'vitest';
 
 interface Locked {
   readonly link?: boolean;
+  /** Comes within another package, and is covered by the checksum of that one. */
+  readonly inBundle?: boolean;
   readonly integrity?: string;
   readonly hasInstallScript?: boolean;
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -56,7 +58,7 @@ function takesOldest(range: string): boolean {
 /** Why `npm ci` with this lock file would fail, take an unchecked package, or run a program of a package. */
 function complaints(lock: Lock): string[] {
   return Object.entries(lock).flatMap(([place, { link, integrity, hasInstallScript, engines, ...of }]) => {
-    const isFromRegistry = place.includes('node_modules/') && !link;
+    const isFromRegistry = place.includes('node_modules/') && !link && !of.inBundle;
     const wanted = Object.keys({ ...of.dependencies, ...of.optionalDependencies });
     return [
       ...wanted
@@ -70,10 +72,15 @@ function complaints(lock: Lock): string[] {
   });
 }
 
-const locked = (JSON.parse(fs.readFileSync('package-lock.json', 'utf8')) as { packages: Lock }).packages;
+const lockIn = (file: string): Lock => (JSON.parse(fs.readFileSync(file, 'utf8')) as { packages: Lock }).packages;
+const locked = lockIn('package-lock.json');
+/** The recommended Node.js and its npm. */
+const lockedNode = lockIn('deploy/node/package-lock.json');
 
-test('the lock file is complete, has checksums, fits the oldest supported Node.js, and asks for no program', () =>
-  expect(complaints(locked)).toEqual([]));
+test('the lock files are complete, have checksums, fit the oldest supported Node.js, and ask for no program', () => {
+  expect(complaints(locked)).toEqual([]);
+  expect(complaints(lockedNode)).toEqual([]);
+});
 
 test('nothing runs during installation, and nothing else is installed when the lock file does not fit', () => {
   expect(fs.readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
@@ -108,4 +115,13 @@ test('planted faults: a package without its checksum, with a program, of a missi
     'node_modules/three wants Node.js >= 24.0.0',
     'node_modules/four wants Node.js ^20.20.0 || >=22',
   ]);
+});
+
+test('the recommended Node.js is the same wherever it is stated, on every machine', () => {
+  const recommended = fs.readFileSync('.nvmrc', 'utf8').trim();
+  const versions = Object.values(lockedNode['']?.optionalDependencies ?? {});
+  expect(new Set(versions).size).toBe(1);
+  expect(versions[0]).toMatch(new RegExp(`^${recommended}\\.\\d+\\.\\d+$`));
+  for (const document of ['README.md', 'docs/installing.md'])
+    expect(fs.readFileSync(document, 'utf8')).toMatch(new RegExp(`Node(\\.js)? ${recommended}\\b`));
 });

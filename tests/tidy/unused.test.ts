@@ -36,6 +36,7 @@ test('exempts what is named here, and nothing else', () =>
     'pgbench',
     'mount',
     'umount',
+    'unshare',
     'server/src/platform/database/tables.ts: types',
     'web/src/features/auth/components/drawn-sign-in.tsx: exports',
     'tools/repeat-reporter.mjs: exports',

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { asUser, withName } from '../../../tests/harness/database.ts';
 import { type Portal, startPortal } from '../../../tests/harness/portal.ts';
 import { run } from '../../../tests/harness/run-command.ts';
+import { examine } from './doctor/doctor.ts';
 import { lastBlock } from '../domains/audit/audit.ts';
 import { locksHold } from '../domains/payments/payments.ts';
 import { shippedMigrations } from '../platform/database/migration-files.ts';
@@ -97,6 +98,13 @@ describe('hold-restored', () => {
     const { rows: said } = await portal.database.pool.query(
       `select facts from audit_entries where call = 'deviceLocks.holdLocks' and staff_id is null`,
     );
+    const findings = await examine(portal.database, portal.config.data_folder, null, new Date());
+    expect(findings.find(({ what }) => what === 'Locks go out')).toMatchObject({
+      isRight: true,
+      message: expect.stringMatching(
+        /^all automatic locks have been held since .+, because .+ a restored copy$/,
+      ) as string,
+    });
     expect(said).toEqual([{ facts: { restored_as_of: '2026-11-27T04:00:00.000Z' } }]);
   });
 });

@@ -42,9 +42,10 @@ export const proofChecks = (database: Pick<Database, 'pool'>, now: Date): Checks
     return n === 0 ? 'all of them' : `${n} wait for one, ${formatFcfa(fcfa)} in all${lacked}`;
   },
   'Locks go out': async () => {
-    const { rows } = await database.pool.query<{ since: string; by: string; prolonged_by: string | null }>(
+    const { rows } = await database.pool.query<{ since: string; by: string | null; prolonged_by: string | null }>(
       `select s.locks_held_at as since, n.staff_name as by, p.staff_name as prolonged_by from business_settings s
-        join staff_names n on n.staff_id = s.locks_held_by left join staff_names p on p.staff_id = s.locks_prolonged_by
+        left join staff_names n on n.staff_id = s.locks_held_by
+        left join staff_names p on p.staff_id = s.locks_prolonged_by
         where s.locks_held_at is not null and (s.locks_held_until is null or s.locks_held_until > $1)`,
       [now],
     );
@@ -52,7 +53,10 @@ export const proofChecks = (database: Pick<Database, 'pool'>, now: Date): Checks
     if (!hold) return 'nobody holds them';
     const since = new Date(hold.since);
     const prolonged = hold.prolonged_by ? `, prolonged by ${hold.prolonged_by}` : '';
-    const told = `${hold.by} has held all automatic locks since ${since.toISOString()}${prolonged}`;
+    // Nobody holds those of a book that was restored from a copy.
+    const told = hold.by
+      ? `${hold.by} has held all automatic locks since ${since.toISOString()}${prolonged}`
+      : `all automatic locks have been held since ${since.toISOString()}, because this book is a restored copy`;
     return now.getTime() - since.getTime() > HOLD_DAYS * DAY_MS
       ? wrong(`${told}: ask why, or resume them on the page of the money feed`)
       : told;
