@@ -1,3 +1,4 @@
+import { OUR_CONNECTION } from '../providers/our-connection.ts';
 import type { CommandAction, CommandState } from './records.ts';
 import type { Labels, LabelsOf } from '../labels.ts';
 
@@ -47,6 +48,7 @@ export const LOCK_REFUSAL_LABELS = {
     DEVICE_RELEASED: 'The provider has released this phone',
     DEVICE_RELEASING: 'The provider is releasing this phone',
     DEVICE_REJECTED: 'The provider rejected this phone',
+    [OUR_CONNECTION]: 'The provider does not accept our connection',
   },
   fr: {
     DEVICE_NOT_FOUND: 'Le prestataire ne connaît pas ce téléphone',
@@ -54,5 +56,6 @@ export const LOCK_REFUSAL_LABELS = {
     DEVICE_RELEASED: 'Le prestataire a libéré ce téléphone',
     DEVICE_RELEASING: 'Le prestataire libère ce téléphone',
     DEVICE_REJECTED: 'Le prestataire a rejeté ce téléphone',
+    [OUR_CONNECTION]: 'Le prestataire n’accepte pas notre connexion',
   },
 } as const satisfies Labels<string>;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setOnline } from '../../../../sandbox/src/device-lock/handset-state.ts';
 import { deviceLockRoom } from '../../../../sandbox/src/device-lock/room.ts';
 import { type World, newWorld } from '../../../../sandbox/src/world.ts';
-import { ProviderRefused, ProviderUnreachable } from '../wire.ts';
+import { AccessRefused, ProviderRefused, ProviderUnreachable } from '../wire.ts';
 import { knoxGuard } from '../knox_guard/adapter.ts';
 import { openPaygoProvisioning } from '../openpaygo/adapter.ts';
 import type { DeviceLockProvider } from '../ports/device-lock.ts';
@@ -304,12 +304,12 @@ describe('trustonic', () => {
     });
   });
 
-  it('treats wrong credentials as a refusal', async () => {
+  it('takes wrong credentials for a fault of the connection', async () => {
     await app.close();
     app = Fastify();
     app.post('/api/v2/authorization/token', async (_request, reply) => reply.code(401).send({ message: 'bad apikey' }));
     base_url = await app.listen({ port: 0, host: '127.0.0.1' });
-    await expect(connect.trustonic!().read(IMEI)).rejects.toThrow(new ProviderRefused('bad apikey'));
+    await expect(connect.trustonic!().read(IMEI)).rejects.toThrow(new AccessRefused('bad apikey'));
   });
 });
 
