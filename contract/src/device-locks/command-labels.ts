@@ -48,6 +48,7 @@ export const LOCK_REFUSAL_LABELS = {
     DEVICE_RELEASED: 'The provider has released this phone',
     DEVICE_RELEASING: 'The provider is releasing this phone',
     DEVICE_REJECTED: 'The provider rejected this phone',
+    DEVICE_NOT_ACTIVATED: 'The provider has not activated this phone yet',
     [OUR_CONNECTION]: 'The provider does not accept our connection',
   },
   fr: {
@@ -56,6 +57,7 @@ export const LOCK_REFUSAL_LABELS = {
     DEVICE_RELEASED: 'Le prestataire a libéré ce téléphone',
     DEVICE_RELEASING: 'Le prestataire libère ce téléphone',
     DEVICE_REJECTED: 'Le prestataire a rejeté ce téléphone',
+    DEVICE_NOT_ACTIVATED: 'Le prestataire n’a pas encore activé ce téléphone',
     [OUR_CONNECTION]: 'Le prestataire n’accepte pas notre connexion',
   },
 } as const satisfies Labels<string>;

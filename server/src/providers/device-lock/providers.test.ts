@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setOnline } from '../../../../sandbox/src/device-lock/handset-state.ts';
 import { deviceLockRoom } from '../../../../sandbox/src/device-lock/room.ts';
 import { type World, newWorld } from '../../../../sandbox/src/world.ts';
-import { AccessRefused, ProviderRefused, ProviderUnreachable } from '../wire.ts';
+import { ProviderRefused, ProviderUnreachable } from '../wire.ts';
 import { knoxGuard } from '../knox_guard/adapter.ts';
 import { openPaygoProvisioning } from '../openpaygo/adapter.ts';
 import type { DeviceLockProvider } from '../ports/device-lock.ts';
@@ -234,82 +234,6 @@ describe('several providers', () => {
     await first.release(IMEI, 'another solution');
     expect((await second.enrol(device)).state).toBe('active');
     expect((await first.read(IMEI)).state).toBe('unregistered');
-  });
-});
-
-describe('trustonic', () => {
-  it('reads states in any case, and an unknown one as unknown', async () => {
-    await app.close();
-    app = Fastify();
-    let stateInfo: string | null = null;
-    let lastCheckIn: string | null = null;
-    let createdTimeStamp: string | undefined;
-    app.post('/api/v2/authorization/token', async () => ({ token: 't', expireTime: null }));
-    app.post('/api/v2/query/devices', async () => ({
-      deviceResponseList: [{ resultCode: 'SUCCESS', stateInfo, lastCheckIn, createdTimeStamp }],
-    }));
-    base_url = await app.listen({ port: 0, host: '127.0.0.1' });
-    const locks = connect.trustonic!();
-    for (const [reported, expected] of [
-      ['LOCKED', 'locked'],
-      ['aCtive', 'active'],
-      ['Ready For Use', 'pending_enrolment'],
-      ['Released', 'released'],
-      ['Enrolled', 'pending_enrolment'],
-      [null, 'pending_enrolment'],
-      ['Stolen', 'unknown'],
-    ] as const) {
-      stateInfo = reported;
-      expect((await locks.read(IMEI)).state).toBe(expected);
-    }
-    stateInfo = 'ready for use';
-    lastCheckIn = '2031-02-03T04:05:06Z';
-    expect(await locks.read(IMEI)).toMatchObject({ state: 'active', last_contact_at: new Date(lastCheckIn) });
-    // It was registered again after its last contact, so it had no contact under this contract.
-    createdTimeStamp = '2031-05-06T07:08:09Z';
-    expect(await locks.read(IMEI)).toMatchObject({
-      state: 'pending_enrolment',
-      last_contact_at: new Date(lastCheckIn),
-    });
-    lastCheckIn = '2031-05-06T08:00:00Z';
-    expect((await locks.read(IMEI)).state).toBe('active');
-  });
-
-  it('does not count HTTP 200 as success, nor another page as an answer', async () => {
-    await app.close();
-    app = Fastify();
-    let answer: unknown = { lockResponseList: [{ resultCode: 'DEVICE_BUSY' }] };
-    app.post('/api/v2/authorization/token', async () => ({ token: 't' }));
-    app.post('/api/v2/query/devices', async () => ({ deviceResponseList: [] }));
-    app.post('/api/v2/device/lock', async () => answer);
-    base_url = await app.listen({ port: 0, host: '127.0.0.1' });
-    await expect(connect.trustonic!().lock(IMEI, message)).rejects.toThrow(new ProviderRefused('DEVICE_BUSY'));
-    answer = '<html>maintenance</html>';
-    await expect(connect.trustonic!().lock(IMEI, message)).rejects.toThrow(ProviderUnreachable);
-  });
-
-  it('keeps an accepted command although the read after it failed', async () => {
-    await app.close();
-    app = Fastify();
-    app.post('/api/v2/authorization/token', async () => ({ token: 't' }));
-    app.post('/api/v2/query/devices', async (_request, reply) => reply.code(502).send({}));
-    app.post('/api/v2/device/unlock', async () => ({
-      unlockResponseList: [{ resultCode: 'SUCCESS', resultMessage: 'queued 7' }],
-    }));
-    base_url = await app.listen({ port: 0, host: '127.0.0.1' });
-    expect(await connect.trustonic!().unlock(IMEI)).toEqual({
-      state: 'unknown',
-      last_contact_at: null,
-      receipt: 'queued 7',
-    });
-  });
-
-  it('takes wrong credentials for a fault of the connection', async () => {
-    await app.close();
-    app = Fastify();
-    app.post('/api/v2/authorization/token', async (_request, reply) => reply.code(401).send({ message: 'bad apikey' }));
-    base_url = await app.listen({ port: 0, host: '127.0.0.1' });
-    await expect(connect.trustonic!().read(IMEI)).rejects.toThrow(new AccessRefused('bad apikey'));
   });
 });
 
