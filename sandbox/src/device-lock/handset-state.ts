@@ -21,7 +21,8 @@ export type OrderRefusal =
   | 'DEVICE_RELEASING'
   | 'DEVICE_REJECTED'
   | 'DEVICE_NOT_LOCKED'
-  | 'DEVICE_NOT_ACTIVATED';
+  | 'DEVICE_NOT_ACTIVATED'
+  | 'DEVICE_LOCKED';
 
 /**
  * The phone in this provider's record, or null where it has none. A phone that is online is in constant contact, so its
@@ -156,8 +157,8 @@ export function setOnline(world: World, imei: string, online: boolean): Handset 
  * Whether the customer sees the lock screen. A code typed on the keypad opens a phone that is still locked in its
  * provider's record.
  */
-export function showsLocked({ lock_state, paygo }: Handset, today: string): boolean {
-  if (lock_state !== 'locked') return false;
+export function showsLocked({ lock_state, knox, paygo }: Handset, today: string): boolean {
+  if (lock_state !== 'locked') return knox?.locks_itself !== undefined;
   if (!paygo) return true;
   return !paygo.disabled && (paygo.open_until === null || paygo.open_until < today);
 }
@@ -202,6 +203,7 @@ function apply(phone: Handset, order: Order): void {
   phone.lock_text = null;
   phone.lock_phone = null;
   phone.reminder = null;
+  delete phone.knox?.locks_itself;
 }
 
 function inContact(phone: Handset): void {

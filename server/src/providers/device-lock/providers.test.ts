@@ -237,27 +237,6 @@ describe('several providers', () => {
   });
 });
 
-describe('knox guard', () => {
-  it('deletes the record of a completed device before it uploads it again, and no other record', async () => {
-    const paths: string[] = [];
-    await app.close();
-    app = Fastify({ forceCloseConnections: true });
-    app.addHook('onRequest', async ({ url }) => {
-      paths.push(url.split('/').at(-1) ?? '');
-    });
-    deviceLockRoom(app, world);
-    base_url = await app.listen({ port: 0, host: '127.0.0.1' });
-    const locks = connect.knox_guard!();
-    await locks.enrol(device);
-    await locks.enrol(device);
-    expect(paths).not.toContain('delete');
-    await locks.release(IMEI, 'returned');
-    paths.length = 0;
-    await locks.enrol({ ...device, contract_reference: 'PL-0002' });
-    expect(paths).toEqual(['list', 'delete', 'uploads', 'list']);
-  });
-});
-
 describe('vivo', () => {
   const codeIn = (text: string | undefined): string => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? '';
 
