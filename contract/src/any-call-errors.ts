@@ -85,6 +85,11 @@ export const anyCallErrors = {
     en: 'This message takes a payment back and brings no money. Request the reversal of that payment, or close this message.',
     fr: 'Ce message annule un paiement et n’apporte pas d’argent. Demandez l’annulation de ce paiement, ou clôturez ce message.',
   },
+  PROVIDER_ACCESS_REFUSED: {
+    status: 502,
+    en: 'The provider does not accept our connection. It refused nothing of this customer: tell an administrator, who sees why among the connections.',
+    fr: 'Le prestataire n’accepte pas notre connexion. Il n’a rien refusé à ce client : prévenez un administrateur, qui en voit la cause parmi les connexions.',
+  },
   PROVIDER_REFUSED: { status: 502, en: 'The provider refused: {reason}', fr: 'Le prestataire a refusé : {reason}' },
   TOO_MANY_CUSTOMERS: {
     status: 429,

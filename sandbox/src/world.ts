@@ -50,6 +50,14 @@ export interface Handset {
   last_contact_at: string | null;
   /** The command that the phone carries out as soon as it is online again. */
   waiting: 'lock' | 'unlock' | 'release' | 'enrol' | null;
+  /** Only in the record of Knox Guard. */
+  knox?: {
+    uploaded_as?: string | undefined;
+    /** The phone locked itself: without a network for long, with another SIM card, or at a set time. */
+    locks_itself?: 'offline' | 'sim_control' | 'relock' | undefined;
+    /** Samsung is at work on it. */
+    motion?: 'Resetting' | 'Exchanging' | undefined;
+  };
   /** OpenPAYGO: the device's own secret, and what its keypad remembers. */
   paygo: {
     secret_key: string;

@@ -8,8 +8,8 @@ import { finish } from '../../server/src/platform/jobs/outbox.ts';
 import { startRunner } from '../../server/src/platform/jobs/runner.ts';
 import { settleJob } from '../../server/src/platform/jobs/settle-job.ts';
 import { jobs, periodicTasks } from '../../server/src/app/registry.ts';
-import type { Portal } from './portal.ts';
 import { tokenInMemory } from '../../server/src/providers/token.ts';
+import type { Portal } from './portal.ts';
 
 export type Workers = ReturnType<typeof startWorkers>;
 

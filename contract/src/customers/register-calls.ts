@@ -130,7 +130,13 @@ export const registerCalls = {
       limit: Limit,
       message: z.string(),
     }),
-    refusals: ['CUSTOMER_RECORD_NOT_FOUND', 'PROVIDER_UNREACHABLE', 'RUNNING_LOAN'],
+    refusals: [
+      'CUSTOMER_RECORD_NOT_FOUND',
+      'PROVIDER_UNREACHABLE',
+      'PROVIDER_REFUSED',
+      'PROVIDER_ACCESS_REFUSED',
+      'RUNNING_LOAN',
+    ],
   }),
   preapproval: call({
     method: 'POST',

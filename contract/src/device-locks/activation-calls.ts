@@ -59,7 +59,14 @@ export const activationCalls = {
     effect: 'change',
     input: loanInput,
     output: z.object({ expires_at: Instant, message: z.string() }),
-    refusals: ['LOAN_NOT_FOUND', 'DEVICE_NOT_FOUND', 'WRONG_LOCK_SOLUTION', 'PROVIDER_UNREACHABLE', 'PROVIDER_REFUSED'],
+    refusals: [
+      'LOAN_NOT_FOUND',
+      'DEVICE_NOT_FOUND',
+      'WRONG_LOCK_SOLUTION',
+      'PROVIDER_UNREACHABLE',
+      'PROVIDER_REFUSED',
+      'PROVIDER_ACCESS_REFUSED',
+    ],
   }),
   verifyVivoCode: call({
     method: 'POST',
@@ -78,6 +85,7 @@ export const activationCalls = {
       'VENDOR_SESSION_UNKNOWN',
       'PROVIDER_UNREACHABLE',
       'PROVIDER_REFUSED',
+      'PROVIDER_ACCESS_REFUSED',
     ],
   }),
   confirmActivation: call({
@@ -106,6 +114,7 @@ export const activationCalls = {
       'CHECKBOX_NEEDED',
       'PROVIDER_UNREACHABLE',
       'PROVIDER_REFUSED',
+      'PROVIDER_ACCESS_REFUSED',
     ],
   }),
 };

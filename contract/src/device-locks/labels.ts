@@ -1,6 +1,7 @@
 import type { NEEDED_FOR } from './money-feed-records.ts';
 import type * as z from 'zod';
-import type { DeviceView, Interlock, LockExplanation, ReportedLock, OldPhone } from './records.ts';
+import type { DeviceView, Interlock, LockExplanation, OldPhone } from './records.ts';
+import type { ReportedLock } from './lock-states.ts';
 import type { Labels, LabelsOf } from '../labels.ts';
 
 export const LOCK_STATE_LABELS: Labels<z.output<typeof LockExplanation>['label']> = {
@@ -13,6 +14,8 @@ export const LOCK_STATE_LABELS: Labels<z.output<typeof LockExplanation>['label']
     unlocking: 'Unlocking…',
     releasing: 'Releasing…',
     released: 'Released',
+    resetting: 'Resetting…',
+    exchanging: 'IMEI exchange…',
     no_lock: 'No lock',
   },
   fr: {
@@ -24,6 +27,8 @@ export const LOCK_STATE_LABELS: Labels<z.output<typeof LockExplanation>['label']
     unlocking: 'Déverrouillage…',
     releasing: 'Libération…',
     released: 'Libéré',
+    resetting: 'Réinitialisation…',
+    exchanging: 'Changement d’IMEI…',
     no_lock: 'Sans verrou',
   },
 };
@@ -75,6 +80,8 @@ export const REPORTED_LOCK_LABELS: LabelsOf<typeof ReportedLock> = {
     releasing: 'Being released',
     released: 'Released',
     rejected: 'Refused by the lock provider',
+    resetting: 'Being reset by the lock provider',
+    exchanging: 'IMEI being exchanged by the lock provider',
   },
   fr: {
     unknown: 'Rien de signalé pour l’instant',
@@ -85,6 +92,8 @@ export const REPORTED_LOCK_LABELS: LabelsOf<typeof ReportedLock> = {
     releasing: 'En cours de libération',
     released: 'Libéré',
     rejected: 'Refusé par le prestataire',
+    resetting: 'En réinitialisation chez le prestataire',
+    exchanging: 'Changement d’IMEI chez le prestataire',
   },
 };
 

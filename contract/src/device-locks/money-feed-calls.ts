@@ -5,7 +5,8 @@ import { call } from '../call.ts';
 import { Instant } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
 import { LockSolution } from '../catalogue/records.ts';
-import { CommandAction, CommandState, Interlock, LockExplanation, ReportedLock } from './records.ts';
+import { CommandAction, CommandState, Interlock, LockExplanation } from './records.ts';
+import { ReportedLock } from './lock-states.ts';
 import { Disconnected, PaybillProof, ExpectedPayment, KeptConfirmation } from './money-feed-records.ts';
 
 /** Whether payments are reported completely, and so whether automatic locks may be sent. */

@@ -5,21 +5,7 @@ import { Id } from '../values/ids.ts';
 import { Fcfa } from '../values/money.ts';
 import { LockSolution, LockType } from '../catalogue/records.ts';
 import { InstallmentView } from '../loans/records.ts';
-
-/** The state that the phone should be in. */
-const DesiredLock = z.enum(['unlocked', 'locked', 'released']);
-
-/** The state that the provider last reported. */
-export const ReportedLock = z.enum([
-  'unknown',
-  'unregistered',
-  'pending_enrolment',
-  'active',
-  'locked',
-  'releasing',
-  'released',
-  'rejected',
-]);
+import { DesiredLock, ReportedLock } from './lock-states.ts';
 
 /** What happened to the phone that a loan no longer runs on. A mistyped one was never the customer's. */
 export const OldPhone = z.enum(['returned', 'damaged', 'lost', 'mistyped'], need('old phone')).meta({ id: 'OldPhone' });
@@ -62,6 +48,8 @@ export const LockExplanation = z
       'unlocking',
       'releasing',
       'released',
+      'resetting',
+      'exchanging',
       'no_lock',
     ]),
     desired: DesiredLock,

@@ -20,7 +20,9 @@ export type OrderRefusal =
   | 'DEVICE_RELEASED'
   | 'DEVICE_RELEASING'
   | 'DEVICE_REJECTED'
-  | 'DEVICE_NOT_LOCKED';
+  | 'DEVICE_NOT_LOCKED'
+  | 'DEVICE_NOT_ACTIVATED'
+  | 'DEVICE_LOCKED';
 
 /**
  * The phone in this provider's record, or null where it has none. A phone that is online is in constant contact, so its
@@ -29,11 +31,37 @@ export type OrderRefusal =
 export function known(world: World, solution: Solution, imei: string): Handset | null {
   const phone = world.handsets.get(imei);
   if (!phone || phone.lock_solution !== solution || phone.lock_state === 'unregistered') return null;
-  if (phone.online && phone.lock_state !== 'released') inContact(phone);
+  if (phone.online && phone.lock_state !== 'released' && !isRegistered(phone)) inContact(phone);
   return phone;
 }
 
 export function enrol(world: World, solution: Solution, imei: string): Handset | OrderRefusal {
+  const phone = register(world, solution, imei);
+  if (typeof phone !== 'string' && isRegistered(phone)) give(world, phone, 'enrol');
+  return phone;
+}
+
+/** It is in the provider's record, and nothing was sent to it yet. */
+const isRegistered = ({ lock_state, waiting }: Handset): boolean =>
+  lock_state === 'pending_enrolment' && waiting === null;
+
+/** The second step of a provider that has two: the phone is managed from now on. */
+export function activate(world: World, solution: Solution, imei: string): Handset | OrderRefusal {
+  const phone = known(world, solution, imei);
+  const refusal = refusalOf(phone);
+  if (!phone || refusal) return refusal ?? 'DEVICE_NOT_FOUND';
+  if (isRegistered(phone)) give(world, phone, 'enrol');
+  return phone;
+}
+
+/** Whether a provider with two steps has done only the first. */
+export const isNotActivated = (world: World, solution: Solution, imei: string): boolean => {
+  const phone = known(world, solution, imei);
+  return phone !== null && isRegistered(phone);
+};
+
+/** Puts a phone into the provider's record. A second time changes nothing. */
+export function register(world: World, solution: Solution, imei: string): Handset | OrderRefusal {
   const phone = handset(world, imei);
   if (phone.lock_solution === solution) {
     if (phone.lock_state === 'releasing') return 'DEVICE_RELEASING';
@@ -49,7 +77,8 @@ export function enrol(world: World, solution: Solution, imei: string): Handset |
   phone.lock_state = 'pending_enrolment';
   // The last contact under an earlier enrolment does not count for the new one.
   phone.last_contact_at = null;
-  give(world, phone, 'enrol');
+  phone.waiting = null;
+  world.changed();
   return phone;
 }
 
@@ -128,8 +157,8 @@ export function setOnline(world: World, imei: string, online: boolean): Handset 
  * Whether the customer sees the lock screen. A code typed on the keypad opens a phone that is still locked in its
  * provider's record.
  */
-export function showsLocked({ lock_state, paygo }: Handset, today: string): boolean {
-  if (lock_state !== 'locked') return false;
+export function showsLocked({ lock_state, knox, paygo }: Handset, today: string): boolean {
+  if (lock_state !== 'locked') return knox?.locks_itself !== undefined;
   if (!paygo) return true;
   return !paygo.disabled && (paygo.open_until === null || paygo.open_until < today);
 }
@@ -174,6 +203,7 @@ function apply(phone: Handset, order: Order): void {
   phone.lock_text = null;
   phone.lock_phone = null;
   phone.reminder = null;
+  delete phone.knox?.locks_itself;
 }
 
 function inContact(phone: Handset): void {

@@ -9,6 +9,7 @@ import * as z from 'zod';
 import type { Handset, World } from '../world.ts';
 import { type OrderRefusal, enrol, forget, known, lock, release, remind, unlock } from './handset-state.ts';
 import { Identity, Lock, Remind, Uploads } from './knox-guard-orders.ts';
+import { imeiOf, isFoundBy, isLocked, recordOf, workOn } from './knox-guard-record.ts';
 import { hangAfterApplying } from './hang.ts';
 
 const TokenRequest = z.object({
@@ -17,16 +18,6 @@ const TokenRequest = z.object({
   validityForAccessTokenInMinutes: z.number().max(30),
 });
 const List = z.object({ pageNum: z.number(), pageSize: z.number().max(1000), search: z.string() });
-
-const STATUS: Readonly<Record<Handset['lock_state'], string>> = {
-  unregistered: 'Deleted',
-  pending_enrolment: 'Accepted',
-  active: 'Active',
-  locked: 'Locked',
-  releasing: 'Completing',
-  released: 'Completed',
-  rejected: 'Rejected',
-};
 
 export function knoxGuardCalls(room: FastifyInstance, world: World): void {
   /** Access tokens, each with the public key that it was issued for. */
@@ -60,15 +51,11 @@ export function knoxGuardCalls(room: FastifyInstance, world: World): void {
 
     signed.post(path('list'), async (request) => {
       const { search, pageNum, pageSize } = List.parse(request.body);
-      const found = [...world.handsets.keys()]
-        .filter((imei) => imei.includes(search))
-        .map((imei) => known(world, 'knox_guard', imei))
+      const found = [...world.handsets.values()]
+        .filter((phone) => isFoundBy(search, phone))
+        .map(({ imei }) => known(world, 'knox_guard', imei))
         .filter((phone) => phone !== null);
-      const deviceList = found.slice(pageNum * pageSize, (pageNum + 1) * pageSize).map((phone) => ({
-        deviceUid: phone.imei,
-        status: STATUS[phone.lock_state],
-        lastContactTime: phone.last_contact_at,
-      }));
+      const deviceList = found.slice(pageNum * pageSize, (pageNum + 1) * pageSize).map(recordOf);
       return { result: 'SUCCESS', totalCount: found.length, deviceList };
     });
 
@@ -87,29 +74,32 @@ export function knoxGuardCalls(room: FastifyInstance, world: World): void {
         return { result: 'SUCCESS', uploadId: randomUUID() };
       });
 
-      const order = (action: string, obey: (body: unknown) => Handset | OrderRefusal | 'DEVICE_IN_USE'): void => {
+      const order = <Body extends z.output<typeof Identity>>(
+        action: string,
+        Schema: z.ZodType<Body>,
+        obey: (imei: string, body: Body) => Handset | OrderRefusal | 'DEVICE_IN_USE',
+      ): void => {
         orders.post(path(action), async (request, reply) => {
-          const outcome = obey(request.body);
+          const body = Schema.parse(request.body);
+          const imei = imeiOf(world, body);
+          const outcome = workOn(world, imei) ?? obey(imei, body);
           if (typeof outcome === 'string')
             return reply
               .code(outcome === 'DEVICE_NOT_FOUND' ? 404 : 400)
               .send({ code: outcome, message: 'The order was not taken' });
-          return { result: 'SUCCESS', objectId: outcome.imei, requestedId: randomUUID() };
+          return { result: 'SUCCESS', objectId: recordOf(outcome)['objectId'], requestedId: randomUUID() };
         });
       };
-      order('lock', (body) => {
-        const { deviceUid, tel, message } = Lock.parse(body);
-        return lock(world, 'knox_guard', deviceUid, { title: null, text: message, phone: tel });
-      });
-      order('unlock', (body) => unlock(world, 'knox_guard', Identity.parse(body).deviceUid));
-      order('complete', (body) => release(world, 'knox_guard', Identity.parse(body).deviceUid));
-      order('delete', (body) => forget(world, 'knox_guard', Identity.parse(body).deviceUid));
-      for (const action of ['blink', 'sendMessage']) {
-        order(action, (body) => {
-          const { deviceUid, message } = Remind.parse(body);
-          return remind(world, 'knox_guard', deviceUid, message);
-        });
-      }
+      order('lock', Lock, (imei, { tel, message }) =>
+        lock(world, 'knox_guard', imei, { title: null, text: message, phone: tel }),
+      );
+      order('unlock', Identity, (imei) => unlock(world, 'knox_guard', imei));
+      order('complete', Identity, (imei) =>
+        isLocked(world, imei) ? 'DEVICE_LOCKED' : release(world, 'knox_guard', imei),
+      );
+      order('delete', Identity, (imei) => forget(world, 'knox_guard', imei));
+      for (const action of ['blink', 'blinkingReminder', 'sendMessage'])
+        order(action, Remind, (imei, { message }) => remind(world, 'knox_guard', imei, message));
     });
   });
 }

@@ -7,6 +7,7 @@ import * as z from 'zod';
 import type { World } from '../world.ts';
 import { enterCode } from './keypad-entry.ts';
 import { knoxGuardCalls } from './knox-guard.ts';
+import { knoxControl } from './knox-guard-record.ts';
 import { olderCopyRoom } from './older-copy.ts';
 import { openPaygoCalls } from './openpaygo.ts';
 import { trustonicCalls } from './trustonic.ts';
@@ -31,6 +32,7 @@ export function deviceLockRoom(app: FastifyInstance, world: World): void {
   });
 
   olderCopyRoom(app, world);
+  knoxControl(app, world);
 
   app.post('/__control/keypad', async (request, reply) => {
     const read = Keypad.safeParse(request.body);

@@ -1,40 +1,23 @@
 /** Trustonic device financing, API v2: one result for each device, always with HTTP status 200. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
 import type { Handset, World } from '../world.ts';
-import { type OrderRefusal, enrol, known, lock, release, remind, renewLockText, unlock } from './handset-state.ts';
+import {
+  type OrderRefusal,
+  activate,
+  isNotActivated,
+  known,
+  lock,
+  register,
+  release,
+  remind,
+  renewLockText,
+  unlock,
+} from './handset-state.ts';
 import { hangAfterApplying } from './hang.ts';
+import { Upload, Activate, Query, Lock, Unlock, Release, LockText, Notify } from './trustonic-orders.ts';
 
 const TOKEN_MS = 3600_000;
-
-const device = { deviceUid: z.string() };
-const Upload = z.object({
-  deviceList: z.array(
-    z.object({ ...device, idType: z.literal('imei'), serviceList: z.array(z.object({ serviceName: z.string() })) }),
-  ),
-});
-const Query = z.object({ deviceList: z.array(z.object(device)) });
-const Lock = z.object({
-  lockList: z.array(
-    z.object({ ...device, lockType: z.literal('lock'), lockMsgTitle: z.string(), lockMsgContent: z.string() }),
-  ),
-});
-const Unlock = z.object({ unLockList: z.array(z.object(device)) });
-const Release = z.object({ deviceReleaseList: z.array(z.object({ ...device, reason: z.string() })) });
-const LockText = z.object({
-  lockMessageList: z.array(z.object({ ...device, messageTitle: z.string(), messageContent: z.string() })),
-});
-const Notify = z.object({
-  messageList: z.array(
-    z.object({
-      ...device,
-      notificationType: z.enum(['headsup', 'fullscreen']),
-      notificationTitle: z.string(),
-      notificationContent: z.string(),
-    }),
-  ),
-});
 
 const STATE_INFO: Readonly<Record<Handset['lock_state'], string | null>> = {
   unregistered: null,
@@ -54,7 +37,7 @@ export function trustonicCalls(room: FastifyInstance, world: World): void {
       return reply.code(401).send({ message: 'apikey required' });
     const token = randomUUID();
     tokens.add(token);
-    return { token, expireTime: new Date(Date.now() + TOKEN_MS).toISOString() };
+    return { token: `Bearer ${token}`, expireTime: new Date(Date.now() + TOKEN_MS).toISOString() };
   });
 
   room.register(async (signed) => {
@@ -74,24 +57,36 @@ export function trustonicCalls(room: FastifyInstance, world: World): void {
           deviceMarketName: phone.model,
           lastCheckIn: phone.last_contact_at,
           transitionState: phone.waiting,
-          ...resultOf(phone),
         };
       }),
     }));
+
+    /** A device whose service is not activated takes no order. */
+    const taken = (imei: string): 'DEVICE_NOT_ACTIVATED' | null =>
+      isNotActivated(world, 'trustonic', imei) ? 'DEVICE_NOT_ACTIVATED' : null;
 
     signed.register(async (orders) => {
       hangAfterApplying(orders, world);
 
       orders.post('/api/v2/inventory/upload', async (request) => ({
         deviceList: Upload.parse(request.body).deviceList.map(({ deviceUid, serviceList }) => {
-          const result = resultOf(enrol(world, 'trustonic', deviceUid));
+          const result = resultOf(register(world, 'trustonic', deviceUid));
+          return { deviceUid, serviceList: serviceList.map(({ serviceName }) => ({ serviceName, ...result })) };
+        }),
+      }));
+      orders.post('/api/v2/service/activate', async (request) => ({
+        deviceList: Activate.parse(request.body).deviceList.map(({ deviceUid, serviceList }) => {
+          const result = resultOf(activate(world, 'trustonic', deviceUid));
           return { deviceUid, serviceList: serviceList.map(({ serviceName }) => ({ serviceName, ...result })) };
         }),
       }));
       orders.post('/api/v2/device/lock', async (request) => ({
         lockResponseList: Lock.parse(request.body).lockList.map(({ deviceUid, lockMsgTitle, lockMsgContent }) => ({
           deviceUid,
-          ...resultOf(lock(world, 'trustonic', deviceUid, { title: lockMsgTitle, text: lockMsgContent, phone: null })),
+          ...resultOf(
+            taken(deviceUid) ??
+              lock(world, 'trustonic', deviceUid, { title: lockMsgTitle, text: lockMsgContent, phone: null }),
+          ),
         })),
       }));
       orders.post('/api/v2/device/lockMessage', async (request) => ({
@@ -105,7 +100,7 @@ export function trustonicCalls(room: FastifyInstance, world: World): void {
       orders.post('/api/v2/device/unlock', async (request) => ({
         unlockResponseList: Unlock.parse(request.body).unLockList.map(({ deviceUid }) => ({
           deviceUid,
-          ...resultOf(unlock(world, 'trustonic', deviceUid)),
+          ...resultOf(taken(deviceUid) ?? unlock(world, 'trustonic', deviceUid)),
         })),
       }));
       orders.put('/api/v2/device/release', async (request) => ({
@@ -118,7 +113,9 @@ export function trustonicCalls(room: FastifyInstance, world: World): void {
         messageResponseList: Notify.parse(request.body).messageList.map(
           ({ deviceUid, notificationTitle, notificationContent }) => ({
             deviceUid,
-            ...resultOf(remind(world, 'trustonic', deviceUid, `${notificationTitle}\n${notificationContent}`)),
+            ...resultOf(
+              taken(deviceUid) ?? remind(world, 'trustonic', deviceUid, `${notificationTitle}\n${notificationContent}`),
+            ),
           }),
         ),
       }));

@@ -4,7 +4,7 @@ import { ERRORS, type ErrorResponse, type ErrorCode, errorMessage } from '@palie
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../platform/database/unreachable.ts';
 import { isOutOfRoom } from '../platform/disk.ts';
-import { ProviderRefused, ProviderUnreachable } from '../providers/wire.ts';
+import { AccessRefused, ProviderRefused, ProviderUnreachable } from '../providers/wire.ts';
 import { COME_BACK_SECONDS, isCrossed, isHeld, isOut } from '../platform/database/pool-limits.ts';
 import { ApiError, fail } from '../platform/errors.ts';
 import { callerOf } from './identify-caller.ts';
@@ -46,6 +46,7 @@ export function answerFailure(failure: FastifyError | Error, request: FastifyReq
 function asRefusal(failure: Error): ApiError | null {
   if (failure instanceof ApiError) return failure;
   if (failure instanceof ProviderUnreachable) return fail('PROVIDER_UNREACHABLE');
+  if (failure instanceof AccessRefused) return fail('PROVIDER_ACCESS_REFUSED');
   if (failure instanceof ProviderRefused) return fail('PROVIDER_REFUSED', { reason: failure.reason });
   if (isOutOfRoom(failure)) return fail('DISK_FULL');
   if (isDatabaseAway(failure)) return fail('DATABASE_AWAY');

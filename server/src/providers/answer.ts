@@ -6,7 +6,7 @@ import { AccessRefused, ProviderRefused, ProviderUnreachable, type WireAnswer } 
  * Reads a 2xx body by its schema.
  * A status that only asks to come back later (408, 425, 429, 5xx), and a body that is not of the protocol, say nothing
  * about the request: ProviderUnreachable. Any other status is a refusal: ProviderRefused, with the code that `reasonIn`
- * finds in the body, and AccessRefused when it is about who we are (401, 403).
+ * finds in the body, and AccessRefused when it is about who we are (401, 403) or about our account’s money (402).
  */
 export function readAnswer<T>(
   answer: WireAnswer,
@@ -19,7 +19,7 @@ export function readAnswer<T>(
   const body = parsed(answer.text);
   if (status < 200 || status > 299) {
     const reason = (reasonIn(body) ?? `http_${status}`).slice(0, 200);
-    throw status === 401 || status === 403 ? new AccessRefused(reason) : new ProviderRefused(reason);
+    throw new (ABOUT_US.has(status) ? AccessRefused : ProviderRefused)(reason);
   }
   const read = schema.safeParse(body);
   if (!read.success)
@@ -29,6 +29,8 @@ export function readAnswer<T>(
     );
   return read.data;
 }
+
+const ABOUT_US: ReadonlySet<number> = new Set([401, 402, 403]);
 
 function parsed(text: string): unknown {
   try {

@@ -43,8 +43,25 @@ export class ProviderRefused extends Error {
   }
 }
 
-/** The provider refuses us, not the request: the credentials or our address are wrong, so every request fails. */
-export class AccessRefused extends ProviderRefused {}
+/**
+ * The provider refuses us, not the request: credentials, contract, address or currency are wrong, so every request
+ * fails and nothing was done. It is no ProviderRefused, so that it is never told as the refusal of a customer.
+ */
+export class AccessRefused extends Error {
+  override readonly name = 'AccessRefused';
+  /** The provider's own code, fit to be shown to staff. */
+  readonly reason: string;
+  constructor(reason: string, message = reason) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+/** What the adapters throw. Anything else is a defect of ours. */
+export type ProviderThrown = ProviderRefused | ProviderUnreachable | AccessRefused;
+
+export const isProviderFailure = (failure: unknown): failure is ProviderThrown =>
+  failure instanceof ProviderRefused || failure instanceof ProviderUnreachable || failure instanceof AccessRefused;
 
 /** An operator refuses a prompt because the number is none of its own: its holder has taken it to another operator. */
 export class NotOurs extends ProviderRefused {}

@@ -7,6 +7,16 @@ const DAY_MS = 86_400_000;
 /** A locked phone that was not heard of for so many days is switched off or was tampered with. */
 const SILENT_DAYS = 3;
 
+/** Nothing is known of what such a phone does. */
+const NOT_HELD: ReadonlyArray<LockRow['reported']> = [
+  'unregistered',
+  'unknown',
+  'rejected',
+  'pending_enrolment',
+  'resetting',
+  'exchanging',
+];
+
 /** What a phone does, as far as is known. */
 export function phoneStateOf(lock: LockRow | null, now: Date): z.output<typeof PhoneState> {
   if (lock === null || lock.lock_type === 'no lock') return 'no_lock';
@@ -16,5 +26,5 @@ export function phoneStateOf(lock: LockRow | null, now: Date): z.output<typeof P
     const heard_at = lock.last_contact_at === null ? 0 : Date.parse(lock.last_contact_at);
     return now.getTime() - heard_at > SILENT_DAYS * DAY_MS ? 'silent' : 'locked';
   }
-  return ['unregistered', 'unknown', 'rejected', 'pending_enrolment'].includes(lock.reported) ? 'not_enrolled' : 'open';
+  return NOT_HELD.includes(lock.reported) ? 'not_enrolled' : 'open';
 }

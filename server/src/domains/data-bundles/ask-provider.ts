@@ -1,7 +1,7 @@
 /** What the provider says of a gift when a person asks. */
 import type { Services } from '../../platform/services.ts';
 import type { BundleReading } from '../../providers/ports/data-bundle.ts';
-import { ProviderRefused, ProviderUnreachable } from '../../providers/wire.ts';
+import { isProviderFailure } from '../../providers/wire.ts';
 import type { GiftRow } from './gifts.sql.ts';
 
 /** Null where it gives no answer, or none is connected. */
@@ -14,7 +14,7 @@ export async function askProvider({ data_bundles }: Services, gift: GiftRow): Pr
       sent_on: (gift.sent_at ?? gift.created_at).slice(0, 'yyyy-mm-dd'.length),
     });
   } catch (failure) {
-    if (failure instanceof ProviderUnreachable || failure instanceof ProviderRefused) return null;
+    if (isProviderFailure(failure)) return null;
     throw failure;
   }
 }

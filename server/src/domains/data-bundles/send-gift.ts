@@ -1,10 +1,11 @@
 /** The job that orders the data of a gift: once, however often the job is tried. */
+import { OUR_CONNECTION } from '@palier/contract/providers/our-connection.ts';
 import { SOON_THEN_RARELY } from '../../platform/jobs/retry-policy.ts';
 import { mayBeDone } from '../../platform/jobs/may-be-done.sql.ts';
 import type { JobHandler } from '../../platform/jobs/settle-job.ts';
 import type { Services } from '../../platform/services.ts';
 import type { DataBundleProvider } from '../../providers/ports/data-bundle.ts';
-import { ProviderRefused, ProviderUnreachable } from '../../providers/wire.ts';
+import { AccessRefused, ProviderRefused, ProviderUnreachable } from '../../providers/wire.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { setSent, setUnknown, takeForSending } from './gift-states.sql.ts';
 import { findGift } from './gifts.sql.ts';
@@ -41,11 +42,11 @@ export const sendGift: JobHandler = {
       });
       await setSent(database, gift.id, taken);
     } catch (failure) {
-      if (failure instanceof ProviderRefused)
+      if (failure instanceof ProviderRefused || failure instanceof AccessRefused)
         await settleGift(services, gift, {
           status: 'failed',
           provider_id: null,
-          reason: failure.reason,
+          reason: failure instanceof AccessRefused ? OUR_CONNECTION : failure.reason,
           charged_fcfa: null,
         });
       else if (failure instanceof ProviderUnreachable) await setUnknown(database, gift.id);

@@ -95,6 +95,7 @@ async function holdNow(db: Reader, services: Services, loan_id: string) {
 function labelOf(lock: Pick<LockRow, 'lock_type' | 'desired' | 'reported'>): z.output<typeof LockExplanation>['label'] {
   if (lock.lock_type === 'no lock') return 'no_lock';
   if (lock.desired === 'released') return lock.reported === 'released' ? 'released' : 'releasing';
+  if (lock.reported === 'resetting' || lock.reported === 'exchanging') return lock.reported;
   if (lock.reported === 'unregistered' || lock.reported === 'unknown' || lock.reported === 'rejected')
     return 'not_enrolled';
   if (lock.reported === 'pending_enrolment') return 'enrolling';

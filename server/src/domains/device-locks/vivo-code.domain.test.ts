@@ -71,3 +71,12 @@ test('a lock whose provider sends no codes never has a verified one, not even wh
     code_verified: false,
   });
 });
+
+test('a key that Vivo does not accept is told as our connection, and not as a refusal of the phone', async () => {
+  const loan = await enrolled(place.imeis[5]);
+  await portal.control('/__control/behaviour', { access_refused: { device_lock: true } });
+  const asked = { loan_reference: loan.loan_reference };
+  await portal.refused(deviceLocksCalls.sendVivoCode, asked, place.agent, 'PROVIDER_ACCESS_REFUSED');
+  await portal.control('/__control/behaviour', { access_refused: { device_lock: false } });
+  await send(loan);
+});

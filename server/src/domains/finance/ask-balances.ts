@@ -7,7 +7,7 @@ import type { PeriodicTask } from '../../platform/jobs/runner.ts';
 import type { JobHandler } from '../../platform/jobs/settle-job.ts';
 import type { Services } from '../../platform/services.ts';
 import type { BalanceQuestion, WalletBalance } from '../../providers/ports/mobile-money.ts';
-import { ProviderRefused, ProviderUnreachable } from '../../providers/wire.ts';
+import { isProviderFailure } from '../../providers/wire.ts';
 import { openQuestion, takeBalance } from './floats.sql.ts';
 import { balanceQuestions } from './operators.ts';
 
@@ -38,7 +38,7 @@ async function askOne(
     if (told !== 'later') await keepBalances(services, provider, id, told);
   } catch (failure) {
     // The connection is watched, and the last balance stays with its age.
-    if (!(failure instanceof ProviderUnreachable || failure instanceof ProviderRefused)) throw failure;
+    if (!isProviderFailure(failure)) throw failure;
   }
 }
 

@@ -6,7 +6,7 @@ import { SOON_THEN_RARELY } from '../../platform/jobs/retry-policy.ts';
 import { mayBeDone } from '../../platform/jobs/may-be-done.sql.ts';
 import type { JobHandler } from '../../platform/jobs/settle-job.ts';
 import type { Services } from '../../platform/services.ts';
-import { ProviderRefused, ProviderUnreachable } from '../../providers/wire.ts';
+import { AccessRefused, ProviderRefused, ProviderUnreachable } from '../../providers/wire.ts';
 import { findFloatsForUpdate } from './floats.sql.ts';
 import { type MoveRow, findMoveForUpdate, setAccepted, setUnknown } from './moves.sql.ts';
 import { moverOf } from './operators.ts';
@@ -33,7 +33,9 @@ export const sendMove: JobHandler = {
       });
       await setAccepted(services.database, move.id, provider_id);
     } catch (failure) {
-      if (failure instanceof ProviderRefused) await settleMove(services, move, refusedFor(failure.reason));
+      // Where the operator refuses us, nothing was ordered either.
+      if (failure instanceof ProviderRefused || failure instanceof AccessRefused)
+        await settleMove(services, move, refusedFor(failure.reason));
       else if (failure instanceof ProviderUnreachable) await setUnknown(services.database, move.id);
       else throw failure;
     }

@@ -2,13 +2,14 @@
  * Delivers a command to a phone: queued → sent → acknowledged → confirmed, or failed and tried again. A newer command
  * may supersede it at any point.
  */
+import { OUR_CONNECTION } from '@palier/contract/providers/our-connection.ts';
 import type { Interlock } from '@palier/contract/device-locks/records.ts';
 import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
 import { type RetryPolicy, doubling } from '../../platform/jobs/retry-policy.ts';
 import type { JobHandler } from '../../platform/jobs/settle-job.ts';
 import type { LockReading } from '../../providers/ports/device-lock.ts';
-import { ProviderRefused } from '../../providers/wire.ts';
+import { AccessRefused, ProviderRefused } from '../../providers/wire.ts';
 import type { Services } from '../../platform/services.ts';
 import { type CommandRow, enrolmentWaits, findCommand } from './commands.sql.ts';
 import { markAnswered, markExpired, markFailed, markSent, noteError, takeCommand } from './command-delivery.sql.ts';
@@ -99,7 +100,7 @@ export function deliverLockCommand(
         if (wasValid && isDone && command.action === 'release') await opened.released(services, command.loan_id);
         return 'done';
       } catch (failure) {
-        const error = failure instanceof Error ? failure.message : String(failure);
+        const error = wordFor(failure);
         if (failure instanceof ProviderRefused) await markFailed(services.database, command.id, failure.reason);
         else await noteUnanswered(command, error, services);
         return { later: command.action === 'unlock' ? 'phone_stays_closed' : 'not_carried_out', error };
@@ -109,6 +110,10 @@ export function deliverLockCommand(
     },
   };
 }
+
+/** A provider that refuses us refuses no command, so that the card does not tell it as the phone's. */
+const wordFor = (failure: unknown): string =>
+  failure instanceof AccessRefused ? OUR_CONNECTION : failure instanceof Error ? failure.message : String(failure);
 
 /**
  * A command without an answer may have been carried out. If it is still valid, its next try shows that; if a newer

@@ -8,7 +8,7 @@ import { doubling } from '../../platform/jobs/retry-policy.ts';
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';
 import type { JobHandler } from '../../platform/jobs/settle-job.ts';
 import type { LockMessage } from '../../providers/ports/device-lock.ts';
-import { ProviderRefused, ProviderUnreachable } from '../../providers/wire.ts';
+import { ProviderRefused, isProviderFailure } from '../../providers/wire.ts';
 import type { Services } from '../../platform/services.ts';
 import { providerOf } from './provider-of.ts';
 import { type LockText, lockScreenOf, setLockScreen, takeOldLockScreens } from './lock-screens.sql.ts';
@@ -73,7 +73,7 @@ export function renewLockScreen(textOf: LockTextOf): JobHandler<'not_locked_yet'
           await provider.renewLockText(lock.imei, lockMessage(said.text, services));
         } catch (failure) {
           if (failure instanceof ProviderRefused) return { failed: failure.reason };
-          if (!(failure instanceof ProviderUnreachable)) throw failure;
+          if (!isProviderFailure(failure)) throw failure;
           return attempts < Number(payload['most_tries'])
             ? { later: 'unanswered', error: failure.message }
             : { failed: failure.message };

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/connection.ts';
 import { doubling } from '../../platform/jobs/retry-policy.ts';
 import type { JobHandler } from '../../platform/jobs/settle-job.ts';
 import type { LockReading } from '../../providers/ports/device-lock.ts';
-import { ProviderRefused, ProviderUnreachable } from '../../providers/wire.ts';
+import { isProviderFailure } from '../../providers/wire.ts';
 import type { Services } from '../../platform/services.ts';
 import { providerOf } from './provider-of.ts';
 import { hasCommandUnderWay } from './commands-under-way.sql.ts';
@@ -41,7 +41,7 @@ export const readPhoneAgain: JobHandler<'unanswered' | 'moved'> = {
     try {
       reading = await providerOf(services, lock).read(lock.imei);
     } catch (failure) {
-      if (!(failure instanceof ProviderRefused || failure instanceof ProviderUnreachable)) throw failure;
+      if (!isProviderFailure(failure)) throw failure;
       await noteReadingError(database, subject, queued_at, failure.message);
       return attempts < Number(payload['most_tries'])
         ? { later: 'unanswered', error: failure.message }

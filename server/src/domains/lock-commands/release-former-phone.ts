@@ -6,7 +6,7 @@ import { doubling } from '../../platform/jobs/retry-policy.ts';
 import type { JobHandler } from '../../platform/jobs/settle-job.ts';
 import type { Services } from '../../platform/services.ts';
 import type { DeviceLockProvider, LockReading } from '../../providers/ports/device-lock.ts';
-import { ProviderRefused, ProviderUnreachable } from '../../providers/wire.ts';
+import { isProviderFailure } from '../../providers/wire.ts';
 import {
   type FormerPhone,
   endFormerPhone,
@@ -60,7 +60,7 @@ export const releaseFormerPhone: JobHandler<'unanswered' | 'taken' | 'still_lost
       const sure_from = new Date(String(payload['sure_from']));
       return sure_from > clock.wall() ? { not_before: sure_from } : 'done';
     } catch (failure) {
-      if (!(failure instanceof ProviderRefused || failure instanceof ProviderUnreachable)) throw failure;
+      if (!isProviderFailure(failure)) throw failure;
       await noteFormerError(database, phone.id, failure.message);
       return { later: 'unanswered', error: failure.message };
     }

@@ -5,7 +5,7 @@
 import { statusAddress } from '../../platform/callback-signature.ts';
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';
 import type { StatusQuery } from '../../providers/ports/mobile-money.ts';
-import { ProviderUnreachable } from '../../providers/wire.ts';
+import { AccessRefused, ProviderUnreachable } from '../../providers/wire.ts';
 import type { Services } from '../../platform/services.ts';
 import { forgetTries, isMyTurn, withTriesLeft } from '../auth/auth.ts';
 import { type Announced, expectedSince } from './announced-payments.sql.ts';
@@ -55,8 +55,8 @@ async function askOperator(
         result_url: statusAddress(config, provider, announced.id),
       });
     } catch (failure) {
-      // If the operator cannot be reached, it is not asked about the other payments either.
-      if (failure instanceof ProviderUnreachable) return;
+      // If the operator cannot be reached, or refuses us, it is not asked about the other payments either.
+      if (failure instanceof ProviderUnreachable || failure instanceof AccessRefused) return;
       throw failure;
     }
   }

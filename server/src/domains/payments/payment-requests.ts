@@ -2,6 +2,7 @@
  * Payment prompts: they are sent to a phone and followed until the provider reports the outcome. After a time-out the
  * outcome is unknown, never failed and never paid.
  */
+import { OUR_CONNECTION } from '@palier/contract/providers/our-connection.ts';
 import { randomUUID } from 'node:crypto';
 import { brokenUnique, type Tx } from '../../platform/database/connection.ts';
 import { signCallback } from '../../platform/callback-signature.ts';
@@ -10,7 +11,7 @@ import { enqueue } from '../../platform/jobs/outbox.ts';
 import { SOON_THEN_RARELY } from '../../platform/jobs/retry-policy.ts';
 import { mayBeDone } from '../../platform/jobs/may-be-done.sql.ts';
 import type { JobHandler } from '../../platform/jobs/settle-job.ts';
-import { NotOurs, ProviderRefused, ProviderUnreachable } from '../../providers/wire.ts';
+import { AccessRefused, NotOurs, ProviderRefused, ProviderUnreachable } from '../../providers/wire.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { findPaymentRequest, insertPaymentRequest, keepOperatorToken, setStatus } from './payment-requests.sql.ts';
@@ -94,6 +95,7 @@ export const sendPrompt: JobHandler = {
     } catch (failure) {
       if (failure instanceof NotOurs) await noteNotServed(services.database, request, services.clock.now());
       if (failure instanceof ProviderRefused) return { failed: failure.reason };
+      if (failure instanceof AccessRefused) return { failed: OUR_CONNECTION };
       // What was only announced reaches no phone, so it is tried again like any other call.
       if (!(failure instanceof ProviderUnreachable) || !isOnItsWay) throw failure;
       // The prompt may have reached the phone, so its status is read until it is known. It is not sent again under this

@@ -1,4 +1,5 @@
 /** Records the outcome of a payment prompt and books its money. */
+import { OUR_CONNECTION } from '@palier/contract/providers/our-connection.ts';
 import { type Tx } from '../../platform/database/connection.ts';
 import type { PromptReading } from '../../providers/ports/mobile-money.ts';
 import type { Services } from '../../platform/services.ts';
@@ -37,7 +38,8 @@ async function settle(
   const is_paid = reading.status === 'succeeded' && transaction_id !== null && amount_fcfa !== null;
   if (is_paid && (await book(services, request.id, transaction_id, amount_fcfa))) return 'succeeded';
   if (reading.status === 'failed' || reading.status === 'cancelled' || reading.status === 'expired') {
-    await setStatus(services.database, request.id, { status: reading.status, reason: reading.reason }, wall);
+    const reason = reading.connection_fault === undefined ? reading.reason : OUR_CONNECTION;
+    await setStatus(services.database, request.id, { status: reading.status, reason }, wall);
     if (reading.is_not_ours) await noteNotServed(services.database, request, services.clock.now());
     return reading.status;
   }

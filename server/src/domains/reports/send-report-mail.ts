@@ -11,7 +11,7 @@ import { SOON_THEN_RARELY, doubling } from '../../platform/jobs/retry-policy.ts'
 import type { JobHandler } from '../../platform/jobs/settle-job.ts';
 import type { Services } from '../../platform/services.ts';
 import { RecipientRefused } from '../../providers/ports/email.ts';
-import { AccessRefused, ProviderRefused } from '../../providers/wire.ts';
+import { ProviderRefused } from '../../providers/wire.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { groupRoles, readPerson } from '../auth/auth.ts';
 import { type MailKey, type MailingRow, findQueuedMail, setMailEnded } from './mailings.sql.ts';
@@ -63,7 +63,7 @@ export const sendReportMail: JobHandler<'not_ready'> = {
       await email.send({ ...written, reference: `${key.mailing_id}.${key.day}`, to: found.to });
     } catch (failure) {
       if (failure instanceof ApiError && failure.code === 'REPORT_NOT_READY') return { later: 'not_ready' };
-      if (failure instanceof AccessRefused || !(failure instanceof ProviderRefused)) throw failure;
+      if (!(failure instanceof ProviderRefused)) throw failure;
       const because = failure instanceof RecipientRefused ? 'address_refused' : 'refused';
       await setMailEnded(database, key, { state: 'failed', because, address: found.to, at: clock.now() });
       return 'done';

@@ -13,13 +13,13 @@ const MOST_DETAIL = 120;
 export function failureOf(thrown: unknown): ProviderFailure | null {
   if (thrown instanceof NoSuchFile) return null;
   const failure = storeFailure(thrown);
-  if (failure instanceof AccessRefused) return of('access_refused', failure.reason);
+  if (failure instanceof AccessRefused) return accessRefused(failure.reason);
   if (failure instanceof StoreFailed) return of('store_failed', failure.reason);
   if (failure instanceof ProviderRefused) return of('refused', failure.reason);
   if (!failure) return null;
   if (failure instanceof ProviderUnusable) return of(failure.kind, failure.reason);
   // A refused token says nothing about the request that needed it, but all about the connection.
-  if (failure.cause instanceof AccessRefused) return of('access_refused', failure.cause.reason);
+  if (failure.cause instanceof AccessRefused) return accessRefused(failure.cause.reason);
   if (failure.status === null) return of('no_answer', null);
   const { status } = failure;
   const isOutOfService = status >= 500 || status === 408 || status === 425 || status === 429;
@@ -30,3 +30,6 @@ const of = (code: ProviderFailureCode, detail: string | null): ProviderFailure =
   code,
   detail: detail?.slice(0, MOST_DETAIL) ?? null,
 });
+
+/** The provider refuses us: in an answer, or in what it says of an order or a payment afterwards. */
+export const accessRefused = (reason: string): ProviderFailure => of('access_refused', reason);

@@ -72,6 +72,25 @@ describe('a watched adapter', () => {
     expect(heard).toEqual([expected]);
   });
 
+  test('hears what a provider says of us afterwards, in an answer and in a message', async () => {
+    const heard_of: unknown[] = [];
+    const adapter = watched(
+      {
+        status: async () => ({ status: 'failed', connection_fault: 'INVALID_CURRENCY' }),
+        readResult: (body: unknown) => ({ status: 'unknown', ...(body === 21 && { connection_fault: 'RESULT_21' }) }),
+      },
+      (failure) => heard_of.push(failure),
+    );
+    await adapter.status();
+    adapter.readResult(21);
+    // A message without a fault is no sign of a connection that works: nobody was asked.
+    adapter.readResult(0);
+    expect(heard_of).toEqual([
+      { code: 'access_refused', detail: 'INVALID_CURRENCY' },
+      { code: 'access_refused', detail: 'RESULT_21' },
+    ]);
+  });
+
   test('takes any refusal of a test for a failure', async () => {
     await failing(new ProviderRefused('NO_SUCH_TENANT')).check();
     expect(heard).toEqual([{ code: 'refused', detail: 'NO_SUCH_TENANT' }]);

@@ -1,6 +1,6 @@
 /** Listens to how the calls of an adapter end, for all adapters in one place. */
 import type { ProviderFailure } from '@palier/contract/settings/providers.ts';
-import { failureOf } from './failure.ts';
+import { accessRefused, failureOf } from './failure.ts';
 
 /** Called once for each call that reached the provider, or tried to: what is wrong with the connection, or null. */
 type Listener = (failure: ProviderFailure | null) => void;
@@ -19,7 +19,10 @@ type AnyCall = (...given: unknown[]) => unknown;
 const isPart = (part: unknown): part is object =>
   typeof part === 'object' && part !== null && Object.getPrototypeOf(part) === Object.prototype;
 
-/** A function that answers at once asks nobody, so only promises and lists that come piece by piece are heard. */
+/**
+ * A function that answers at once asks nobody, so only promises and lists that come piece by piece are heard; and what
+ * it reads in a message, where that says that the provider refuses us.
+ */
 function watchedCall(adapter: object, call: AnyCall, isCheck: boolean, listen: Listener): AnyCall {
   const failed = (thrown: unknown): void => {
     const failure = failureOf(thrown);
@@ -32,7 +35,7 @@ function watchedCall(adapter: object, call: AnyCall, isCheck: boolean, listen: L
     if (answer instanceof Promise)
       return answer.then(
         (value: unknown) => {
-          listen(null);
+          listen(faultIn(value));
           return value;
         },
         (thrown: unknown) => {
@@ -40,8 +43,17 @@ function watchedCall(adapter: object, call: AnyCall, isCheck: boolean, listen: L
           throw thrown;
         },
       );
-    return isList(answer) ? watchedList(answer, failed, listen) : answer;
+    if (isList(answer)) return watchedList(answer, failed, listen);
+    const fault = faultIn(answer);
+    if (fault) listen(fault);
+    return answer;
   };
+}
+
+/** A provider may take a request and say only afterwards that it refuses us (`ports/connection.ts`). */
+function faultIn(value: unknown): ProviderFailure | null {
+  if (typeof value !== 'object' || value === null || !('connection_fault' in value)) return null;
+  return typeof value.connection_fault === 'string' ? accessRefused(value.connection_fault) : null;
 }
 
 const isList = (answer: unknown): answer is AsyncIterable<unknown> =>

@@ -1,6 +1,6 @@
 /** What Daraja says of an order of ours, by itself or when it is asked. */
 import { textOf, transactionId } from '../mobile-money/message-fields.ts';
-import { type Fields, parametersOf, recordOf } from './daraja-result.ts';
+import { type Fields, faultOf, parametersOf, recordOf } from './daraja-result.ts';
 import type { MoveReading } from '../ports/mobile-money.ts';
 import { wholeFrancs } from '../mobile-money/whole-francs.ts';
 
@@ -33,7 +33,7 @@ export function readOrderResult(body: unknown): MoveReading {
   const code = codeOf(result);
   const words = textOf(result['ResultDesc'])?.trim() ?? '';
   if (SAYS_NOTHING.has(code)) return nothing(reference, 'unknown', code || 'unreadable');
-  if (code !== '0') return nothing(reference, 'did_not_happen', `${code} ${words}`.trim());
+  if (code !== '0') return { ...nothing(reference, 'did_not_happen', `${code} ${words}`.trim()), ...faultOf(code) };
   return { ...movedBy(result, 'TransactionID'), reference };
 }
 
@@ -45,7 +45,7 @@ export function readOrderStatus(body: unknown): MoveReading {
   const result = recordOf(recordOf(body)['Result']);
   const code = codeOf(result);
   if (code === NOT_FOUND) return nothing(null, 'not_found', code);
-  if (code !== '0') return nothing(null, 'unknown', code || 'unreadable');
+  if (code !== '0') return { ...nothing(null, 'unknown', code || 'unreadable'), ...faultOf(code) };
   const status = textOf(parametersOf(result).get('TransactionStatus'))?.trim() ?? '';
   if (DID_NOT_HAPPEN.has(status.toLowerCase())) return nothing(null, 'did_not_happen', status);
   if (status.toLowerCase() !== 'completed') return nothing(null, 'unknown', status || 'unreadable');

@@ -8,7 +8,7 @@ import { ProviderRefused } from '../wire.ts';
 import { msisdnInClear, textOf, transactionId } from '../mobile-money/message-fields.ts';
 import { instantOf } from './daraja-time.ts';
 import { type DarajaAccess, type DarajaWire, readDaraja } from './daraja-wire.ts';
-import { parametersOf, recordOf } from './daraja-result.ts';
+import { faultOf, parametersOf, recordOf } from './daraja-result.ts';
 import type { StatusReading, StatusQuery } from '../ports/mobile-money.ts';
 import { cutToFrancs, wholeFrancs } from '../mobile-money/whole-francs.ts';
 
@@ -66,7 +66,8 @@ function readResult(body: unknown, own_short_code: string): StatusReading {
   const code = textOf(result['ResultCode'])?.trim() ?? '';
   const parameters = parametersOf(result);
   const transaction_id = transactionId(parameters.get('ReceiptNo'));
-  if (code !== '0') return { transaction_id, status: 'unknown', reason: code.slice(0, 60) || 'unreadable' };
+  if (code !== '0')
+    return { transaction_id, status: 'unknown', reason: code.slice(0, 60) || 'unreadable', ...faultOf(code) };
   const status = textOf(parameters.get('TransactionStatus'))?.trim() ?? '';
   if (DID_NOT_HAPPEN.has(status.toLowerCase())) return { transaction_id, status: 'did_not_happen', reason: status };
   if (status.toLowerCase() !== 'completed')

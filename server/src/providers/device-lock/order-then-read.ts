@@ -1,5 +1,5 @@
 /** Finds out what an order did by reading the phone's record, for every provider. */
-import { ProviderRefused, ProviderUnreachable } from '../wire.ts';
+import { ProviderRefused, isProviderFailure } from '../wire.ts';
 import type { LockReading, ReportedLock } from '../ports/device-lock.ts';
 
 /**
@@ -31,7 +31,7 @@ async function readIfPossible(read: () => Promise<LockReading>): Promise<LockRea
   try {
     return await read();
   } catch (failure) {
-    if (failure instanceof ProviderRefused || failure instanceof ProviderUnreachable) return null;
+    if (isProviderFailure(failure)) return null;
     throw failure;
   }
 }

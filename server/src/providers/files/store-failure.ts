@@ -1,6 +1,12 @@
 /** What went wrong with a store of files, in the words of all providers. */
 import * as z from 'zod';
-import { AccessRefused, ProviderRefused, ProviderUnreachable } from '../wire.ts';
+import {
+  AccessRefused,
+  ProviderRefused,
+  type ProviderThrown,
+  ProviderUnreachable,
+  isProviderFailure,
+} from '../wire.ts';
 
 /** The store cannot keep files: the disk is full, the bucket does not exist. Each file would be refused. */
 export class StoreFailed extends ProviderRefused {}
@@ -24,8 +30,8 @@ const NETWORK: ReadonlySet<string> = new Set([
 const SILENT: ReadonlySet<string> = new Set(['TimeoutError', 'LeadsInside']);
 
 /** Null when the failure is not the store's. */
-export function storeFailure(failure: unknown): ProviderRefused | ProviderUnreachable | null {
-  if (failure instanceof ProviderRefused || failure instanceof ProviderUnreachable) return failure;
+export function storeFailure(failure: unknown): ProviderThrown | null {
+  if (isProviderFailure(failure)) return failure;
   const answered = Answered.safeParse(failure).data;
   if (answered) return ofAnswer(answered.name, answered.$metadata.httpStatusCode);
   const name = failure instanceof Error ? failure.name : '';
@@ -36,7 +42,7 @@ export function storeFailure(failure: unknown): ProviderRefused | ProviderUnreac
   return code === undefined ? null : new StoreFailed(code);
 }
 
-function ofAnswer(name: string, status: number): ProviderRefused | ProviderUnreachable {
+function ofAnswer(name: string, status: number): ProviderThrown {
   if (status >= 500 || status === 429) return new ProviderUnreachable(`the store answered ${status}`, { status });
   return status === 401 || status === 403 ? new AccessRefused(name) : new StoreFailed(name);
 }

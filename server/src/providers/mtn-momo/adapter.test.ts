@@ -146,8 +146,8 @@ describe('asking a customer to pay', () => {
     ['+46733123458', 'NOT_ALLOWED_TARGET_ENVIRONMENT'],
     ['+46733123459', 'INVALID_CALLBACK_URL_HOST'],
     ['+46733123460', 'INVALID_CURRENCY'],
-  ])('%s is refused with %s although it is an HTTP 500', async (msisdn, reason) => {
-    await expect(momo.requestToPay(prompt({ msisdn }))).rejects.toMatchObject({ name: 'ProviderRefused', reason });
+  ])('%s is refused with %s, which is about us, although it is an HTTP 500', async (msisdn, reason) => {
+    await expect(momo.requestToPay(prompt({ msisdn }))).rejects.toMatchObject({ name: 'AccessRefused', reason });
   });
 
   test.each(['+46733123461', '+46733123462'])('%s leaves the outcome unknown', async (msisdn) => {
@@ -300,10 +300,10 @@ describe('the token', () => {
     expect(await tokensFetched()).toBe(2);
   });
 
-  test('a provider that accepts no token counts as a refusal after one repetition; for a status read the outcome is unknown', async () => {
+  test('a provider that accepts no token refuses us after one repetition; for a status read the outcome is unknown', async () => {
     const wrong = mtnMomo({ ...settings(), api_user: 'nobody' });
     await expect(wrong.requestToPay(prompt())).rejects.toMatchObject({
-      name: 'ProviderRefused',
+      name: 'AccessRefused',
       reason: 'TOKEN_HTTP_401',
     });
     await expect(wrong.status(byName(randomUUID()))).rejects.toBeInstanceOf(ProviderUnreachable);

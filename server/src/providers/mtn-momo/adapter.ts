@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ProviderRefused, ProviderUnreachable } from '../wire.ts';
+import { AccessRefused, ProviderUnreachable } from '../wire.ts';
 import { jsonOrNull } from '../json.ts';
 import { plainAscii } from '../mobile-money/plain-ascii.ts';
 import { Reference, readStatus } from './mtn-momo-status.ts';
@@ -65,9 +65,7 @@ export function mtnMomo(
     const answer = await call({ method: 'GET', path: `/v1_0/requesttopay/${encodeURIComponent(reference)}` }).catch(
       (failure: unknown) => {
         // A refused token says nothing about the money.
-        throw failure instanceof ProviderRefused
-          ? new ProviderUnreachable(failure.message, { cause: failure })
-          : failure;
+        throw failure instanceof AccessRefused ? new ProviderUnreachable(failure.message, { cause: failure }) : failure;
       },
     );
     if (isUnknownHere(answer)) return { status: 'not_found', transaction_id: null, amount_fcfa: null, reason: null };

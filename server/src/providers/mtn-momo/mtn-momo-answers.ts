@@ -2,14 +2,7 @@
 import * as z from 'zod';
 import { AccessRefused, NotOurs, ProviderRefused, ProviderUnreachable, type WireAnswer } from '../wire.ts';
 import { jsonOrNull } from '../json.ts';
-
-/** Codes about our contract, also with HTTP 500: every prompt fails, and no customer has refused anything. */
-const FAULTS_OF_THE_CONNECTION: ReadonlySet<string> = new Set([
-  'NOT_ALLOWED',
-  'NOT_ALLOWED_TARGET_ENVIRONMENT',
-  'INVALID_CALLBACK_URL_HOST',
-  'INVALID_CURRENCY',
-]);
+import { FAULTS_OF_THE_CONNECTION } from './mtn-momo-status.ts';
 
 /**
  * Codes that MTN sends with HTTP 500 although they are refusals: the request was checked and nothing was created.
@@ -35,7 +28,7 @@ const HolderBody = z.object({
 const isAboutUs = (status: number, code: string): boolean =>
   status === 401 || status === 403 || FAULTS_OF_THE_CONNECTION.has(code);
 
-const refusalOf = (status: number, code: string): typeof ProviderRefused =>
+const refusalOf = (status: number, code: string): typeof ProviderRefused | typeof AccessRefused =>
   isAboutUs(status, code) ? AccessRefused : code === 'PAYER_NOT_FOUND' ? NotOurs : ProviderRefused;
 
 /**

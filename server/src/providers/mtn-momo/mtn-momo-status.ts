@@ -22,6 +22,14 @@ const StatusBody = z.object({
     .catch(null),
 });
 
+/** Codes about our contract, whether a request is refused by them or a prompt ends with them. */
+export const FAULTS_OF_THE_CONNECTION: ReadonlySet<string> = new Set([
+  'NOT_ALLOWED',
+  'NOT_ALLOWED_TARGET_ENVIRONMENT',
+  'INVALID_CALLBACK_URL_HOST',
+  'INVALID_CURRENCY',
+]);
+
 const ENDS: Readonly<Record<string, PromptReading['status']>> = {
   APPROVAL_REJECTED: 'cancelled',
   EXPIRED: 'expired',
@@ -55,6 +63,7 @@ export function readStatus(body: unknown, currency: string, asked: string | null
       amount_fcfa,
       reason,
       is_not_ours: reason === 'PAYER_NOT_FOUND',
+      ...(reason !== null && FAULTS_OF_THE_CONNECTION.has(reason) && { connection_fault: reason }),
     };
   // A state that this adapter does not know must not mark money as paid or unpaid.
   if (status !== 'SUCCESSFUL')

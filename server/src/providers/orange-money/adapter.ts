@@ -50,7 +50,7 @@ export function orangeMoney(settings: OrangeMoneySettings): MobileMoneyProvider 
     try {
       throwUnlessTaken(answer, not_ours);
     } catch (failure) {
-      if (!(failure instanceof ProviderRefused) || failure instanceof AccessRefused) throw failure;
+      if (!(failure instanceof ProviderRefused)) throw failure;
       // A payToken is good for one payment, so it is also refused when the payment was sent before.
       const before = await read(reference, payToken);
       if (before?.was_sent && before.status !== 'failed') return;
@@ -63,9 +63,7 @@ export function orangeMoney(settings: OrangeMoneySettings): MobileMoneyProvider 
     const answer = await call('GET', `/paymentstatus/${encodeURIComponent(operator_token)}`).catch(
       (failure: unknown) => {
         // A refused token says nothing about the money.
-        throw failure instanceof ProviderRefused
-          ? new ProviderUnreachable(failure.message, { cause: failure })
-          : failure;
+        throw failure instanceof AccessRefused ? new ProviderUnreachable(failure.message, { cause: failure }) : failure;
       },
     );
     const body = jsonOrNull(answer.text);

@@ -15,3 +15,12 @@ export interface ProviderConnection {
    */
   readonly test: (() => Promise<ProviderFailure | null>) | null;
 }
+
+/** Part of what an adapter reads, where a provider says afterwards what is wrong with our account. */
+export interface MayTellFault {
+  /**
+   * The provider's code for what it refuses us: credentials, contract, address, currency. Never the refusal of the
+   * person or the order that was asked about.
+   */
+  readonly connection_fault?: string;
+}

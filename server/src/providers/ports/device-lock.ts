@@ -11,7 +11,10 @@ export type ReportedLock =
   | 'locked'
   | 'releasing'
   | 'released'
-  | 'rejected';
+  | 'rejected'
+  /** The vendor is at work on it: it takes no order meanwhile. */
+  | 'resetting'
+  | 'exchanging';
 
 /** No phone has this number: its first eight digits are given to no model. */
 export const NO_IMEI = '000000000000000';

@@ -3,6 +3,7 @@
  * paybill confirmation, which is the money itself.
  */
 import type { FloatWallet } from '@palier/contract/finance/records.ts';
+import type { MayTellFault } from './connection.ts';
 
 export interface PromptRequest {
   /**
@@ -23,7 +24,7 @@ export interface PromptRequest {
 /** How a prompt is named: by us, and where the operator gives it a name of its own, by the operator. */
 export type PromptName = Pick<PromptRequest, 'reference' | 'operator_token'>;
 
-export interface PromptReading {
+export interface PromptReading extends MayTellFault {
   /** `not_found` is not a failure in the first minutes: the provider may not have registered the request yet. */
   readonly status: 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired' | 'not_found';
   readonly transaction_id: string | null;
@@ -55,7 +56,7 @@ export interface BalanceQuestion {
 }
 
 /** What an operator says of an order to move money. */
-export interface MoveReading {
+export interface MoveReading extends MayTellFault {
   /** `unknown`: under way, or the operator does not say. `not_found`: the operator knows no such order. */
   readonly status: 'completed' | 'did_not_happen' | 'unknown' | 'not_found';
   /** Our reference of the order that it is about; null when it does not name it. */
@@ -193,22 +194,22 @@ export interface PaybillPull {
 }
 
 /** The operator's answer about one transaction. `transaction_id` is null when the answer does not name it. */
-export type StatusReading = { readonly transaction_id: string | null } & (
-  | {
-      readonly status: 'completed';
-      readonly payment: Omit<PaybillPayment, 'transaction_id' | 'account_keyed_in'> & {
-        readonly account_keyed_in: string | null;
-      };
-    }
-  /** Money moved, and cannot be booked as it is reported. */
-  | { readonly status: 'unread'; readonly unread: UnreadPayment }
-  /** It happened, and the operator does not say with what sum. */
-  | { readonly status: 'happened' }
-  /** It ended, and no money moved. */
-  | { readonly status: 'did_not_happen'; readonly reason: string }
-  /** Under way, not found, or the operator would not say: nothing is known. */
-  | { readonly status: 'unknown'; readonly reason: string }
-);
+export type StatusReading = MayTellFault & { readonly transaction_id: string | null } & (
+    | {
+        readonly status: 'completed';
+        readonly payment: Omit<PaybillPayment, 'transaction_id' | 'account_keyed_in'> & {
+          readonly account_keyed_in: string | null;
+        };
+      }
+    /** Money moved, and cannot be booked as it is reported. */
+    | { readonly status: 'unread'; readonly unread: UnreadPayment }
+    /** It happened, and the operator does not say with what sum. */
+    | { readonly status: 'happened' }
+    /** It ended, and no money moved. */
+    | { readonly status: 'did_not_happen'; readonly reason: string }
+    /** Under way, not found, or the operator would not say: nothing is known. */
+    | { readonly status: 'unknown'; readonly reason: string }
+  );
 
 /** Asks the operator about one transaction. */
 export interface StatusQuery {

@@ -2,10 +2,13 @@
  * Trustonic device financing, API v2. Source: `modules/trustonic-api-client` of armandoafa/bantos-datacenter and two
  * other public clients.
  * Every call takes and returns lists; HTTP 200 is not success, because each item has its own `resultCode`.
- * A released device is registered again by the same upload. It is to be confirmed at onboarding that this is accepted,
- * and that `createdTimeStamp` is then the time of the new registration. So are the name of the list that `lockMessage`
- * answers, and that it locks no phone.
+ * A device is enrolled in two steps: its upload to the inventory, after which it is "ready for use" and takes no order,
+ * and the activation of the service, some seconds later.
+ * A released device is registered again by the same two. It is to be confirmed at onboarding that this is accepted, and
+ * that `createdTimeStamp` is then the time of the new registration. So are the name of the list that `lockMessage`
+ * answers, that it locks no phone, and the words of states that no public client has.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { readAnswer } from '../answer.ts';
 import { tokenHolder } from '../token.ts';
@@ -25,7 +28,13 @@ export interface TrustonicSettings {
   readonly api_key: string;
   readonly tenant_id: string;
   readonly timeout_ms?: number | undefined;
+  /** How long the inventory takes to know an upload; the activation is tried again meanwhile. */
+  readonly activation_waits_ms?: readonly number[] | undefined;
 }
+
+const ACTIVATION_WAITS_MS = [1_000, 2_000, 2_500];
+
+const SERVICE = { serviceName: 'deviceFinancing', paymentMethod: 'postpaid' };
 
 const SUCCESS = 'SUCCESS';
 
@@ -55,6 +64,7 @@ const SHORT_TOKEN_MS = 5 * 60_000;
 const STATES: Readonly<Record<string, ReportedLock>> = {
   idle: 'pending_enrolment',
   enrolled: 'pending_enrolment',
+  'ready for use': 'pending_enrolment',
   active: 'active',
   locked: 'locked',
   releasing: 'releasing',
@@ -62,7 +72,7 @@ const STATES: Readonly<Record<string, ReportedLock>> = {
 };
 
 export function trustonic(settings: TrustonicSettings): DeviceLockProvider {
-  const { base_url, timeout_ms } = settings;
+  const { base_url, timeout_ms, activation_waits_ms = ACTIVATION_WAITS_MS } = settings;
 
   const { withToken, renew } = tokenHolder(async () => {
     const answer = await send(
@@ -75,7 +85,7 @@ export function trustonic(settings: TrustonicSettings): DeviceLockProvider {
     );
     const { token, expireTime } = readAnswer(answer, TokenAnswer);
     const until = instantOf(expireTime);
-    return { value: token, lasts_ms: until ? until.getTime() - Date.now() : SHORT_TOKEN_MS };
+    return { value: token.replace(/^Bearer\s+/i, ''), lasts_ms: until ? until.getTime() - Date.now() : SHORT_TOKEN_MS };
   });
 
   const call = (method: 'POST' | 'PUT', path: string, body: unknown) =>
@@ -96,16 +106,18 @@ export function trustonic(settings: TrustonicSettings): DeviceLockProvider {
       ),
     );
 
-  /** Sends one device and returns the provider's item about it. */
+  /** Sends one device and returns the provider's item about it, which stands in a list of one of these names. */
   async function order(
     imei: string,
     method: 'POST' | 'PUT',
     path: string,
     body: unknown,
-    answered: string,
+    ...answered: readonly string[]
   ): Promise<string> {
-    const schema = z.object({ [answered]: z.array(Item).min(1) });
-    const item = readAnswer(await call(method, path, body), schema)[answered]?.find((one) => isAbout(imei, one));
+    const answer = readAnswer(await call(method, path, body), z.record(z.string(), z.unknown()));
+    const name = answered.find((one) => Array.isArray(answer[one])) ?? '';
+    const items = z.array(Item).min(1).safeParse(answer[name]).data ?? [];
+    const item = items.find((one) => isAbout(imei, one));
     if (!item) throw new ProviderUnreachable(`${path} answered without an item`, { status: 200 });
     if (item.resultCode.toUpperCase() !== SUCCESS) throw new ProviderRefused(item.resultMessage ?? item.resultCode);
     return item.resultMessage ?? item.resultCode;
@@ -117,11 +129,34 @@ export function trustonic(settings: TrustonicSettings): DeviceLockProvider {
     if (!device && answer.deviceResponseList.length > 0)
       throw new ProviderUnreachable('answered about another device', { status: 200 });
     if (!device || (device.resultCode && device.resultCode.toUpperCase() !== SUCCESS)) return NOTHING_KNOWN;
-    const last_contact_at = instantOf(device.lastCheckIn);
-    const registered_at = instantOf(device.createdTimeStamp);
-    // A phone that is registered again may still show its last contact under the earlier contract.
-    const seen = last_contact_at !== null && (registered_at === null || last_contact_at >= registered_at);
-    return { state: stateOf(device.stateInfo, seen), last_contact_at, receipt: null };
+    return { state: stateOf(device.stateInfo), last_contact_at: contactOf(device), receipt: null };
+  }
+
+  const upload = (imei: string): Promise<string> =>
+    order(
+      imei,
+      'POST',
+      '/inventory/upload',
+      { deviceList: [{ deviceUid: imei, idType: 'imei', deviceType: 'smartphone', serviceList: [SERVICE] }] },
+      'deviceList',
+    );
+
+  /** A device that is not in the inventory yet is refused, so it is tried again after each of the waits. */
+  async function activate(imei: string, [wait_ms, ...later]: readonly number[]): Promise<string> {
+    try {
+      return await order(
+        imei,
+        'POST',
+        '/service/activate',
+        { deviceList: [{ deviceUid: imei, serviceList: [SERVICE] }] },
+        'deviceList',
+        'serviceList',
+      );
+    } catch (failure) {
+      if (wait_ms === undefined || !(failure instanceof ProviderRefused)) throw failure;
+      await sleep(wait_ms);
+      return activate(imei, later);
+    }
   }
 
   return {
@@ -133,23 +168,13 @@ export function trustonic(settings: TrustonicSettings): DeviceLockProvider {
     },
     enrol: ({ imei }) =>
       orderThenRead(
-        () =>
-          order(
-            imei,
-            'POST',
-            '/inventory/upload',
-            {
-              deviceList: [
-                {
-                  deviceUid: imei,
-                  idType: 'imei',
-                  deviceType: 'smartphone',
-                  serviceList: [{ serviceName: 'deviceFinancing', paymentMethod: 'postpaid' }],
-                },
-              ],
-            },
-            'deviceList',
-          ),
+        async () => {
+          // An upload that was made before may be refused; whether the device is there, the activation shows.
+          const refused = await upload(imei).then(() => null, refusalIn);
+          return activate(imei, refused === null ? activation_waits_ms : []).catch((failure: unknown) => {
+            throw failure instanceof ProviderRefused && refused !== null ? refused : failure;
+          });
+        },
         () => read(imei),
         ENDS.enrol,
       ),
@@ -219,13 +244,19 @@ const isAbout = (imei: string, item: z.output<typeof About> | undefined): boolea
 
 const contentOf = ({ text, phone }: LockMessage): string => `${text}\n${phone}`;
 
-/**
- * A device in the inventory is "ready for use" before and after its first check-in; it is under control only after it.
- * A device without a state has never contacted the provider.
- */
-function stateOf(stateInfo: string | null | undefined, seen: boolean): ReportedLock {
+/** A device that is registered again may still show its last contact under the earlier contract. */
+function contactOf({ lastCheckIn, createdTimeStamp }: z.output<typeof Device>): Date | null {
+  const [contact, registered] = [instantOf(lastCheckIn), instantOf(createdTimeStamp)];
+  return contact !== null && registered !== null && contact < registered ? null : contact;
+}
+
+/** A device without a state has never contacted the provider. */
+function stateOf(stateInfo: string | null | undefined): ReportedLock {
   const state = (stateInfo ?? '').trim().toLowerCase();
-  if (state === '') return 'pending_enrolment';
-  if (state === 'ready for use') return seen ? 'active' : 'pending_enrolment';
-  return STATES[state] ?? 'unknown';
+  return state === '' ? 'pending_enrolment' : (STATES[state] ?? 'unknown');
+}
+
+function refusalIn(failure: unknown): ProviderRefused {
+  if (failure instanceof ProviderRefused) return failure;
+  throw failure;
 }

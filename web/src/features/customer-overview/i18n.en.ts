@@ -95,6 +95,7 @@ export const en = {
     opensHelp: 'Exactly this amount opens the phone today; one franc less does not.',
     nothing: 'Nothing is late. The phone stays open.',
     paid: 'The loan is paid. The phone is open.',
+    vendorAtWork: 'Its lock provider is at work on this phone. No order reaches it until that is done.',
     lateOpen: (days: number) =>
       days === 1 ? '1 day late. The phone is still open.' : `${days} days late. The phone is still open.`,
     lockedBecause: (days: number) => (days === 1 ? 'Locked: 1 day late.' : `Locked: ${days} days late.`),

@@ -101,6 +101,7 @@ export const fr: Wording<typeof en> = {
     opensHelp: 'Cette somme exacte ouvre le téléphone aujourd’hui ; un franc de moins ne l’ouvre pas.',
     nothing: 'Rien n’est en retard. Le téléphone reste ouvert.',
     paid: 'Le prêt est soldé. Le téléphone est ouvert.',
+    vendorAtWork: 'Le prestataire travaille sur ce téléphone. Aucun ordre ne lui parvient d’ici là.',
     lateOpen: (days) =>
       days === 1
         ? '1 jour de retard. Le téléphone est encore ouvert.'

@@ -65,6 +65,7 @@ export const en = {
     RECEIPT_IN_USE: 'Read the number on the receipt again; each receipt is entered once.',
     NO_MONEY_CHANNEL: 'Use a number of a mobile-money operator, or take cash or POS.',
     PROVIDER_UNREACHABLE: 'Try again in a minute.',
+    PROVIDER_ACCESS_REFUSED: 'Nothing is wrong with the phone. The sale stays open until the connection is set right.',
     PROVIDER_REFUSED: 'Check the phone’s set-up and try again. If it is refused again, call support.',
     OTP_EXPIRED: 'Send the codes again and enter the new ones.',
     OTP_WRONG: 'Read the newest message again; older codes no longer work.',

@@ -67,6 +67,8 @@ export const fr: Wording<typeof en> = {
     RECEIPT_IN_USE: 'Relisez le numéro sur le reçu ; chaque reçu ne se saisit qu’une fois.',
     NO_MONEY_CHANNEL: 'Utilisez un numéro d’un opérateur de mobile money, ou encaissez en espèces ou par TPE.',
     PROVIDER_UNREACHABLE: 'Réessayez dans une minute.',
+    PROVIDER_ACCESS_REFUSED:
+      'Le téléphone n’est pas en cause. La vente reste ouverte jusqu’à ce que la connexion soit rétablie.',
     PROVIDER_REFUSED:
       'Vérifiez l’installation du téléphone et réessayez. En cas de nouveau refus, appelez l’assistance.',
     OTP_EXPIRED: 'Renvoyez les codes et saisissez les nouveaux.',

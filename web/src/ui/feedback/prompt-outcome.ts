@@ -1,4 +1,5 @@
 /** The texts that say how a payment prompt ended. Providers report it in codes. */
+import { OUR_CONNECTION } from '@palier/contract/providers/our-connection.ts';
 import type { PaymentRequestView } from '@palier/contract/payments/records.ts';
 import type * as z from 'zod';
 import type { Texts, Wording } from '../language.tsx';
@@ -9,6 +10,8 @@ const en = {
   expired: 'Send it again when the customer has their phone in hand.',
   notFound: 'This number has no mobile-money account. Use another number, cash or POS.',
   neverReceived: 'The operator never received this prompt. Send it again.',
+  ourConnection:
+    'The operator does not accept our connection; the customer has refused nothing. Take cash or POS, and tell an administrator.',
   other: 'The operator could not complete it. Send it again, or take cash or POS.',
 };
 
@@ -18,6 +21,8 @@ const fr: Wording<typeof en> = {
   expired: 'Renvoyez la demande quand le client a son téléphone en main.',
   notFound: 'Ce numéro n’a pas de compte mobile money. Prenez un autre numéro, des espèces ou le TPE.',
   neverReceived: 'L’opérateur n’a jamais reçu cette demande. Renvoyez-la.',
+  ourConnection:
+    'L’opérateur n’accepte pas notre connexion ; le client n’a rien refusé. Encaissez en espèces ou par TPE, et prévenez un administrateur.',
   other: 'L’opérateur n’a pas pu aboutir. Renvoyez la demande, ou encaissez en espèces ou par TPE.',
 };
 
@@ -30,6 +35,7 @@ const BY_REASON: Readonly<Record<string, keyof typeof en>> = {
   COULD_NOT_PERFORM_TRANSACTION: 'expired',
   PAYER_NOT_FOUND: 'notFound',
   NEVER_RECEIVED: 'neverReceived',
+  [OUR_CONNECTION]: 'ourConnection',
 };
 
 const BY_STATUS: Readonly<Partial<Record<string, keyof typeof en>>> = { cancelled: 'refused', expired: 'expired' };

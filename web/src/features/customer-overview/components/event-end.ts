@@ -1,4 +1,5 @@
 /** How a payment prompt or an order to a phone ended, or how far it is, in words. */
+import { OUR_CONNECTION } from '@palier/contract/providers/our-connection.ts';
 import type { TimelineEntry } from '@palier/contract/customer-overview/records.ts';
 import { COMMAND_STATE_LABELS } from '@palier/contract/device-locks/command-labels.ts';
 import { PAYMENT_REQUEST_STATE_LABELS } from '@palier/contract/payments/labels.ts';
@@ -12,11 +13,13 @@ const REASONS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     NOT_ENOUGH_FUNDS: 'not enough money',
     PAYER_NOT_FOUND: 'no mobile-money account',
     NEVER_RECEIVED: 'never received by the operator',
+    [OUR_CONNECTION]: 'our connection not accepted',
   },
   fr: {
     NOT_ENOUGH_FUNDS: 'solde insuffisant',
     PAYER_NOT_FOUND: 'pas de compte mobile money',
     NEVER_RECEIVED: 'jamais reçue par l’opérateur',
+    [OUR_CONNECTION]: 'notre connexion refusée',
   },
 };
 

@@ -60,6 +60,9 @@ function sentence(lock: Lock, loan: Loan, w: (typeof texts)['en']['why']): strin
       return w.lockSent;
     case 'unlocking':
       return lock.last_command?.status === 'failed' ? w.unlockFails : w.unlockSent;
+    case 'resetting':
+    case 'exchanging':
+      return w.vendorAtWork;
     default:
       if (loan.status === 'settled') return w.paid;
       return lock.days_past_due > 0 ? w.lateOpen(lock.days_past_due) : w.nothing;

@@ -1,4 +1,4 @@
-import { ReportedLock } from '@palier/contract/device-locks/records.ts';
+import { ReportedLock } from '@palier/contract/device-locks/lock-states.ts';
 import { expect, test } from 'vitest';
 import { portraitOfReport } from './lock-of-device.ts';
 
@@ -13,5 +13,7 @@ test('a phone is drawn locked or open only where its provider says so', () => {
     releasing: 'open',
     released: 'open',
     rejected: 'unknown',
+    resetting: 'unknown',
+    exchanging: 'unknown',
   });
 });

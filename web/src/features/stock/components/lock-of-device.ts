@@ -1,5 +1,5 @@
 /** What the portrait of a device shows for what its lock provider reported last. */
-import type { ReportedLock } from '@palier/contract/device-locks/records.ts';
+import type { ReportedLock } from '@palier/contract/device-locks/lock-states.ts';
 import type * as z from 'zod';
 import type { PortraitState } from '../../../ui/phone-portrait/phone-portrait.tsx';
 

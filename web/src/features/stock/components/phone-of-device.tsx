@@ -3,7 +3,7 @@
  * in the stock and since when.
  */
 import { LOCK_STATE_LABELS, PHONE_STATUS_LABELS, REPORTED_LOCK_LABELS } from '@palier/contract/device-locks/labels.ts';
-import { ReportedLock } from '@palier/contract/device-locks/records.ts';
+import { ReportedLock } from '@palier/contract/device-locks/lock-states.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { customerSubject } from '@palier/contract/live/subjects.ts';
 import { DEVICE_STATE_LABELS } from '@palier/contract/stock/labels.ts';

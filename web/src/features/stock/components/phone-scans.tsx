@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { REPORTED_LOCK_LABELS } from '@palier/contract/device-locks/labels.ts';
-import { ReportedLock } from '@palier/contract/device-locks/records.ts';
+import { ReportedLock } from '@palier/contract/device-locks/lock-states.ts';
 import { HOW_READ_LABELS, PHONE_GRADE_LABELS } from '@palier/contract/stock/labels.ts';
 import type { PhoneScan } from '@palier/contract/stock/records.ts';
 import { useState } from 'react';
