@@ -39,6 +39,7 @@ export function darajaPaybill({ short_code, validates, pull, status, currency }:
   const wire = access && darajaWire(access);
   return {
     code: DARAJA_PAYBILL,
+    serves: () => true,
     validates,
     returns_unanswered: false,
     pull: pull && wire && darajaPull(short_code, pull, wire),
