@@ -1,4 +1,5 @@
 /** The portal as it is deployed, in a process of its own, and a session to use it. */
+import { KENYAN_PAYBILL } from '../tests/harness/sandbox-paybills.ts';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../server/src/platform/database/connection.ts';
@@ -37,6 +38,7 @@ export function portalEnvironment(
   return {
     NODE_ENV: 'production',
     PALIER_MODE: 'demo',
+    ...KENYAN_PAYBILL,
     PORT: String(port),
     DATABASE_URL: database_url,
     PALIER_ROLE: role,

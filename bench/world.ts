@@ -2,6 +2,7 @@
  * The environment of the measures: one PostgreSQL that syncs to disk, a seeded market that is kept as a template, and a
  * database of its own for each measure.
  */
+import { KENYAN_PAYBILL } from '../tests/harness/sandbox-paybills.ts';
 import { DEFAULT_BUSINESS } from '../server/src/platform/settings/business.ts';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -64,7 +65,7 @@ export async function openWorld(size: Size, tell: (line: string) => void): Promi
   const embedded = given ? null : await startEmbedded({ folder: FOLDER, settings: SETTINGS });
   if (embedded && !embedded.attached) stopPostgresAtExit(FOLDER);
   const url = given ?? embedded?.url ?? '';
-  const config = readConfig({ PALIER_MODE: 'demo', PALIER_DATA: FOLDER });
+  const config = readConfig({ PALIER_MODE: 'demo', PALIER_DATA: FOLDER, ...KENYAN_PAYBILL });
   const admin = new pg.Client({ connectionString: withName(url, 'postgres') });
   await admin.connect();
   const { rows } = await admin.query<{ name: string; setting: string }>(

@@ -1,4 +1,5 @@
 /** The market that the drill works on, and who calls in it. */
+import { KENYAN_PAYBILL } from '../tests/harness/sandbox-paybills.ts';
 import { numberToPay } from '../server/src/platform/paybill-access.ts';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -24,6 +25,7 @@ export function seed(database_url: string, owner_url: string, folder: string): v
       env: {
         ...process.env,
         PALIER_MODE: 'demo',
+        ...KENYAN_PAYBILL,
         DATABASE_URL: database_url,
         MIGRATION_DATABASE_URL: owner_url,
         PALIER_DATA: path.join(folder, 'app1', 'data'),
@@ -37,7 +39,7 @@ export function seed(database_url: string, owner_url: string, folder: string): v
 export async function openCallers(database_url: string): Promise<Callers> {
   const database = openDatabase(database_url, 2);
   try {
-    const config = readConfig({ PALIER_MODE: 'demo' });
+    const config = readConfig({ PALIER_MODE: 'demo', ...KENYAN_PAYBILL });
     const till = openTill(await payersOf(database), 'DRILL', numberToPay(config));
     const path_of_paybill = confirmationPath({ config });
     const { rows: loans } = await database.pool.query<{ loan_reference: string }>(

@@ -1,4 +1,5 @@
 /** Two hosts with a portal that serves and one that works, their lines to the database, and the balancer before them. */
+import { KENYAN_PAYBILL } from '../tests/harness/sandbox-paybills.ts';
 import { type ChildProcess, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -39,6 +40,7 @@ export async function startPortals(network: Network, databases: Databases, folde
     return {
       ...(parseEnv(fs.readFileSync(fillIn('portal/palier.env', values, home(host)), 'utf8')) as Record<string, string>),
       PALIER_MODE: 'demo',
+      ...KENYAN_PAYBILL,
       PALIER_SANDBOX_URL: SANDBOX,
       PALIER_DATA: path.join(home(host), 'data'),
       PALIER_ROLE: role,

@@ -3,7 +3,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** `--port`, `--data`, `--no-demo` and `--empty`; the sandbox always has the port ten above, and its mail server the next. */
+/** `--port`, `--data`, `--no-demo`, `--empty` and `--without-paybill`; the sandbox always has the port ten above, and its mail server the next. */
 export function readArguments(command) {
   let values;
   try {
@@ -13,10 +13,13 @@ export function readArguments(command) {
         data: { type: 'string' },
         'no-demo': { type: 'boolean', default: false },
         empty: { type: 'boolean', default: false },
+        'without-paybill': { type: 'boolean', default: false },
       },
     }));
   } catch (failure) {
-    throw new Error(`${failure.message}\nUse: ${command} -- [--port 4600] [--data .data] [--no-demo | --empty]`);
+    throw new Error(
+      `${failure.message}\nUse: ${command} -- [--port 4600] [--data .data] [--no-demo | --empty] [--without-paybill]`,
+    );
   }
   const port = Number(values.port ?? process.env.PORT ?? 4600);
   if (!Number.isInteger(port) || port < 1 || port > 65_524)
@@ -25,10 +28,17 @@ export function readArguments(command) {
     port,
     sandbox_port: port + 10,
     data: path.resolve(values.data ?? process.env.PALIER_DATA ?? '.data'),
+    /** What most sellers have at first: prompts and cash, and nothing that customers pay to by themselves. */
+    environment: values['without-paybill'] ? withoutPaybill(process.env.PALIER_DEMO_WITHOUT) : {},
     /** `demo` is a whole market, `network` its shops and staff without customers, `empty` nothing at all. */
     market: values.empty ? 'empty' : values['no-demo'] ? 'network' : 'demo',
   };
 }
+
+const PAYBILLS = ['mtn-paybill', 'daraja-paybill'];
+const withoutPaybill = (others = '') => ({
+  PALIER_DEMO_WITHOUT: [...others.split(',').filter(Boolean), ...PAYBILLS].join(','),
+});
 
 /** Fails with a clear sentence when a port is taken, before anything is started. */
 export async function refuseTakenPorts(ports, command) {

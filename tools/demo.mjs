@@ -18,13 +18,14 @@ export class Demo {
   #stopping = null;
   /** The last message to the person, because two children may report the same. */
   #news = '';
-  constructor({ port, sandbox_port, data }) {
+  constructor({ port, sandbox_port, data, environment }) {
     this.data = data;
     this.address = `http://127.0.0.1:${port}`;
     this.sandbox_address = `http://127.0.0.1:${sandbox_port}`;
     const { NODE_ENV: _, ...inherited } = process.env;
     this.environment = {
       ...inherited,
+      ...environment,
       PALIER_MODE: 'demo',
       PALIER_DATA: data,
       PALIER_SANDBOX_URL: this.sandbox_address,

@@ -121,7 +121,7 @@ export const en = {
     balance: 'Balance',
     pay_bill: 'Pay a bill',
     short_code: 'Business number',
-    no_bill: 'Palier has no number to pay to. Pay at a shop, or confirm a request on this phone.',
+    no_bill: 'Palier has no bill at this operator. Pay at a shop, or confirm a request on this phone.',
     account: 'Account reference',
     account_hint: 'The loan reference, ten digits',
     amount: 'Amount in FCFA',

@@ -124,7 +124,8 @@ export const fr: Words = {
     balance: 'Solde',
     pay_bill: 'Payer une facture',
     short_code: 'Code marchand',
-    no_bill: 'Palier n’a pas de code marchand. Payez en boutique, ou confirmez une demande sur ce téléphone.',
+    no_bill:
+      'Palier n’a pas de facture chez cet opérateur. Payez en boutique, ou confirmez une demande sur ce téléphone.',
     account: 'Référence du compte',
     account_hint: 'La référence du prêt, dix chiffres',
     amount: 'Montant en FCFA',

@@ -44,7 +44,6 @@ export interface ControlRoomOptions {
   readonly options: SandboxOptions;
   readonly desk: PromptDesk;
   readonly bundles: BundleDesk;
-  /** The first one is the one that the phone pays to. */
   readonly paybills: readonly SandboxPaybill[];
   readonly callbacks: MoneyCallbacks;
   readonly clock: ProviderClock;
@@ -57,7 +56,7 @@ export function controlRoom(
   { options, desk, bundles, paybills, callbacks, clock, log }: ControlRoomOptions,
 ): void {
   const portal = options.portal_url.replace(/\/+$/, '');
-  phoneViewRoom(app, world, { desk, clock, short_code: paybills[0]?.number ?? null });
+  phoneViewRoom(app, world, { desk, clock, paybills });
   handsetsRoom(app, world);
   behaviourRoom(app, world);
   eventsRoom(app, world);

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { walletBalance } from './mobile-money/wallets.ts';
 import { AnyMsisdn } from './msisdn.ts';
 import { OrderRefused, read } from './orders.ts';
-import type { SandboxPaybill } from './paybills.ts';
+import { type SandboxPaybill, paybillOf } from './paybills.ts';
 import type { World } from './world.ts';
 
 const CustomerPayment = z.object({
@@ -20,8 +20,8 @@ export function paybillControlRoom(app: FastifyInstance, world: World, paybills:
   app.post('/__control/c2b', async (request) => {
     const payment = read(CustomerPayment, request.body);
     if (world.behaviour.outage.mobile_money) throw new OrderRefused(503, 'The operator is down.');
-    const [paybill] = paybills;
-    if (!paybill) throw new OrderRefused(409, 'There is no paybill.');
+    const paybill = paybillOf(paybills, payment.msisdn);
+    if (!paybill) throw new OrderRefused(409, 'This number has no paybill to pay to.');
     const story = await paybill.desk.pay(payment);
     if (!story) throw new OrderRefused(422, 'The wallet does not hold enough.');
     return { ...story, wallet_fcfa: walletBalance(world, payment.msisdn) };

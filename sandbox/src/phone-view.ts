@@ -7,6 +7,7 @@ import type { PromptDesk } from './mobile-money/prompts.ts';
 import { walletBalance } from './mobile-money/wallets.ts';
 import { AnyMsisdn } from './msisdn.ts';
 import { OrderRefused, read } from './orders.ts';
+import { type SandboxPaybill, paybillOf } from './paybills.ts';
 import type { Sms, World } from './world.ts';
 
 const MOST_LATELY = 8;
@@ -21,7 +22,7 @@ const Holder = z.union(
 export function phoneViewRoom(
   app: FastifyInstance,
   world: World,
-  { desk, clock, short_code }: { desk: PromptDesk; clock: ProviderClock; short_code: string | null },
+  { desk, clock, paybills }: { desk: PromptDesk; clock: ProviderClock; paybills: readonly SandboxPaybill[] },
 ): void {
   app.get('/messages', async (request) => {
     const { to } = read(z.object({ to: AnyMsisdn }), request.query);
@@ -63,7 +64,7 @@ export function phoneViewRoom(
       bundles: msisdn === null ? [] : bundlesOf(world, msisdn),
       wallet_fcfa: msisdn === null ? null : walletBalance(world, msisdn),
       auto: msisdn === null ? null : desk.modeOf(msisdn),
-      short_code,
+      short_code: msisdn === null ? null : (paybillOf(paybills, msisdn)?.number ?? null),
       behaviour: world.behaviour,
     };
   });

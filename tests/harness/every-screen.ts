@@ -126,7 +126,7 @@ export async function everyScreen({ see }: Pick<Started, 'see'>): Promise<Readon
       importsScreens.records.path({ kind: 'stores' }),
       findTransaction.path(),
       findTransaction.path({ purpose: 'deposit' }),
-      findTransaction.path({ q: '690000001' }),
+      findTransaction.path({ q: '670000101' }),
       findTransaction.path({ transaction: payment }),
       suspense.path(),
       suspense.path({ tab: 'aside' }),

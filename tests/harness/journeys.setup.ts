@@ -9,6 +9,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { createServices } from '../../server/src/app/create-services.ts';
+import { SHOWCASE } from '../../server/src/demo/showcase.ts';
 import { followLedger } from '../../server/src/domains/books/follow-ledger.ts';
 import { followReports } from '../../server/src/domains/reports/follow-reports.ts';
 import { firstReportDay, nextReportDay } from '../../server/src/domains/reports/runs.sql.ts';
@@ -31,7 +32,7 @@ declare module 'vitest' {
 
 /** The contracts of the showcase are still being signed after the market is ready. */
 const UNSIGNED = `select count(*)::int as count from loans l join applications a on a.id = l.application_id
-  join customers c on c.id = l.customer_id where c.msisdn like '+237690%' and a.contract_id is null`;
+  join customers c on c.id = l.customer_id where c.msisdn = any($1) and a.contract_id is null`;
 
 /** Makes the market as `npm start` does, with the same programs, in the template of this run. */
 async function makeMarket({ url, prefix, portal_user }: Cluster, folder: string) {
@@ -101,7 +102,7 @@ async function contractsAreSigned(database_url: string, keeper: ChildProcess): P
   await database.connect();
   try {
     for (;;) {
-      const { rows } = await database.query<{ count: number }>(UNSIGNED);
+      const { rows } = await database.query<{ count: number }>(UNSIGNED, [SHOWCASE.map(({ msisdn }) => msisdn)]);
       if (rows[0]?.count === 0) return;
       if (keeper.exitCode !== null) throw new Error('the contracts of the demo were not signed');
       await new Promise((resolve) => setTimeout(resolve, 25));

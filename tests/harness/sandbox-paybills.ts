@@ -2,6 +2,7 @@
 import type { SandboxOptions } from '@palier/sandbox/settings.ts';
 import { paybillAddress } from '../../server/src/platform/callback-signature.ts';
 import type { Paybill } from '../../server/src/providers/ports/mobile-money.ts';
+import { DEMO_SERVICE_PROVIDER } from '../../server/src/providers/mtn-paybill/variables.ts';
 import type { PortalConfig } from '../../server/src/providers/read-config.ts';
 
 /**
@@ -28,7 +29,7 @@ export function sandboxPaybills(
     },
     mtn_paybill: mtn && {
       code: mtn.short_code,
-      service_provider: config.provider_variables['MTN_PAYBILL_SERVICE_PROVIDER'] ?? 'palier',
+      service_provider: config.provider_variables['MTN_PAYBILL_SERVICE_PROVIDER'] ?? DEMO_SERVICE_PROVIDER,
       validation_url: address('mtn-paybill', 'validation'),
       payment_url: address('mtn-paybill', 'confirmation'),
       returns_unanswered: paybills.some(({ code, returns_unanswered }) => code === 'mtn-paybill' && returns_unanswered),

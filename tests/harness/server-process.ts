@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { KENYAN_PAYBILL } from './sandbox-paybills.ts';
 
 /** Starts the built server as `npm start` does, with this environment. */
 export function serverProcess(environment: Readonly<Record<string, string>>) {
@@ -15,7 +16,7 @@ export function serverProcess(environment: Readonly<Record<string, string>>) {
     isRunning: () => child !== null && child.exitCode === null && child.signalCode === null,
     async start(): Promise<void> {
       const started = spawn(process.execPath, [path.resolve('server/dist/main.js')], {
-        env: { ...process.env, ...environment },
+        env: { ...process.env, ...KENYAN_PAYBILL, ...environment },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       for (const stream of [started.stdout, started.stderr])

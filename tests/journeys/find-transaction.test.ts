@@ -89,9 +89,9 @@ async function payDays(msisdn: string, days: number): Promise<void> {
 }
 
 test('a payment is found by number, phone and reference; its reallocation is requested and approved, and both cards show it', async () => {
-  await payDays('+237690000001', 4);
-  const to = await loanOf('+237690000001');
-  const from = await loanOf('+237690000004');
+  await payDays('+237670000101', 4);
+  const to = await loanOf('+237670000101');
+  const from = await loanOf('+237670000104');
   const payment = await lastPaymentOf(from.id);
   const desk = await atDesk(browser, { language: 'en', width: 1440 });
   const { page } = desk;
@@ -122,7 +122,7 @@ test('a payment is found by number, phone and reference; its reallocation is req
     [payment.payment_phone],
   );
   await find(page, search, '6 90 00 00 04', page.getByText(`1–${from_phone?.count} of ${from_phone?.count}`));
-  for (const row of await rows.all()) expect(await row.innerText()).toContain('+237 690 00 00 04');
+  for (const row of await rows.all()) expect(await row.innerText()).toContain('+237 670 00 01 04');
   const [on_loan] = await started.see<{ count: number }>(
     `select count(*)::int from payments where customer_id = $1 and (loan_id = $2
       or application_id = (select application_id from loans where id = $2))`,
@@ -165,7 +165,7 @@ test('a payment is found by number, phone and reference; its reallocation is req
   await dialog.getByRole('button', { name: 'Send the request' }).click();
   await panel.getByText('Move to another loan pending').waitFor();
   expect(await panel.getByRole('button', { name: 'Reverse' }).isDisabled()).toBe(true);
-  expect((await loanOf('+237690000004')).outstanding_fcfa).toBe(from.outstanding_fcfa);
+  expect((await loanOf('+237670000104')).outstanding_fcfa).toBe(from.outstanding_fcfa);
 
   const [request] = await started.see<{ id: string }>(
     `select id from requests where kind = 'reallocation' and subject_id = $1 and state = 'pending'`,
@@ -185,8 +185,8 @@ test('a payment is found by number, phone and reference; its reallocation is req
   await other.page.getByRole('button', { name: 'Approve', exact: true }).click();
   await other.page.getByText('Request approved').waitFor();
 
-  expect((await loanOf('+237690000004')).outstanding_fcfa).toBe(from.outstanding_fcfa + payment.amount_fcfa);
-  expect((await loanOf('+237690000001')).outstanding_fcfa).toBe(to.outstanding_fcfa - payment.amount_fcfa);
+  expect((await loanOf('+237670000104')).outstanding_fcfa).toBe(from.outstanding_fcfa + payment.amount_fcfa);
+  expect((await loanOf('+237670000101')).outstanding_fcfa).toBe(to.outstanding_fcfa - payment.amount_fcfa);
   await page.reload();
   const history = panel.getByRole('list', { name: 'What was done with it' });
   await history.getByText(`${from.loan_reference} → Suspense`).waitFor();

@@ -74,7 +74,7 @@ describe.each(['en', 'fr'] as const)('an identity is reviewed in %s', (language)
   }, 120_000);
 
   test('the oldest case is open, whichever was looked at before', async () => {
-    const [brenda] = await started.see<{ id: string }>(`select id from customers where msisdn = '+237690000001'`);
+    const [brenda] = await started.see<{ id: string }>(`select id from customers where msisdn = '+237670000101'`);
     await page.goto(`${started.console_url}/dashboard/customers/view?customer=${brenda?.id}`);
     await page.getByRole('heading', { name: 'Brenda Fotso' }).waitFor();
     const [oldest] = await started.see<{ name: string }>(

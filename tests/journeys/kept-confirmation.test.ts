@@ -7,19 +7,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../server/src/platform/ids.ts';
 import { type Person, atDesk, axe, launch } from '../harness/browser.ts';
 import { type Started, startDemo } from '../harness/demo.ts';
+import { mtnPayment } from '../harness/mtn-paybill.ts';
 import { misfits } from '../harness/on-screen.ts';
 import { signIn } from '../harness/signing-in.ts';
 
 let started: Started;
 let browser: Browser;
-const SENT = JSON.stringify({ TransID: 'SKT8KEPT01', TransAmount: '41500.50', BillRefNumber: 'POUR MON PRET' });
+const SENT = mtnPayment({ account: 'POUR MON PRET', amount: '41500.50', transaction_id: 'SKT8KEPT01' });
 
 beforeAll(async () => {
   started = await startDemo();
   browser = await launch();
   await started.see(
     `insert into kept_confirmations (id, provider, body, problem, transaction_id, amount_fcfa, account_keyed_in,
-      received_at) values ($1, 'daraja-paybill', $2, 'amount', 'SKT8KEPT01', 41500, 'POUR MON PRET', now())
+      received_at) values ($1, 'mtn-paybill', $2, 'amount', 'SKT8KEPT01', 41500, 'POUR MON PRET', now())
       returning id`,
     [newId(), SENT],
   );

@@ -252,7 +252,7 @@ test('a payment prompt that waits for its PIN is left running, not done, and sho
   const payment = page.getByRole('region', { name: 'Take a payment' });
   await payment.getByRole('button', { name: 'Send the prompt' }).click();
   await payment.getByText('Waiting for the PIN on the phone').waitFor();
-  await payment.getByText('+237 690 00 00 01', { exact: true }).waitFor();
+  await payment.getByText('+237 670 00 01 01', { exact: true }).waitFor();
   // The phone is seen while the prompt waits, and the steps say how far it came.
   await page.getByTestId('phone-portrait').waitFor();
   expect(await payment.getByRole('listitem').allInnerTexts()).toHaveLength(5);

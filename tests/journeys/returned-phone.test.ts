@@ -66,7 +66,7 @@ const lateLoans = () =>
     `select l.id, d.imei, d.id as device_id, l.shop_id, c.first_name || ' ' || c.surname as name
       from loans l join customers c on c.id = l.customer_id join devices d on d.id = l.device_id
         join device_locks k on k.loan_id = l.id
-      where l.status = 'active' and k.reported = 'locked' and c.msisdn not like '+2376900000%'
+      where l.status = 'active' and k.reported = 'locked' and c.msisdn not like '+2376900000%' and c.msisdn not like '+2376700001%'
         and l.shop_id = (select shop_id from staff where username = 'agent')
         and not exists (select from requests r where r.subject_id in (l.id::text, c.id::text))
       order by l.retail_price_fcfa, l.id`,

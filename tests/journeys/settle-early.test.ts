@@ -37,7 +37,7 @@ async function offerOf(loan_id: string): Promise<{ amount_fcfa: number; rebate_f
 }
 
 test('quoted and offered in English, paid from the phone while the card is open, and the card shows that the loan is settled', async () => {
-  const msisdn = '+237690000004';
+  const msisdn = '+237670000104';
   const loan = await runningLoanOf(msisdn);
   const desk = await atDesk(browser, { language: 'en', width: 1440 });
   const { page } = desk;
@@ -75,7 +75,7 @@ test('quoted and offered in English, paid from the phone while the card is open,
 });
 
 test('offered in French on a phone, and paid in cash at the counter', async () => {
-  const loan = await runningLoanOf('+237690000003');
+  const loan = await runningLoanOf('+237670000103');
   const desk = await atDesk(browser, { language: 'fr', theme: 'default', width: 360 });
   const { page } = desk;
   await signIn(started, desk, 'agent', `/dashboard/customers/view?customer=${loan.customer_id}`);

@@ -34,7 +34,7 @@ test('a search says once that a customer was found, and asks for text where only
 });
 
 test('a picture of no bytes is refused when it is chosen', async () => {
-  const [customer] = await started.see<{ id: string }>(`select id from customers where msisdn = '+237690000015'`);
+  const [customer] = await started.see<{ id: string }>(`select id from customers where msisdn = '+237670000115'`);
   const person = await atDesk(browser, { language: 'fr', theme: 'defaultDark', width: 360 });
   const { page, complaints } = person;
   await signIn(started, person, 'agent', `/dashboard/customers/kyc-validation?customer=${customer?.id}`);

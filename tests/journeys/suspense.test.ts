@@ -10,7 +10,8 @@ import { paybillSignatures } from '../../server/src/platform/callback-signature.
 import { atDesk, axe, launch } from '../harness/browser.ts';
 import { type Started, startDemo } from '../harness/demo.ts';
 import { amountIn, misfits } from '../harness/on-screen.ts';
-import { confirmation, newTransactionId, tell } from '../harness/paybill.ts';
+import { mtnPayment } from '../harness/mtn-paybill.ts';
+import { newTransactionId, tell } from '../harness/paybill.ts';
 import { signIn } from '../harness/signing-in.ts';
 
 let started: Started;
@@ -76,11 +77,11 @@ function mistyped(reference: string): { typed: string; meant: string } {
 /** A payment at an operator that does not ask the portal before it takes the money. */
 async function payUnasked(payment: { account: string; amount: number; msisdn: string }): Promise<string> {
   const transaction_id = newTransactionId();
-  const signature = paybillSignatures(readConfig({ PALIER_MODE: 'demo' }), 'daraja-paybill')[0];
+  const signature = paybillSignatures(readConfig({ PALIER_MODE: 'demo' }), 'mtn-paybill')[0];
   expect(
     await tell(
-      `${started.console_url}/callbacks/paybill/daraja-paybill/confirmation/${signature}`,
-      confirmation({ ...payment, transaction_id }),
+      `${started.console_url}/callbacks/paybill/mtn-paybill/confirmation/${signature}`,
+      mtnPayment({ ...payment, transaction_id }),
     ),
   ).toBe(200);
   await expect.poll(() => suspenseOf(transaction_id)).toEqual(['open']);
@@ -91,7 +92,7 @@ const rowOf = (page: Page, transaction_id: string): Locator =>
   page.getByRole('row').filter({ hasText: transaction_id });
 
 test('in English at a desk: one wrong digit is shown, the payment is placed with the keyboard, opens the phone and is taken back, and another payment is divided', async () => {
-  const msisdn = '+237690000001';
+  const msisdn = '+237670000101';
   const loan = await loanOf(msisdn);
   expect(await phoneOf(loan)).toEqual({ desired: 'locked', reported: 'locked' });
   const { typed, meant } = mistyped(loan.loan_reference);
@@ -138,7 +139,7 @@ test('in English at a desk: one wrong digit is shown, the payment is placed with
   expect(await rowOf(page, transaction_id).evaluate((row) => row === document.activeElement)).toBe(true);
 
   // Two people paid together, and the account that they keyed in does not help.
-  const [one, other] = [await loanOf('+237690000003'), await loanOf('+237690000004')];
+  const [one, other] = [await loanOf('+237670000103'), await loanOf('+237670000104')];
   const shared = await payUnasked({ account: 'MAMAN', amount: 7_000, msisdn: '+237665000001' });
   await page.reload();
   await rowOf(page, shared).click();
@@ -178,8 +179,8 @@ test('in English at a desk: one wrong digit is shown, the payment is placed with
   expect(await axe(page)).toEqual([]);
   await dividing.getByRole('button', { name: 'Split the money' }).click();
   await page.getByText(/^Split among 2 accounts/).waitFor();
-  expect((await loanOf('+237690000003')).repaid_fcfa).toBe(one.repaid_fcfa + 3_000);
-  expect((await loanOf('+237690000004')).repaid_fcfa).toBe(other.repaid_fcfa + 2_500);
+  expect((await loanOf('+237670000103')).repaid_fcfa).toBe(one.repaid_fcfa + 3_000);
+  expect((await loanOf('+237670000104')).repaid_fcfa).toBe(other.repaid_fcfa + 2_500);
   expect(await suspenseOf(shared)).toEqual(['divided']);
   await rowOf(page, shared).getByText(amountIn(1_500)).waitFor();
   expect(desk.complaints).toEqual([]);
@@ -191,7 +192,7 @@ test('in French on a phone: one payment is placed, and another is set aside and 
   const [late] = await started.see<{ msisdn: string; name: string }>(
     `select c.msisdn, c.first_name || ' ' || c.surname as name from device_locks k join loans l on l.id = k.loan_id
       join customers c on c.id = l.customer_id where k.desired = 'locked' and l.status = 'active'
-      and l.repayment_interval = 'daily' and l.repaid_fcfa < l.total_fcfa * 0.5 and c.msisdn <> '+237690000001'
+      and l.repayment_interval = 'daily' and l.repaid_fcfa < l.total_fcfa * 0.5 and c.msisdn <> '+237670000101'
       and l.next_due_on > now()::date - 30
       and not exists (select 1 from loans other where other.customer_id = c.id and other.id <> l.id) order by l.id
       limit 1`,

@@ -29,9 +29,9 @@ export interface Records {
 
 export async function findRecords({ see }: Pick<Started, 'see'>): Promise<Records> {
   const [found] = await see<Records>(
-    `select (select id from customers where msisdn = '+237690000001') as locked_customer,
+    `select (select id from customers where msisdn = '+237670000101') as locked_customer,
       (select loan_reference from loans l join customers c on c.id = l.customer_id
-        where c.msisdn = '+237690000001') as locked_loan,
+        where c.msisdn = '+237670000101') as locked_loan,
       (select id from customers where msisdn = '+237690000008') as buying_customer,
       (select payment_id from suspense where state = 'open' and reason = 'bad_check_digit'
         order by payment_id limit 1) as stray_payment`,

@@ -190,6 +190,15 @@ test('a question about an unknown transaction, without a user or without a numbe
   expect((await status('1', 'Bearer x')).statusCode).toBe(401);
 });
 
+test('a number of another operator has no such menu, until its holder takes it to MTN', async () => {
+  const orange = { ...PAYMENT, msisdn: '237690000042' };
+  expect((await control('c2b', orange)).statusCode).toBe(409);
+  world.moved.set('+237690000042', 'mtn');
+  expect((await control('c2b', orange)).statusCode).toBe(200);
+  world.moved.set(MSISDN, 'orange');
+  expect((await control('c2b', PAYMENT)).statusCode).toBe(409);
+});
+
 test('without a paybill there is nothing to pay to, and no statement', async () => {
   const bare = await buildSandbox({ portal_url: 'http://127.0.0.1:9', demo_key: 'k', currency: 'XAF' });
   const told = await bare.inject({ method: 'POST', url: '/__control/c2b', payload: PAYMENT });

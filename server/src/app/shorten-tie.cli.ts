@@ -25,7 +25,7 @@ async function shorten(): Promise<void> {
       () => 0,
     );
     // A portal that runs looks for texts by itself.
-    const services = { config, business, clock, wakeWorkers: () => {}, mobile_money: [] };
+    const services = { config, business, clock, wakeWorkers: () => {}, mobile_money: [], paybills: [] };
     const others = await shortenTie(database, services, {
       username: values.user,
       with_username: values.with ?? null,

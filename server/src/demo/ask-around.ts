@@ -52,7 +52,7 @@ export async function askAround(services: Services): Promise<void> {
   const { catalogue, customers, deviceLocks, loans, network, suspense, users } = handlers;
   const today = services.clock.today();
   const [brenda, jean, mercy, blessing, thierry] = await Promise.all(
-    ['+237690000001', '+237690000002', '+237690000003', '+237690000012', '+237690000013'].map((msisdn) =>
+    ['+237670000101', '+237690000002', '+237670000103', '+237690000012', '+237690000013'].map((msisdn) =>
       loanOf(database, msisdn),
     ),
   );

@@ -32,7 +32,7 @@ afterAll(async () => {
 const SHOWN = `select a.loan_reference, l.status, to_char(coalesce(l.start_on, (l.created_at at time zone
   'Africa/Douala')::date), 'YYYY-MM-DD') as sold_on, (l.total_fcfa)::int as total_fcfa, k.file_key, k.sha256, k.terms
   from loans l join applications a on a.id = l.application_id join customers c on c.id = l.customer_id left
-    join contracts k on k.id = a.contract_id where c.msisdn like '+2376900000%'`;
+    join contracts k on k.id = a.contract_id where c.msisdn like '+2376900000%' or c.msisdn like '+2376700001%'`;
 interface Shown {
   loan_reference: string;
   sold_on: string;

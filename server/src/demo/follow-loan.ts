@@ -1,4 +1,6 @@
 /** What a loan brings with it until today: the state of its phone, its texts, money in suspense, a waiver. */
+import { paybillFor } from './operators.ts';
+import { heldBy } from './stages.ts';
 import { standingOf } from '../domains/loans/loan-terms.ts';
 import { dayOf, instantOn, iso } from './calendar.ts';
 import type { Deal } from './deal.ts';
@@ -29,7 +31,8 @@ export function followLoan(market: Market, followed: FollowedLoan): void {
   const { person, stage } = deal;
   const { plan, terms } = deal.course;
   const standing = standingOf(loan, dayOf(today), TOLERANCE_FCFA);
-  const held_by = stage.kind === 'late' ? stage.held_by : undefined;
+  // Who cannot pay by themselves has no money in suspense that could hold the lock.
+  const held_by = stage.kind === 'late' ? heldBy(stage, paybillFor(market.config, person.msisdn) !== null) : undefined;
   const lock = lockPhone(market, {
     ...deal,
     loan_id: loan.id,

@@ -4,7 +4,7 @@
  */
 import type { Result } from '@palier/contract/call.ts';
 import type { financeCalls } from '@palier/contract/finance/calls.ts';
-import { FloatProvider, FloatWallet } from '@palier/contract/finance/records.ts';
+import { FloatWallet } from '@palier/contract/finance/records.ts';
 import { subjectOfWallet } from '@palier/contract/finance/subject.ts';
 import { startOfDay } from '@palier/contract/values/time-zone.ts';
 import type { Database } from '../platform/database/connection.ts';
@@ -17,8 +17,11 @@ const TIMEOUT_MS = 20_000;
 /** What the officer of finance put into the wallets that pay out. */
 const PUT_IN = [
   { provider: 'mtn-momo', amount_fcfa: 1_500_000, reference: 'VIR-20418', bank: 'FT26112300418' },
-  { provider: 'daraja-paybill', amount_fcfa: 2_400_000, reference: 'VIR-20431', bank: 'FT26112300431' },
+  { provider: 'orange-money', amount_fcfa: 2_400_000, reference: 'VIR-20431', bank: 'FT26112300431' },
 ] as const;
+
+/** The operators whose wallets the sandbox shows. */
+const SHOWN = { 'mtn-momo': 'momo', 'daraja-paybill': 'paybill' } as const;
 
 export async function moveFloats(services: Services): Promise<void> {
   const { clock, business } = services;
@@ -42,7 +45,7 @@ export async function moveFloats(services: Services): Promise<void> {
     await as('admin', 3, 'finance.markMove', { ...marked, state: 'confirmed', operator_reference: bank });
   }
   await as('finance', 1, 'finance.topUpUtility', {
-    provider: 'daraja-paybill',
+    provider: 'orange-money',
     purpose: 'between',
     amount_fcfa: 400_000,
     reason: 'Refunds of next week leave from there.',
@@ -66,13 +69,13 @@ async function tellOperators({ config, database }: Services): Promise<void> {
       where s.account = '1010' group by s.subject`,
   );
   const held = new Map(rows.map(({ subject, fcfa }) => [subject, Number(fcfa)]));
-  for (const provider of FloatProvider.options)
+  for (const [provider, operator] of Object.entries(SHOWN) as Array<[keyof typeof SHOWN, string]>)
     for (const wallet of FloatWallet.options) {
       const answer = await fetch(`${config.sandbox_url}/__control/float`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({
-          operator: provider === 'mtn-momo' ? 'momo' : 'paybill',
+          operator,
           wallet,
           balance_fcfa: held.get(subjectOfWallet(provider, wallet)) ?? 0,
         }),

@@ -4,8 +4,8 @@ import { withCheckDigit } from '@palier/contract/rules/reference-digits.ts';
 import { series } from './series.ts';
 
 /**
- * MTN and Orange, the two operators that prompt, by the beginnings that the settings give each; +237 670 is reserved
- * for staff and +237 690 for the people of the showcase.
+ * MTN and Orange, the two operators that prompt, by the beginnings that the settings give each; +237 670 and +237 690
+ * are reserved for staff and for the people of the showcase.
  */
 const PREFIXES =
   '671 672 673 674 675 676 677 678 679 650 651 652 653 654 680 681 682 683 691 692 693 694 695 696 697 698 699 655 656 657 658 659'.split(
@@ -14,6 +14,10 @@ const PREFIXES =
 const MILLION = 1_000_000;
 /** Ten characters of 36, as a paybill operator writes its transactions. */
 const HALF_CODE = 36 ** 5;
+
+/** As Orange writes its transactions: a day, a time and a running number. */
+const orangeNumber = (number: number): string =>
+  `260101.${String(Math.floor(number / 100_000)).padStart(4, '0')}.A${String(number % 100_000).padStart(5, '0')}`;
 
 export interface Numbers {
   /** Customers and next of kin are numbered separately, so neither has the other's number. */
@@ -24,6 +28,7 @@ export interface Numbers {
   /** The next phone of a model, by its TAC; a TAC whose serial numbers are used up is followed by the next one. */
   imei(tac: string): string;
   momoTransaction(): string;
+  orangeTransaction(): string;
   paybillTransaction(): string;
   receipt(): string;
 }
@@ -35,7 +40,7 @@ export function numbersOf(seed: number): Numbers {
   const momo = series(100_000, 90_000, seed + 37);
   const paybill = series(HALF_CODE, HALF_CODE, seed + 41);
   const serials = series(1000, 1000, seed + 53);
-  const made = { references: 0, momo: 0, paybill: 0, receipts: 0 };
+  const made = { references: 0, momo: 0, orange: 0, paybill: 0, receipts: 0 };
   const made_of = new Map<string, number>();
 
   const phone = (index: number): string => {
@@ -63,6 +68,7 @@ export function numbersOf(seed: number): Numbers {
       return body + imeiCheckDigit(body);
     },
     momoTransaction: () => String(10_000_000_000 + momo(made.momo++)),
+    orangeTransaction: () => `MP${orangeNumber(momo(made.orange++))}`,
     paybillTransaction: () =>
       paybill(made.paybill++)
         .toString(36)

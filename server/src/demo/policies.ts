@@ -46,7 +46,7 @@ const FLOATS: readonly FloatLimits[] = [
   },
   {
     ...NO_LIMITS,
-    provider: 'daraja-paybill',
+    provider: 'orange-money',
     wallet: 'working_capital',
     least_fcfa: 100_000,
     most_fcfa: 10_000_000,

@@ -1,17 +1,14 @@
 /** Payments as they arrive: by prompt, to the paybill, in cash or at the terminal. */
-import { numberToPay } from '../platform/paybill-access.ts';
 import { type Account, accounts } from '../domains/ledger/accounts.ts';
 import { dayOf, iso } from './calendar.ts';
 import { carryToBank } from './carry-to-bank.ts';
 import type { Market, Shop } from './market.ts';
 import { fullName } from './names.ts';
+import { type DemoPaybill, messageOf, paybillFor, prompterOf } from './operators.ts';
 import type { Person } from './people.ts';
 
 const DAY_MS = 86_400_000;
 export const dayAt = (at_ms: number): number => Math.floor(at_ms / DAY_MS);
-
-const MOMO = 'mtn-momo';
-export const PAYBILL = 'daraja-paybill';
 
 export interface Paid {
   readonly at_ms: number;
@@ -31,16 +28,22 @@ interface Received {
 }
 
 type Way = 'push' | 'paybill' | 'cash' | 'pos';
-const PROVIDERS: Readonly<Record<Way, string>> = { push: MOMO, paybill: PAYBILL, cash: 'cash', pos: 'pos' };
 
-function transactionOf(way: Way, numbers: Market['numbers'], shop: Shop): string {
-  if (way === 'paybill') return numbers.paybillTransaction();
-  return way === 'push' ? numbers.momoTransaction() : `${shop.id}:${numbers.receipt()}`;
+/** Who took the money. */
+function takerOf(way: Way, msisdn: string, paybill: DemoPaybill | null): string {
+  if (way === 'push') return prompterOf(msisdn);
+  return way === 'paybill' ? (paybill?.code ?? way) : way;
 }
 
-function channelOf(way: Way, shop: Shop): Account {
+function transactionOf(way: Way, taker: string, numbers: Market['numbers'], shop: Shop): string {
+  if (way === 'push') return taker === 'orange-money' ? numbers.orangeTransaction() : numbers.momoTransaction();
+  if (way !== 'paybill') return `${shop.id}:${numbers.receipt()}`;
+  return taker === 'mtn-paybill' ? numbers.momoTransaction() : numbers.paybillTransaction();
+}
+
+function channelOf(way: Way, taker: string, shop: Shop): Account {
   if (way === 'cash') return accounts.cashAt(shop.id);
-  return way === 'pos' ? accounts.posClearing(shop.id) : accounts.mobileMoney(PROVIDERS[way]);
+  return way === 'pos' ? accounts.posClearing(shop.id) : accounts.mobileMoney(taker);
 }
 
 /** The statements of the terminals come weekly: what is older was booked from one. */
@@ -52,6 +55,18 @@ function proofOf({ today }: Market, way: Way, day: number): { proof_when_booked:
   return day < today - STATEMENT_DAYS
     ? { proof_when_booked: 'two_people' }
     : { proof_when_booked: 'one_person', list_due_on: dayOf(day + STATEMENT_DAYS + 1) };
+}
+
+/** Who can pay by themselves mostly do; the others are prompted. */
+function wayOf(kind: 'deposit' | 'repayment', chance: Market['chance'], hasPaybill: boolean): Way {
+  if (kind === 'deposit')
+    return chance.weighed({ push: hasPaybill ? 50 : 62, paybill: hasPaybill ? 12 : 0, cash: 30, pos: 8 });
+  return chance.weighed({
+    push: hasPaybill ? 18 : 74,
+    paybill: hasPaybill ? 70 : 0,
+    cash: hasPaybill ? 12 : 26,
+    pos: 0,
+  });
 }
 
 /** Sometimes the next of kin pays. */
@@ -66,13 +81,13 @@ export function receivePayment(
   target: { loan_id: string } | { application_id: string },
 ): Received {
   const { chance, id, numbers, rows, config } = market;
-  const way = chance.weighed(
-    kind === 'deposit' ? { push: 50, paybill: 12, cash: 30, pos: 8 } : { push: 18, paybill: 70, cash: 12, pos: 0 },
-  );
+  const { msisdn } = paid.person;
+  const paybill = paybillFor(config, msisdn);
+  const way = wayOf(kind, chance, paybill !== null);
   const payment_id = id(paid.at_ms);
   const isAtShop = way === 'cash' || way === 'pos';
-  const provider = PROVIDERS[way];
-  const transaction_id = transactionOf(way, numbers, paid.shop);
+  const provider = takerOf(way, msisdn, paybill);
+  const transaction_id = transactionOf(way, provider, numbers, paid.shop);
   const staff_id = isAtShop ? paid.agent_id : null;
   const payment_request_id = way === 'push' ? id(paid.at_ms) : null;
   const banking_id = way === 'cash' ? carryToBank(market, paid.shop, dayAt(paid.at_ms), paid.amount_fcfa) : null;
@@ -86,7 +101,7 @@ export function receivePayment(
       customer_id: paid.person.id,
       provider,
       reference: payment_request_id,
-      msisdn: paid.person.msisdn,
+      msisdn,
       amount_fcfa: paid.amount_fcfa,
       status: 'succeeded',
       transaction_id,
@@ -103,17 +118,18 @@ export function receivePayment(
     purpose: kind,
     amount_fcfa: paid.amount_fcfa,
     payment_phone: isAtShop ? null : payingPhone(market, paid.person),
-    ...(way === 'paybill' && {
-      payer_name: fullName(paid.person).toUpperCase(),
-      account_keyed_in: paid.reference,
-      business_short_code: numberToPay(config),
-      raw_payload: confirmationBody(config, {
-        transaction_id,
-        amount_fcfa: paid.amount_fcfa,
-        account: paid.reference,
-        msisdn: paid.person.msisdn,
+    ...(way === 'paybill' &&
+      paybill && {
+        payer_name: fullName(paid.person).toUpperCase(),
+        account_keyed_in: paid.reference,
+        business_short_code: paybill.short_code,
+        raw_payload: messageOf(paybill, {
+          transaction_id,
+          amount_fcfa: paid.amount_fcfa,
+          account: paid.reference,
+          msisdn,
+        }),
       }),
-    }),
     payment_request_id,
     customer_id: paid.person.id,
     ...target,
@@ -125,25 +141,6 @@ export function receivePayment(
     receipt_key: isAtShop ? transaction_id : null,
     banking_id,
   });
-  const channel = channelOf(way, paid.shop);
+  const channel = channelOf(way, provider, paid.shop);
   return { payment_id, transaction_id, channel, staff_id, lies_in_till: way === 'cash' && banking_id === null };
 }
-
-/** The operator's message about such a payment. */
-export const confirmationBody = (
-  config: Market['config'],
-  {
-    transaction_id,
-    amount_fcfa,
-    account,
-    msisdn,
-  }: { transaction_id: string; amount_fcfa: number; account: string; msisdn: string },
-): string =>
-  JSON.stringify({
-    TransactionType: 'Pay Bill',
-    TransID: transaction_id,
-    TransAmount: `${amount_fcfa}.00`,
-    BusinessShortCode: numberToPay(config),
-    BillRefNumber: account,
-    MSISDN: msisdn.slice(1),
-  });

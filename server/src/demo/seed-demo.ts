@@ -5,10 +5,7 @@
  */
 import { dayIn } from '@palier/contract/values/time-zone.ts';
 import { ConfigFailure } from '../platform/config.ts';
-import { type PortalConfig, readConfig } from '../providers/read-config.ts';
-import { bundleAddress, paybillAddress, signCallback } from '../platform/callback-signature.ts';
-import { numberToPay } from '../platform/paybill-access.ts';
-import { demoKey } from '../http/demo.ts';
+import { readConfig } from '../providers/read-config.ts';
 import { createServices } from '../app/create-services.ts';
 import { EmbeddedFailure } from '../platform/database/embedded-runtime.ts';
 import { askAround } from './ask-around.ts';
@@ -20,34 +17,16 @@ import { type OpenMarket, openMarket } from '../app/open-market.ts';
 import { announceCorrection } from './mistyped.ts';
 import { moveFloats } from './move-floats.ts';
 import { DEMO_BUSINESS } from './policies.ts';
-import { ofReportSite } from './report-site-wiring.ts';
+import { sandboxWiring } from './sandbox-wiring.ts';
+import { paybillFor } from './operators.ts';
 import { NotEmpty, seedMarket } from './seed.ts';
-import { SHOWCASE } from './showcase.ts';
+import { SHOWCASE, storyOf } from './showcase.ts';
 import { signContracts } from './sign-contracts.ts';
 import { tellStories } from './stories.ts';
 import { tellSandbox } from './tell-sandbox.ts';
 
 const CUSTOMERS = 400;
 const SEED = 1;
-
-/** The sandbox's environment: it must call us at addresses that carry our signature. */
-function sandboxWiring(config: PortalConfig): Record<string, string> {
-  const { secret, public_url } = config;
-  const of_paybill = (message: 'validation' | 'confirmation') => paybillAddress(config, 'daraja-paybill', message);
-  const of_sms = `${public_url}/callbacks/sms/${signCallback(secret, 'sms')}`;
-  return {
-    PALIER_SANDBOX_PORTAL_URL: public_url,
-    PALIER_SANDBOX_DEMO_KEY: demoKey(secret),
-    PALIER_SANDBOX_C2B_VALIDATION_URL: of_paybill('validation'),
-    PALIER_SANDBOX_C2B_CONFIRMATION_URL: of_paybill('confirmation'),
-    PALIER_SANDBOX_ORANGE_RECEIPT_URL: of_sms,
-    PALIER_SANDBOX_AFRICASTALKING_RECEIPT_URL: of_sms,
-    PALIER_SANDBOX_BUNDLE_NOTIFICATION_URL: bundleAddress(config),
-    ...ofReportSite(),
-    PALIER_SANDBOX_SHORT_CODE: numberToPay(config),
-    PALIER_SANDBOX_CURRENCY: DEMO_BUSINESS.currency,
-  };
-}
 
 const parentSays = (word: string): Promise<void> =>
   new Promise((resolve) => {
@@ -118,10 +97,10 @@ async function keep(): Promise<void> {
         password: DEMO_PASSWORD,
         staff: wanted === 'empty' ? [] : DEMO_STAFF,
         people: withCustomers
-          ? SHOWCASE.map(({ msisdn, first_name, surname, story }) => ({
-              msisdn,
-              name: `${first_name} ${surname}`,
-              story,
+          ? SHOWCASE.map((one) => ({
+              msisdn: one.msisdn,
+              name: `${one.first_name} ${one.surname}`,
+              story: storyOf(one, paybillFor(market.config, one.msisdn) !== null),
             }))
           : [],
       },

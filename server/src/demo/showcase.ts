@@ -1,6 +1,6 @@
 /** A few customers whom everybody can look up: the same people, numbers and stories in every market, first in line. */
 import type { Culture } from './places.ts';
-import type { Doubt, Stage } from './stages.ts';
+import { type Doubt, type Stage, heldBy } from './stages.ts';
 
 export interface Showcase {
   readonly msisdn: string;
@@ -15,7 +15,7 @@ export interface Showcase {
 
 export const SHOWCASE: readonly Showcase[] = [
   {
-    msisdn: '+237690000001',
+    msisdn: '+237670000101',
     first_name: 'Brenda',
     surname: 'Fotso',
     culture: 'south',
@@ -31,7 +31,7 @@ export const SHOWCASE: readonly Showcase[] = [
     stage: { kind: 'late', days: 2, interval: 'daily', model: 'Samsung Galaxy A06' },
   },
   {
-    msisdn: '+237690000003',
+    msisdn: '+237670000103',
     first_name: 'Mercy',
     surname: 'Ngwa',
     culture: 'west_coast',
@@ -39,7 +39,7 @@ export const SHOWCASE: readonly Showcase[] = [
     stage: { kind: 'current', due_in: 0, interval: 'weekly', model: 'Infinix Smart 9' },
   },
   {
-    msisdn: '+237690000004',
+    msisdn: '+237670000104',
     first_name: 'Aïssatou',
     surname: 'Hamadou',
     culture: 'north',
@@ -47,7 +47,7 @@ export const SHOWCASE: readonly Showcase[] = [
     stage: { kind: 'current', due_in: 12, interval: 'monthly', model: 'vivo Y04' },
   },
   {
-    msisdn: '+237690000005',
+    msisdn: '+237670000105',
     first_name: 'Serge',
     surname: 'Kamga',
     culture: 'south',
@@ -55,7 +55,7 @@ export const SHOWCASE: readonly Showcase[] = [
     stage: { kind: 'settled', interval: 'weekly', model: 'itel A50' },
   },
   {
-    msisdn: '+237690000006',
+    msisdn: '+237670000106',
     first_name: 'Clarisse',
     surname: 'Talla',
     culture: 'south',
@@ -63,7 +63,7 @@ export const SHOWCASE: readonly Showcase[] = [
     stage: { kind: 'prospect', kyc: 'verified' },
   },
   {
-    msisdn: '+237690000007',
+    msisdn: '+237670000107',
     first_name: 'Emmanuel',
     surname: 'Tabi',
     culture: 'west_coast',
@@ -80,7 +80,7 @@ export const SHOWCASE: readonly Showcase[] = [
     stage: { kind: 'sale', step: 5 },
   },
   {
-    msisdn: '+237690000009',
+    msisdn: '+237670000109',
     first_name: 'Patrick',
     surname: 'Noubissi',
     culture: 'south',
@@ -88,7 +88,7 @@ export const SHOWCASE: readonly Showcase[] = [
     stage: { kind: 'sale', step: 7, interval: 'weekly', model: 'Samsung Galaxy A16' },
   },
   {
-    msisdn: '+237690000010',
+    msisdn: '+237670000110',
     first_name: 'Hadja',
     surname: 'Oumarou',
     culture: 'north',
@@ -128,7 +128,7 @@ export const SHOWCASE: readonly Showcase[] = [
     stage: { kind: 'fresh', interval: 'daily', model: 'vivo Y19s' },
   },
   {
-    msisdn: '+237690000015',
+    msisdn: '+237670000115',
     first_name: 'Amina',
     surname: 'Garba',
     culture: 'north',
@@ -136,7 +136,7 @@ export const SHOWCASE: readonly Showcase[] = [
     stage: { kind: 'prospect', kyc: 'missing' },
   },
   {
-    msisdn: '+237690000016',
+    msisdn: '+237670000116',
     first_name: 'Divine',
     surname: 'Fru',
     culture: 'west_coast',
@@ -144,7 +144,7 @@ export const SHOWCASE: readonly Showcase[] = [
     stage: { kind: 'prospect', kyc: 'checking' },
   },
   {
-    msisdn: '+237690000017',
+    msisdn: '+237670000117',
     first_name: 'Gaston',
     surname: 'Belinga',
     culture: 'south',
@@ -152,3 +152,9 @@ export const SHOWCASE: readonly Showcase[] = [
     stage: { kind: 'prospect', kyc: 'rejected' },
   },
 ];
+
+/** Without a paybill nobody mistypes a reference. */
+export const storyOf = ({ story, stage }: Showcase, hasPaybill: boolean): string =>
+  stage.kind === 'late' && stage.held_by !== heldBy(stage, hasPaybill)
+    ? `locked: ${stage.days} days late on a ${stage.interval} plan`
+    : story;

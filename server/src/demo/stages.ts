@@ -29,6 +29,12 @@ export type Stage =
   | ({ readonly kind: 'late'; readonly days: number; readonly held_by?: 'suspense' | 'waiver' } & Preferences)
   | ({ readonly kind: 'settled' } & Preferences);
 
+/** What holds the lock of a late customer: money in suspense only where they can pay by themselves. */
+export const heldBy = (
+  { held_by }: Extract<Stage, { kind: 'late' }>,
+  hasPaybill: boolean,
+): 'suspense' | 'waiver' | undefined => (held_by === 'suspense' && !hasPaybill ? undefined : held_by);
+
 /** Out of ten thousand customers. Most pay; some are a little late, few are very late. */
 const STAGES = { current: 4800, late: 1500, settled: 2500, fresh: 350, prospect: 500, sale: 120, given_up: 230 };
 const LATENESS: Readonly<Record<string, number>> = {

@@ -1,11 +1,10 @@
 /** Money that found no loan: mistyped references, strangers, and people who pay a loan that is closed. */
-import { numberToPay } from '../platform/paybill-access.ts';
 import { normaliseReference } from '@palier/contract/rules/reference-digits.ts';
 import { accounts } from '../domains/ledger/accounts.ts';
 import { dayOf, instantOn, iso } from './calendar.ts';
 import type { Market } from './market.ts';
 import { book } from './money.ts';
-import { PAYBILL, confirmationBody } from './receive-payment.ts';
+import { messageOf, paybillFor } from './operators.ts';
 import { fullName, nameOf } from './names.ts';
 import type { Person } from './people.ts';
 
@@ -20,14 +19,17 @@ interface Stray {
 
 export function suspend(market: Market, stray: Stray): void {
   const { chance, id, numbers, rows, config, today } = market;
+  const payment_phone = stray.payer?.msisdn ?? strangerPhone(market);
+  const paybill = paybillFor(config, payment_phone);
+  // Only who types an account by themselves can mistype it.
+  if (!paybill) return;
   const day = today - chance.int(1, 6);
   const at_ms = instantOn(day, chance.int(0, 599));
   const payment_id = id(at_ms);
-  const transaction_id = numbers.paybillTransaction();
-  const payment_phone = stray.payer?.msisdn ?? strangerPhone(market);
+  const transaction_id = paybill.code === 'mtn-paybill' ? numbers.momoTransaction() : numbers.paybillTransaction();
   rows.put('payments', {
     id: payment_id,
-    provider: PAYBILL,
+    provider: paybill.code,
     transaction_id,
     channel: 'mobile_money',
     purpose: 'suspense',
@@ -35,12 +37,12 @@ export function suspend(market: Market, stray: Stray): void {
     payment_phone,
     payer_name: fullName(stray.payer ?? nameOf(chance, 'south')).toUpperCase(),
     account_keyed_in: stray.reference_typed,
-    business_short_code: numberToPay(config),
+    business_short_code: paybill.short_code,
     customer_id: stray.customer_id ?? null,
     value_on: dayOf(day),
     received_at: iso(at_ms),
     proof_when_booked: 'operator',
-    raw_payload: confirmationBody(config, {
+    raw_payload: messageOf(paybill, {
       transaction_id,
       amount_fcfa: stray.amount_fcfa,
       account: stray.reference_typed,
@@ -63,7 +65,7 @@ export function suspend(market: Market, stray: Stray): void {
     id: payment_id,
     reference: transaction_id,
     day,
-    moves: [[accounts.mobileMoney(PAYBILL), accounts.suspense(payment_id), stray.amount_fcfa]],
+    moves: [[accounts.mobileMoney(paybill.code), accounts.suspense(payment_id), stray.amount_fcfa]],
   });
 }
 
@@ -94,5 +96,5 @@ export function strayMoney(market: Market, customers: number): void {
   }
 }
 
-/** A number of Nexttel's range, which no customer of the market has. */
-const strangerPhone = ({ chance }: Market): string => `+23766${String(chance.int(0, 9_999_999)).padStart(7, '0')}`;
+/** A number of MTN which no customer of the market has. */
+const strangerPhone = ({ chance }: Market): string => `+237670${String(chance.int(500_000, 999_999))}`;

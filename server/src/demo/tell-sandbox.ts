@@ -46,7 +46,7 @@ export async function tellSandbox(services: Services): Promise<void> {
     select k.loan_id, k.imei, k.lock_solution, k.desired, k.paygo_secret, k.paygo_starting_code
     from device_locks k join customers c on c.id = k.customer_id
     where k.lock_type <> 'no lock' and k.desired <> 'released'
-      order by c.msisdn like '+237690%' desc, k.desired = 'locked' desc, c.msisdn`);
+      order by c.msisdn like any('{+2376900000%,+2376700001%}') desc, k.desired = 'locked' desc, c.msisdn`);
   const provisioned = shown.slice(0, MOST_WITH_KEYPAD).map(
     ({ imei, paygo_secret, paygo_starting_code }) =>
       async () =>

@@ -1,5 +1,5 @@
 /** The texts a customer would have received by now. */
-import { numberToPay } from '../platform/paybill-access.ts';
+import { paybillFor } from './operators.ts';
 import { howToPay } from '@palier/contract/messages/how-to-pay.ts';
 import { TEMPLATES, type TemplateName } from '@palier/contract/messages/templates.ts';
 import { keepOpen } from '@palier/contract/rules/keep-open.ts';
@@ -29,7 +29,7 @@ interface DemoLoan extends Deal {
 export function textsOf(market: Market, loan: DemoLoan): void {
   const { id, rows, config, today } = market;
   const ways = {
-    short_code: numberToPay(config) || null,
+    short_code: paybillFor(config, loan.person.msisdn)?.short_code ?? null,
     prompts: true,
     support_phone: DEMO_BUSINESS.support_phone,
   };

@@ -22,17 +22,21 @@ export async function lockTextOf(db: Reader, services: Services, loan_id: string
   // No payment opens the phone of a debt that was given up: it is to be brought back.
   if (isGivenUp(loan)) return { text: BRING_BACK_TEXT, holds_until: addDays(today, RENEWED_DAYS) };
   const customer = await findCustomer(db, loan.customer_id);
-  const language = customer?.language ?? 'fr';
+  const reader = { to: customer?.msisdn ?? '', language: customer?.language ?? 'fr' };
   if (loan.status === 'pending_activation') {
     const facts = { reference: loan.loan_reference };
-    const text = await wording(db, services, 'locked_until_activated', language, facts);
+    const text = await wording(db, services, { ...reader, template: 'locked_until_activated', facts });
     return { text, holds_until: addDays(today, RENEWED_DAYS) };
   }
   const holds_until = opensUntil(termsOf(loan, today), today);
-  const text = await wording(db, services, 'locked', language, {
-    amount: formatFcfa(standingOf(loan, today, 0).arrears_fcfa),
-    reference: loan.loan_reference,
-    day: shortDay(holds_until),
+  const text = await wording(db, services, {
+    ...reader,
+    template: 'locked',
+    facts: {
+      amount: formatFcfa(standingOf(loan, today, 0).arrears_fcfa),
+      reference: loan.loan_reference,
+      day: shortDay(holds_until),
+    },
   });
   return { text, holds_until };
 }

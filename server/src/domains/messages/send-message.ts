@@ -8,12 +8,11 @@ import { newId } from '../../platform/ids.ts';
 import type { Lane } from '../../platform/jobs/lanes.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
 import { encrypt, decrypt } from '../../platform/encryption.ts';
-import { numberToPay } from '../../platform/paybill-access.ts';
 import type { Services } from '../../platform/services.ts';
 import { insertMessages } from './messages.sql.ts';
 import { type Facts, render } from './templates.ts';
 import { type TextsInForce, isSent, textsInForce } from './texts-in-force.ts';
-import { waysToPay } from './ways-to-pay.ts';
+import { numberFor, waysToPay } from './ways-to-pay.ts';
 
 export interface Message {
   /** The id where the text has one already. A text that was already written under it is left as it is. */
@@ -27,17 +26,17 @@ export interface Message {
 }
 
 /** What writing a text needs; a command of the server has no more. */
-export type Sending = Pick<Services, 'config' | 'business' | 'clock' | 'wakeWorkers' | 'mobile_money'>;
+export type Sending = Pick<Services, 'config' | 'business' | 'clock' | 'wakeWorkers' | 'mobile_money' | 'paybills'>;
 
 const renderFor = (
   services: Sending,
   { text_wordings }: TextsInForce,
-  { template, language, facts }: Pick<Message, 'template' | 'language' | 'facts'>,
+  { to, template, language, facts }: Pick<Message, 'to' | 'template' | 'language' | 'facts'>,
 ) =>
   render(template, wordingOf(text_wordings, template, language), {
     brand: services.business.brand_name,
-    short_code: numberToPay(services.config),
-    how_to_pay: howToPay(waysToPay(services), facts['reference'] ?? '', language),
+    short_code: numberFor(services, to),
+    how_to_pay: howToPay(waysToPay(services, to), facts['reference'] ?? '', language),
     ...facts,
   });
 
@@ -136,12 +135,10 @@ const inBundles = <T>(all: readonly T[]): T[][] =>
 export async function wording(
   db: Reader,
   services: Services,
-  template: TemplateName,
-  language: Language,
-  facts: Facts,
+  message: Pick<Message, 'to' | 'template' | 'language' | 'facts'>,
 ): Promise<string> {
-  const inForce = await textsInForce(db, services, [template]);
-  return renderFor(services, inForce, { template, language, facts }).text;
+  const inForce = await textsInForce(db, services, [message.template]);
+  return renderFor(services, inForce, message).text;
 }
 
 /** `2026-11-21` as a text shows it: 21/11. */

@@ -129,8 +129,7 @@ describe('a text', () => {
 
 test('the lock screen shows the words of the text', async () => {
   await set({ text_wordings: { locked: { en: '{brand} closed this phone. {amount} opens it.' } } });
-  expect(await wording(portal.database, portal.services, 'locked', 'en', facts)).toBe(
-    'Palier closed this phone. 2 400 FCFA opens it.',
-  );
+  const text = { to: '+237670000009', template: 'locked', language: 'en', facts } as const;
+  expect(await wording(portal.database, portal.services, text)).toBe('Palier closed this phone. 2 400 FCFA opens it.');
   await set({ text_wordings: {} });
 });

@@ -28,7 +28,6 @@ export async function termsFor(
   language: Language,
 ) {
   const { business } = services;
-  const ways = waysToPay(services);
   const application = await applicationWithNames(db, application_id);
   if (!application || !(await mayWorkOn(db, actor, application))) throw fail('APPLICATION_NOT_FOUND');
   const price = await priceOfSale(db, application);
@@ -38,6 +37,7 @@ export async function termsFor(
   const customer = await findCustomer(db, application.customer_id);
   if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
   const plan = planOf(price, repayment_interval, contract_duration, rounding_step_fcfa);
+  const ways = waysToPay(services, customer.msisdn ?? '');
   const today = services.clock.today();
   const schedule = {
     start_on: today,

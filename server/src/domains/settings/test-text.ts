@@ -6,10 +6,9 @@ import type { settingsCalls } from '@palier/contract/settings/calls.ts';
 import { factOfWording } from '@palier/contract/settings/text-facts.ts';
 import { successSentence } from '@palier/contract/successes.ts';
 import type { CommandHandler } from '../../platform/handler.ts';
-import { numberToPay } from '../../platform/paybill-access.ts';
 import { limitsOf, takeTry } from '../auth/auth.ts';
 import { sendMessages } from '../messages/send-message.ts';
-import { waysToPay } from '../messages/ways-to-pay.ts';
+import { numberFor, waysToPay } from '../messages/ways-to-pay.ts';
 
 /**
  * The text goes to the caller's own number, with examples instead of a customer's facts, and says that it is a test.
@@ -21,9 +20,9 @@ export const testText: CommandHandler<typeof settingsCalls.testText> = async (
 ) => {
   await takeTry(tx, limitsOf('test_text', actor.staff_id, services.config.secret), services.clock.wall());
   const { brand_name: brand } = services.business;
-  const short_code = numberToPay(services.config);
+  const short_code = numberFor(services, actor.msisdn);
   const examples = valuesOf(TEMPLATES[template], 'example', language);
-  const how_to_pay = howToPay(waysToPay(services), examples['reference'] ?? '', language);
+  const how_to_pay = howToPay(waysToPay(services, actor.msisdn), examples['reference'] ?? '', language);
   const text = fillIn(wording, { ...examples, brand, short_code, how_to_pay });
   await sendMessages(tx, services, [{ to: actor.msisdn, template: 'test_text', language, facts: { text } }]);
   note({ subject_kind: 'settings', subject_id: 'texts', facts: { [factOfWording(template, language)]: wording } });

@@ -94,6 +94,7 @@ const ADAPTERS: ReadonlyArray<readonly [name: string, kind: Kind, at: (base_url:
         service_provider: 'palier',
         validates: true,
         returns_unanswered: false,
+        prefixes: () => [],
         currency: () => 'XAF',
         status: { base_url, user: 'u', password: 'p', timeout_ms },
       }),

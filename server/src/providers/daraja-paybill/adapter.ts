@@ -42,6 +42,7 @@ export function darajaPaybill({ short_code, validates, pull, status, currency, t
   const wire = access && darajaWire(access, tokens({ base_url: access.base_url, client_id: access.consumer_key }));
   return {
     code: DARAJA_PAYBILL,
+    serves: () => true,
     validates,
     returns_unanswered: false,
     pull: pull && wire && darajaPull(short_code, pull, wire),

@@ -14,6 +14,7 @@ export const darajaPaybillProvider = declareProvider<Paybill>({
     'It exists in Kenya alone',
   ],
   variables: PAYBILL_VARIABLES,
+  isLeftOutOfDemo: true,
   connect(settings) {
     const given = readPaybill(settings);
     if (!given) return null;

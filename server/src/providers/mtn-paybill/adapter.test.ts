@@ -11,6 +11,7 @@ const paybill = mtnPaybill({
   validates: true,
   returns_unanswered: false,
   currency: () => 'XAF',
+  prefixes: () => ['+23767', '+237650'],
   status: null,
 });
 
@@ -105,6 +106,11 @@ describe('a payment', () => {
     const answer = paybill.answerConfirmation('booked', reading);
     expect(answered(answer, 'paymentresponse', 'providertransactionid')[1]).toBe('palier-7<8&"9');
   });
+});
+
+test('it is paid to from numbers of MTN alone', () => {
+  expect(['+237670000009', '+237650000009'].every((msisdn) => paybill.serves(msisdn))).toBe(true);
+  expect(['+237690000009', '+237655000009', '+22507000009'].some((msisdn) => paybill.serves(msisdn))).toBe(false);
 });
 
 test('a business without a user for queries has no check, and nothing is answered later', () => {

@@ -14,14 +14,19 @@ export interface MtnPaybillSettings extends MtnPaybillNames {
   readonly validates: boolean;
   /** Whether the contract says that a payment which we did not answer goes back to its payer. */
   readonly returns_unanswered: boolean;
+  /** Numbers with these beginnings, in E.164, are MTN's. */
+  readonly prefixes: () => readonly string[];
   /** Null when MTN gave us no user to ask about a transaction. */
   readonly status: MtnPaybillStatusSettings | null;
 }
 
-export function mtnPaybill({ validates, returns_unanswered, status, ...names }: MtnPaybillSettings): Paybill {
+export function mtnPaybill(settings: MtnPaybillSettings): Paybill {
+  const { validates, returns_unanswered, prefixes, status, ...names } = settings;
   const asking = status && mtnPaybillStatus(status);
   return {
     code: MTN_PAYBILL,
+    // The menu is on the phones of MTN's own subscribers.
+    serves: (msisdn) => prefixes().some((prefix) => msisdn.startsWith(prefix)),
     validates,
     returns_unanswered,
     // MTN publishes no list of a service provider's payments.

@@ -14,7 +14,6 @@ export const mtnPaybillProvider = declareProvider<Paybill>({
     'A statement of the merchant account',
   ],
   variables: MTN_PAYBILL_VARIABLES,
-  isLeftOutOfDemo: true,
   connect(settings) {
     const given = readMtnPaybill(settings);
     if (!given) return null;
@@ -27,6 +26,7 @@ export const mtnPaybillProvider = declareProvider<Paybill>({
         returns_unanswered: given.returns_unanswered,
         status: given.status && { ...given.status, ...(timeout_ms !== undefined && { timeout_ms }) },
         currency: () => business.currency,
+        prefixes: () => business.mtn_prefixes,
       });
   },
 });

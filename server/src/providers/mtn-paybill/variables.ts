@@ -5,6 +5,9 @@ import { account, address, open, otherwise, secret } from '../../platform/provid
 import { readVariables } from '../../platform/providers/read-variables.ts';
 import { FORMER_SECRET, NETWORKS, SIGNING_SECRET, judgeSecrets, secretsOf } from '../mobile-money/paybill-variables.ts';
 
+/** What the sandbox calls the business of the demo. */
+export const DEMO_SERVICE_PROVIDER = 'palier';
+
 const paybill = {
   MTN_PAYBILL_CODE: open(
     'the code of the business that customers choose at MTN’s menu',
@@ -13,7 +16,7 @@ const paybill = {
   ),
   MTN_PAYBILL_SERVICE_PROVIDER: open(
     'the name of the business at MTN: what stands behind the `@` of the accounts that it sends',
-    'palier',
+    DEMO_SERVICE_PROVIDER,
     z.string().regex(/^[^@/\s]{1,60}$/, 'a name without spaces, @ and /'),
   ),
   MTN_PAYBILL_SECRET: SIGNING_SECRET,

@@ -227,6 +227,8 @@ export interface StatusQuery {
  */
 export interface Paybill {
   readonly code: string;
+  /** Whether a customer with this number can pay to it. */
+  serves(msisdn: string): boolean;
   /** Whether the operator asks us before the money moves. */
   readonly validates: boolean;
   /** Whether a payment that we did not answer is given back to its payer, so that none can be missing here. */

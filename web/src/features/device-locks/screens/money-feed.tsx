@@ -80,7 +80,7 @@ export function MoneyFeed() {
         {now?.locks_held && <HoldEnd until={now.held_until} prolonged_by={now.prolonged_by} />}
       </Section>
       {now && now.disconnected.length > 0 && <DisconnectedProviders rows={now.disconnected} />}
-      <PaybillProofs paybills={now?.paybills} />
+      {now?.paybills.length !== 0 && <PaybillProofs paybills={now?.paybills} />}
       <Section title={t.prompts} dense>
         <Table
           caption={t.prompts}
@@ -162,7 +162,7 @@ export function MoneyFeed() {
           ]}
         />
       </Section>
-      <ExpectedPayments payments={now?.expected} />
+      {(now?.paybills.length !== 0 || now.expected.length > 0) && <ExpectedPayments payments={now?.expected} />}
       <KeptConfirmations />
       {asking && <HoldDialog act={asking} onClose={() => setAsking(null)} />}
     </Page>
