@@ -291,6 +291,7 @@ test('the list of late loans cuts off no column title and no reason at a desk in
   );
   expect(cut).toEqual([]);
   // Money that may be there already is in sight as a whole.
+  await page.goto(`${started.console_url}/dashboard/defaulters?q=Oumarou`);
   const suspense = page.getByText(/FCFA en suspens$/).first();
   const [shown, cell] = await suspense.evaluate((chip) => {
     const around = chip.closest('[role=cell]')?.getBoundingClientRect();

@@ -121,7 +121,7 @@ test('a payment is found by number, phone and reference; its reallocation is req
     'select count(*)::int from payments where payment_phone = $1',
     [payment.payment_phone],
   );
-  await find(page, search, '6 90 00 00 04', page.getByText(`1–${from_phone?.count} of ${from_phone?.count}`));
+  await find(page, search, '6 70 00 01 04', page.getByText(`1–${from_phone?.count} of ${from_phone?.count}`));
   for (const row of await rows.all()) expect(await row.innerText()).toContain('+237 670 00 01 04');
   const [on_loan] = await started.see<{ count: number }>(
     `select count(*)::int from payments where customer_id = $1 and (loan_id = $2
