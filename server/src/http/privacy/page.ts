@@ -48,7 +48,7 @@ export function privacyPage(notice: Notice): string {
   const links = LANGUAGES.map(([language, name]) => `<a href="#${language}" lang="${language}">${name}</a>`).join('');
   const texts = LANGUAGES.map(([language]) => textIn(language, notice)).join('');
   const titles = LANGUAGES.map(([language]) => noticeIn[language](notice).title).join(' · ');
-  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(`${titles} · ${notice.brand_name}`)}</title><style>${STYLE}</style></head><body><nav>${links}</nav><main>${texts}</main></body></html>`;
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/branding/logo"><title>${escaped(`${titles} · ${notice.brand_name}`)}</title><style>${STYLE}</style></head><body><nav>${links}</nav><main>${texts}</main></body></html>`;
 }
 
 /** Registered before the console, whose router has every other path. */

@@ -45,7 +45,7 @@ const opened = async (at = PRIVACY_PATH) => {
 };
 
 describe('the notice', () => {
-  test('is served to anybody before the console, with the headers of its pages, and loads nothing', async () => {
+  test('is served to anybody before the console, with the headers of its pages, and loads only its mark', async () => {
     const { answer, html } = await opened();
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -55,7 +55,10 @@ describe('the notice', () => {
       expect(answer.headers.get(header), header).toBe(page.answer.headers.get(header));
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
     expect(answer.headers.get('set-cookie')).toBeNull();
-    expect(html).not.toMatch(/<script|<img|<link|<iframe|<form| on\w+=|https?:/i);
+    expect(html).not.toMatch(/<script|<img|<iframe|<form| on\w+=|https?:/i);
+    // But for the mark of the business, for which a browser would otherwise ask where none is.
+    expect(html.match(/<link[^>]*>/g)).toEqual(['<link rel="icon" href="/branding/logo">']);
+    expect((await opened('/branding/logo')).answer.status).toBe(200);
     expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
   });
 
