@@ -27,7 +27,7 @@ export function CodesWithoutTexts({ sale }: { sale: Sale }) {
         says={isConfirmed ? <ValidFor until={codes_expire.customer} /> : maySomebody ? s.byColleague : s.nobody}
         action={
           maySomebody && (
-            <Button variant="outlined" size="small" sx={{ flexShrink: 0 }} onClick={confirm}>
+            <Button variant="outlined" size="small" sx={{ flexShrink: 0 }} onClick={() => confirm(true)}>
               {s.confirm}
             </Button>
           )

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { SALE_STEPS, STEP } from '@palier/contract/sales/steps.ts';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { relative } from '../../../ui/date-time.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
@@ -46,7 +46,6 @@ export function OpenSale({ sale, isWide }: { sale: Sale; isWide: boolean }) {
   const hasChanged = changed.current;
   const step = useMemo(() => ({ number: shown + 1, hasChanged }), [shown, hasChanged]);
   const [confirms, setConfirms] = useState(false);
-  const confirm = useCallback(() => setConfirms(true), []);
   const stepper = { current, shown, onOpen: open };
   return (
     <Box
@@ -93,7 +92,7 @@ export function OpenSale({ sale, isWide }: { sale: Sale; isWide: boolean }) {
           </Alert>
         )}
         <StepShown value={step}>
-          <ConfirmsCustomer value={confirm}>
+          <ConfirmsCustomer value={setConfirms}>
             <StepContent
               key={shown}
               step={SALE_STEPS[shown]?.key ?? 'details'}
