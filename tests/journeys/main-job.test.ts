@@ -9,6 +9,7 @@ import { DEMO_STAFF } from '../../server/src/demo/demo-staff.ts';
 import { atDesk, axe, launch } from '../harness/browser.ts';
 import { type Started, startAsNewcomer } from '../harness/demo.ts';
 import { hearStep, untold } from '../harness/read-aloud.ts';
+import { sellsWith } from '../harness/sells-with.ts';
 import { codeOn, signInByHand } from '../harness/signing-in.ts';
 import { describeLooks } from '../harness/scope.ts';
 import { WORDS } from './main-job-words.ts';
@@ -27,6 +28,8 @@ beforeAll(async () => {
       .toFile(photo(name));
   started = await startAsNewcomer();
   browser = await launch();
+  // What the business requires of the app is refused without it.
+  await sellsWith(started, { customer_app: 'required' });
 });
 afterAll(async () => {
   await browser?.close();

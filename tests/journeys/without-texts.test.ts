@@ -15,16 +15,14 @@ import { SIGNATURE, saleAtDeposit } from '../harness/given.ts';
 import { atFrontDoor } from '../harness/over-http.ts';
 import { picture } from '../harness/picture.ts';
 import type { Portal } from '../harness/portal.ts';
+import { sellsWith } from '../harness/sells-with.ts';
 import { signIn } from '../harness/signing-in.ts';
 
 let started: Started;
 let browser: Browser;
 beforeAll(async () => {
   [started, browser] = await Promise.all([startDemo({ PALIER_DEMO_WITHOUT: 'orange,africastalking' }), launch()]);
-  await started.see(
-    `insert into setting_versions (id, setting_group, version, effective_on, "values", reason, created_at)
-      values (gen_random_uuid(), 'selling', 1, '2020-01-01', '{"stand_in_codes": true}', 'no texts', now())`,
-  );
+  await sellsWith(started, { stand_in_codes: true });
   await started.see(`update staff set must_change_password = false where username = 'newcomer'`);
 });
 afterAll(async () => {
