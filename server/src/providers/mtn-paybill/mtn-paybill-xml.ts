@@ -20,10 +20,9 @@ export const fieldOf = (element: XmlNode | null, ...path: readonly string[]): st
 };
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-// A character that XML cannot carry is left out.
+// What XML cannot carry is left out; of control characters it carries three.
 const escaped = (text: string): string =>
-  // eslint-disable-next-line no-control-regex
-  text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '').replace(/[&<>"]/g, (mark) => ESCAPED[mark] ?? '');
+  text.replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '').replace(/[&<>"]/g, (mark) => ESCAPED[mark] ?? '');
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 
