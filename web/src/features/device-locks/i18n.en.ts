@@ -56,7 +56,7 @@ export const en = {
   gap: 'The operator’s list does not go back far enough. Upload and sign off the statements of the missing days.',
   expected: 'Announced payments that have not arrived',
   expectedLead:
-    'The operator asked us about them and we accepted. Their phones stay open. The operator’s list clears most of them within minutes.',
+    'The operator asked us about them and we accepted. Their phones stay open. Most are gone within minutes, once they arrive or the operator has none of them.',
   nothingExpected: 'Nothing is expected.',
   amount: 'Amount',
   transaction: 'Transaction',

@@ -62,7 +62,7 @@ export const fr: Wording<typeof en> = {
   gap: 'La liste de l’opérateur ne remonte pas assez loin. Importez et clôturez les relevés des jours manquants.',
   expected: 'Paiements annoncés qui ne sont pas arrivés',
   expectedLead:
-    'L’opérateur nous a consultés et nous avons accepté. Ces téléphones restent ouverts. La liste de l’opérateur en clôt la plupart en quelques minutes.',
+    'L’opérateur nous a consultés et nous avons accepté. Ces téléphones restent ouverts. La plupart partent en quelques minutes : ils arrivent, ou l’opérateur n’en a aucun.',
   nothingExpected: 'Aucun paiement n’est attendu.',
   amount: 'Montant',
   transaction: 'Transaction',
