@@ -3,7 +3,7 @@
  * succeeds the first time.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { BASE_PATH } from '@palier/contract/call.ts';
@@ -135,7 +135,6 @@ describe.skipIf(process.platform !== 'linux')(`the embedded server (seed ${dice.
       const lines = readFileSync(pidFile(folder), 'utf8').split('\n');
       for (const one of [postmaster(folder), ...childrenOf(postmaster(folder))]) kill(one);
       await sleep(300);
-      const { writeFileSync } = await import('node:fs');
       writeFileSync(pidFile(folder), [String(pid), ...lines.slice(1)].join('\n'));
       writeFileSync(path.join(folder, 'postgres/.s.PGSQL.5432.lock'), [String(pid), ...lines.slice(1, 5)].join('\n'));
       expect(started.isUp()).toBe(false);
@@ -171,13 +170,22 @@ describe.skipIf(process.platform !== 'linux')(`the embedded server (seed ${dice.
       DATABASE_URL: '',
     });
     const starting = first.start().catch(() => {});
-    for (let most = 400; most > 0 && !readdirSync(young).some((name) => name.startsWith('postgres.making')); most--)
-      await sleep(10);
+    const making = () => readdirSync(young).filter((name) => name.startsWith('postgres.making'));
+    for (let most = 400; most > 0 && making().length === 0; most--) await sleep(10);
     await sleep(dice.between(0, 300));
     await first.kill();
     await starting;
+    // The initdb of the killed start may go on: here something writes into its folder until the next one has its own.
+    const [unfinished = 'none'] = making();
+    const goesOn = setInterval(() => {
+      mkdirSync(path.join(young, unfinished, 'base/1'), { recursive: true });
+      writeFileSync(path.join(young, unfinished, 'base/1', newId()), '');
+      if (making().some((name) => name !== unfinished)) clearInterval(goesOn);
+    }, 1);
     await first.start();
+    clearInterval(goesOn);
     await first.stop();
+    expect(making()).not.toContain(unfinished);
     rmSync(young, { recursive: true, force: true });
   }, 600_000);
 

@@ -6,11 +6,28 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Runtime, EmbeddedFailure } from './embedded-runtime.ts';
 
-/** Made beside the folder and then renamed, so that a kill in the middle leaves nothing that looks like a database. */
+/**
+ * Removes what killed starts left of theirs. The initdb of a start that was killed a moment ago may still be writing, so
+ * that its folder is not always gone when this returns; nothing reads it.
+ */
+function clearUnfinished(dataFolder: string): void {
+  const parent = path.dirname(dataFolder);
+  for (const name of fs.readdirSync(parent).filter((one) => one.startsWith(`${path.basename(dataFolder)}.making`)))
+    try {
+      fs.rmSync(path.join(parent, name), { recursive: true, force: true, maxRetries: 3, retryDelay: 50 });
+    } catch {
+      // The next call removes it.
+    }
+}
+
+/**
+ * Made beside the folder and then renamed, so that a kill in the middle leaves nothing that looks like a database. Each
+ * start has a folder of its own, because the initdb of a killed one goes on for a while.
+ */
 export function initialise(runtime: Runtime, dataFolder: string, secretFile: string): void {
   const { uid, gid } = runtime.ids;
-  const making = `${dataFolder}.making`;
-  fs.rmSync(making, { recursive: true, force: true });
+  clearUnfinished(dataFolder);
+  const making = `${dataFolder}.making-${randomBytes(4).toString('hex')}`;
   fs.mkdirSync(making, { recursive: true, mode: 0o700 });
   fs.writeFileSync(secretFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
   if (uid !== undefined && gid !== undefined) for (const item of [making, secretFile]) fs.chownSync(item, uid, gid);
@@ -37,7 +54,7 @@ export function initialise(runtime: Runtime, dataFolder: string, secretFile: str
     env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
   });
   if (made.status !== 0) {
-    fs.rmSync(making, { recursive: true, force: true });
+    clearUnfinished(dataFolder);
     throw new EmbeddedFailure(
       `The database folder ${dataFolder} could not be made: ${(made.error?.message ?? made.stderr).trim()}`,
     );
@@ -49,6 +66,7 @@ export function initialise(runtime: Runtime, dataFolder: string, secretFile: str
       `${dataFolder} holds files that are not a database, and is left as it is. Move it away, or choose another folder with --data.`,
     );
   }
+  clearUnfinished(dataFolder);
 }
 
 /** The unprivileged user must be able to enter every folder above its own. */
