@@ -51,6 +51,7 @@ const SWITCHES: readonly string[] = [
   'scope',
   'shop_payment_made',
   'sim_moved_to_new_phone',
+  'stood_in_as',
   'store_type',
   'take',
   'takes_cash',

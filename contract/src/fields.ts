@@ -123,6 +123,7 @@ const FIELD_OF_KEY: Readonly<Record<string, FieldName>> = {
   session_id: 'session',
   shop_id: 'shop',
   shown_id: 'document',
+  stand_in_id: 'document',
   shop_owner_id: 'shop owner',
   activated_from: 'from',
   sold_from: 'from',

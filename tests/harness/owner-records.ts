@@ -15,6 +15,7 @@ import { confirmation, newTransactionId, tell } from './paybill.ts';
 import { picture } from './picture.ts';
 import type { Portal, Staff } from './portal.ts';
 import { scan } from './scan.ts';
+import { shownDocuments } from './shown-records.ts';
 import { mpesaCsv } from './statements.ts';
 import { handsOf } from './stock.ts';
 import { registered } from './terminals.ts';
@@ -182,22 +183,14 @@ export async function owner(portal: Portal, network: Awaited<ReturnType<typeof o
     .where('id', '=', buyer.id)
     .executeTakeFirstOrThrow();
 
-  // A document that was shown at the desk.
-  const shown_id = newId();
-  const file_key = `shown/${sale.id}/${shown_id}`;
-  await portal.services.files.put(file_key, new Uint8Array(await photo.arrayBuffer()), 'image/jpeg');
-  await sql
-    .insertInto('shown_documents')
-    .values({
-      id: shown_id,
-      application_id: sale.id,
-      document_number,
-      file_key,
-      media_type: 'image/jpeg',
-      shown_by: place.agent.id,
-      shown_at: given_at,
-    })
-    .execute();
+  const { shown_id, stand_in_id } = await shownDocuments(portal, {
+    application_id: sale.id,
+    document_number,
+    photo,
+    shown_by: place.agent.id,
+    stood_in_by: clerk.id,
+    given_at,
+  });
   const keeper = await portal.staff(['MANAGE_STOCK', 'VIEW_INVENTORY', 'EDIT_CATALOGUE']);
   const { stock_take } = await portal.done(stockCalls.startStockTake, { shop_id: place.id }, keeper);
   const { phone } = await portal.done(
@@ -367,6 +360,7 @@ export async function owner(portal: Portal, network: Awaited<ReturnType<typeof o
     line_id: deposits[0]?.id ?? '',
     gift_id,
     shown_id,
+    stand_in_id,
     compared_ids: deposits.map(({ id: compared_id }) => compared_id),
     product_id: place.product_id,
     price_version_id: sale.price_version_id,

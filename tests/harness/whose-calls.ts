@@ -279,6 +279,7 @@ const sales: Row[] = [
   { call: 'sales.showDocument', fields: { application_id: 'own shop' }, rest: () => ({ document: file('document') }) },
   { call: 'sales.standIn', fields: { application_id: 'own shop' }, rest: () => ({ document: file('document') }) },
   { call: 'sales.shownDocument', fields: { shown_id: 'own shops' } },
+  { call: 'sales.standInDocument', fields: { stand_in_id: 'own shops' } },
   {
     call: 'sales.decideShownDocument',
     fields: { shown_id: 'own shops' },

@@ -28,7 +28,6 @@ const QUIET: Readonly<Record<string, readonly string[]>> = {
     'claim_payments',
     'former_roles',
     'same_pictures',
-    'stand_ins',
   ],
   'a payment that is booked changes its loan, its sale or the suspense, which tell': ['payments', 'provider_callbacks'],
   'a journal books what happened to the loan, the sale or the payment, which tell': [
@@ -104,6 +103,7 @@ const HALF: Readonly<Record<string, string>> = {
   business_settings: 'its only row is there from the beginning',
   group_roles: 'rows come and go, and never change',
   sessions: 'only the end of one matters to who is watching',
+  stand_ins: 'who confirmed a customer stays',
   suspense_denials: 'what two people said of money stays',
 };
 

@@ -4,6 +4,7 @@
 export const STILL: Readonly<Record<string, readonly string[]>> = {
   'a choice in a form or a filter, whose list follows': [
     'catalogueCalls.dealTerms',
+    'catalogueCalls.lockSolutions',
     'catalogueCalls.products',
     'collectionsCalls.collectors',
     'networkCalls.categories',
@@ -44,6 +45,7 @@ export const STILL: Readonly<Record<string, readonly string[]>> = {
     'paymentsCalls.paper',
     'salesCalls.contractDetails',
     'salesCalls.shownDocument',
+    'salesCalls.standInDocument',
     'settingsCalls.proposedPictures',
     'settingsCalls.rehearsal',
     'suspenseCalls.notInAccount',

@@ -1,4 +1,5 @@
 import type { ErrorText } from '../error-text.ts';
+import { LOCK_SOLUTION_LABELS } from './labels.ts';
 
 export const catalogueErrors = {
   SKU_IN_USE: {
@@ -30,6 +31,12 @@ export const catalogueErrors = {
     status: 409,
     en: 'The margin would be {margin}%; the minimum is {floor}%. Raise the retail price.',
     fr: 'La marge serait de {margin} % ; le minimum est de {floor} %. Augmentez le prix de vente.',
+  },
+  LOCK_NOT_CONNECTED: {
+    status: 409,
+    en: '{solution} is not connected and could not lock the phone. Choose another lock solution or another phone.',
+    fr: '{solution} n’est pas connecté et ne pourrait pas verrouiller le téléphone. Choisissez une autre solution ou un autre téléphone.',
+    labels: { solution: LOCK_SOLUTION_LABELS },
   },
   MODEL_UNKNOWN: {
     status: 422,

@@ -68,6 +68,14 @@ export const productCalls = {
     }),
     refusals: ['PRODUCT_NOT_FOUND'],
   }),
+  lockSolutions: call({
+    method: 'POST',
+    path: '/phone/lock/solutions',
+    summary: 'The lock solutions that a phone can get: no lock, and those whose provider is connected',
+    access: 'signed-in',
+    effect: 'read',
+    output: z.object({ lock_solutions: z.array(LockSolution) }),
+  }),
   addProduct: call({
     method: 'POST',
     path: '/add_inventory_item',
@@ -77,7 +85,14 @@ export const productCalls = {
     input: NewPhone,
     /** `request` is there for a model without a lock, which is not sold before a second person has approved that. */
     output: z.object({ phone: Product, request: RequestView.nullable(), message: z.string() }),
-    refusals: ['SKU_IN_USE', 'PRODUCT_CODE_IN_USE', 'EFFECTIVE_IN_PAST', 'EFFECTIVE_TOO_LATE', 'MARGIN_BELOW_FLOOR'],
+    refusals: [
+      'SKU_IN_USE',
+      'PRODUCT_CODE_IN_USE',
+      'EFFECTIVE_IN_PAST',
+      'EFFECTIVE_TOO_LATE',
+      'MARGIN_BELOW_FLOOR',
+      'LOCK_NOT_CONNECTED',
+    ],
   }),
   updateProduct: call({
     method: 'POST',
@@ -98,7 +113,7 @@ export const productCalls = {
     input: LockChange,
     /** `request` is null for a stronger lock, which is given at once. */
     output: z.object({ phone: Product, request: RequestView.nullable(), message: z.string() }),
-    refusals: ['PRODUCT_NOT_FOUND', 'NOTHING_CHANGED', 'REQUEST_PENDING'],
+    refusals: ['PRODUCT_NOT_FOUND', 'NOTHING_CHANGED', 'REQUEST_PENDING', 'LOCK_NOT_CONNECTED'],
   }),
   updateMemory: call({
     method: 'POST',

@@ -53,7 +53,7 @@ export const changeCalls = {
     effect: 'change',
     input: LockSolutionRequest,
     output: decided,
-    refusals: [...LOAN_ASKED, 'NOTHING_CHANGED'],
+    refusals: [...LOAN_ASKED, 'NOTHING_CHANGED', 'LOCK_NOT_CONNECTED'],
   }),
   requestWaiver: call({
     method: 'POST',

@@ -47,7 +47,7 @@ export const READERS: Readonly<Record<ListSubject | 'customer', ReadonlyArray<Pi
   providers: [settingsCalls.providers, settingsCalls.firstSteps],
   mailings: [reportsCalls.mailings],
   statements: [reconciliationCalls.statements],
-  shown_documents: [salesCalls.shownDocuments],
+  shown_documents: [salesCalls.shownDocuments, salesCalls.standIns],
   claims: [paymentsCalls.claims],
   gifts: [dataBundlesCalls.stuck],
   calls: [collectionsCalls.calls, collectionsCalls.visits],

@@ -121,6 +121,7 @@ export const applicationCalls = {
       'CUSTOMER_NOT_CONFIRMED',
       'PRODUCT_NOT_FOUND',
       'DOES_NOT_QUALIFY',
+      'LOCK_NOT_CONNECTED',
       'ABOVE_LIMIT',
       'DEPOSIT_ALREADY_PAID',
       'PUSH_IN_FLIGHT',

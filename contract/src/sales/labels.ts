@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { ApplicationState, LimitReason } from './records.ts';
+import type { ApplicationState, LimitReason, StoodInAs } from './records.ts';
 import type { Labels, LabelsOf } from '../labels.ts';
 
 export const SALE_STATE_LABELS: LabelsOf<typeof ApplicationState> = {
@@ -49,4 +49,10 @@ export const LIMIT_REASON_LABELS: Labels<z.output<typeof LimitReason>['code']> =
 export const SHOWN_DECISION_LABELS: Labels<'confirmed' | 'declined'> = {
   en: { confirmed: 'Same person', declined: 'Declined' },
   fr: { confirmed: 'Même personne', declined: 'Refusée' },
+};
+
+/** Who confirmed a customer for whom no text brings a code. */
+export const STOOD_IN_LABELS: LabelsOf<typeof StoodInAs> = {
+  en: { second_person: 'Another person', tied: 'A person tied to the seller', alone: 'The seller alone' },
+  fr: { second_person: 'Une autre personne', tied: 'Une personne liée au vendeur', alone: 'Le vendeur seul' },
 };

@@ -131,3 +131,6 @@ export const LimitReason = z.object({
 });
 
 export const Limit = z.object({ limit_fcfa: Fcfa, reasons: z.array(LimitReason) }).meta({ id: 'Limit' });
+
+/** Who confirmed a customer where no text brings a code; tied or alone where the business had nobody else. */
+export const StoodInAs = z.enum(['second_person', 'tied', 'alone']).meta({ id: 'StoodInAs' });

@@ -3,7 +3,10 @@ import { call } from '../call.ts';
 import { PHOTO_OR_PDF } from '../uploads.ts';
 import { Instant } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
+import { page, pageInput } from '../values/page.ts';
 import { DocumentNumber } from '../values/person.ts';
+import { SearchText } from '../values/search-text.ts';
+import { StoodInAs } from './records.ts';
 
 export const StandIn = z
   .object({
@@ -13,6 +16,21 @@ export const StandIn = z
     document: z.file(),
   })
   .meta({ id: 'StandIn' });
+
+const StandInRecord = z
+  .object({
+    stand_in_id: Id,
+    loan_reference: z.string(),
+    /** Null where the reader may not see the customer; the name is short then. */
+    customer_id: Id.nullable(),
+    customer_name: z.string(),
+    shop: z.string().nullable(),
+    sold_by: z.string(),
+    stood_in_by: z.string(),
+    stood_in_at: Instant,
+    stood_in_as: StoodInAs,
+  })
+  .meta({ id: 'StandInRecord' });
 
 /** Where no text reaches a customer: a second person with customer and document before them confirms the sale. */
 export const standInCalls = {
@@ -42,5 +60,25 @@ export const standInCalls = {
       'UNSUPPORTED_FILE',
       'PDF_NOT_PLAIN',
     ],
+  }),
+  standIns: call({
+    method: 'POST',
+    path: '/sales/stand_ins',
+    summary: 'Customers whom a colleague confirmed where no text brings a code, newest first',
+    access: 'REVIEW_KYC',
+    effect: 'read',
+    names: 'customers',
+    input: z.object({ ...pageInput, search: SearchText, stood_in_as: StoodInAs.optional() }),
+    output: page(StandInRecord),
+  }),
+  standInDocument: call({
+    method: 'GET',
+    path: '/sales/stand_in/{stand_in_id}/document',
+    summary: 'The picture of the document that a colleague had before them; each view is audited',
+    access: 'REVIEW_KYC',
+    effect: 'read',
+    file: true,
+    input: z.object({ stand_in_id: Id }),
+    refusals: ['NOT_FOUND'],
   }),
 };

@@ -10,6 +10,7 @@ import { fail } from '../../platform/errors.ts';
 import { settingsOn } from '../../platform/settings/settings.ts';
 import { type Asked, ask } from '../approvals/approvals.ts';
 import { codesTaken, insertProducts } from './catalogue.sql.ts';
+import { refuseUnconnectedLock } from './connected-locks.ts';
 import { phoneAfter } from './edit-catalogue.ts';
 import { refuseThinMargin } from './price-versions.ts';
 import { insertVersions } from './prices.sql.ts';
@@ -20,7 +21,8 @@ type PhoneToAdd = z.output<typeof NewPhone>;
 
 /** Adds a model with its first price. SKUs and product codes are compared without regard to case. */
 export const addPhone: CommandHandler<typeof catalogueCalls.addProduct> = async (input, context) => {
-  const { tx, caller, clock, note } = context;
+  const { tx, services, caller, clock, note } = context;
+  refuseUnconnectedLock(services, input.lock_solution);
   if (input.effective_on !== undefined) refuseStart(input.effective_on, clock.today());
   refuseThinMargin(input, (await settingsOn(tx, 'money', clock.today())).margin_floor_percent);
   const taken = await codesTaken(tx, [input.sku.toLowerCase()], [input.product_code.toLowerCase()]);

@@ -1,6 +1,7 @@
 import type { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import type { Handlers } from '../../platform/handler.ts';
 import { updateMultiplier, updatePrices } from './change-price.ts';
+import { readLockSolutions } from './connected-locks.ts';
 import { readDealTerms } from './deal-terms.ts';
 import { addPhone } from './add-phones.ts';
 import { changeLock } from './change-lock.ts';
@@ -21,4 +22,5 @@ export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
   updatePrices,
   updateMultiplier,
   dealTerms: readDealTerms,
+  lockSolutions: readLockSolutions,
 };

@@ -4,6 +4,7 @@ import { fail } from '../../platform/errors.ts';
 import { pricedProducts } from './priced-products.sql.ts';
 
 export { codesTaken, productNames, findProduct } from './catalogue.sql.ts';
+export { isLockConnected, refuseUnconnectedLock } from './connected-locks.ts';
 export { insertPhones } from './add-phones.ts';
 export { needsSecondPerson } from './product-lock.approvals.ts';
 export { marginPercent } from './price-versions.ts';

@@ -4,6 +4,7 @@ import type { CommandHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { ask } from '../approvals/approvals.ts';
 import { findProductForUpdate, setProduct } from './catalogue.sql.ts';
+import { refuseUnconnectedLock } from './connected-locks.ts';
 import { phoneAfter } from './edit-catalogue.ts';
 import { approvedLock, needsSecondPerson, productLockKind } from './product-lock.approvals.ts';
 
@@ -15,9 +16,10 @@ export const changeLock: CommandHandler<typeof catalogueCalls.changeLock> = asyn
   { product_id, lock_type, lock_solution, reason },
   context,
 ) => {
-  const { tx, caller, note } = context;
+  const { tx, services, caller, note } = context;
   const product = await findProductForUpdate(tx, product_id);
   if (!product) throw fail('PRODUCT_NOT_FOUND', {}, 'product_id');
+  refuseUnconnectedLock(services, lock_solution);
   const lock = { lock_type, lock_solution };
   if (needsSecondPerson(product, lock)) {
     const { request, message } = await ask(context, productLockKind, { product_id, ...lock }, reason);

@@ -6,6 +6,7 @@ import { type ModelLock, isWeakerLock } from '@palier/contract/catalogue/lock-st
 import type { ApprovalKind } from '../approvals/approvals.ts';
 import { fail } from '../../platform/errors.ts';
 import { type ProductRow, findProduct, findProductForUpdate, setProduct } from './catalogue.sql.ts';
+import { refuseUnconnectedLock } from './connected-locks.ts';
 import { whatALockConcerns } from './product-lock.sql.ts';
 
 export interface ProductLockChange extends ModelLock {
@@ -40,7 +41,8 @@ export const productLockKind: ApprovalKind<ProductLockChange> = {
 
   proposed: (_, { lock_type, lock_solution }) => ({ lock_type, lock_solution }),
 
-  validate: async (tx, { product_id, lock_type, lock_solution }) => {
+  validate: async (tx, { product_id, lock_type, lock_solution }, services) => {
+    refuseUnconnectedLock(services, lock_solution);
     const product = await findProductForUpdate(tx, product_id);
     if (!product) throw fail('PRODUCT_NOT_FOUND', {}, 'product_id');
     const now = approvedLock(product);

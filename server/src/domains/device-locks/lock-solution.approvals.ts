@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { ApprovalKind } from '../approvals/approvals.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
+import { refuseUnconnectedLock } from '../catalogue/catalogue.ts';
 import { findLoanById, givenUp } from '../loans/loans.ts';
 import { findDeviceByImei } from '../stock/stock.ts';
 import { type LockRow, type LockTarget, moveLock } from '../lock-commands/lock-commands.ts';
@@ -65,7 +66,8 @@ export const lockSolutionKind: ApprovalKind<LockSolutionChange> = {
     };
   },
 
-  validate: async (tx, { loan_id, lock_solution }) => {
+  validate: async (tx, { loan_id, lock_solution }, services) => {
+    refuseUnconnectedLock(services, lock_solution);
     const { lock } = await findAskedLoanForUpdate(tx, loan_id, RUNNING);
     if (lock.lock_solution === lock_solution) throw fail('NOTHING_CHANGED', {}, 'lock_solution');
   },

@@ -2,7 +2,7 @@ import { NewPhone } from '@palier/contract/catalogue/product-input.ts';
 import { errorMessage } from '@palier/contract/errors.ts';
 import type { Language } from '@palier/contract/values/language.ts';
 import type * as z from 'zod';
-import { codesTaken, insertPhones, marginPercent, needsSecondPerson } from '../catalogue/catalogue.ts';
+import { codesTaken, insertPhones, isLockConnected, marginPercent, needsSecondPerson } from '../catalogue/catalogue.ts';
 import { lockSolutionOf, lockTypeOf } from './lock-words.ts';
 import type { CheckRows } from './import-plan.ts';
 import { type Row, cellOf, decimalNumber, readRow, twiceIn, wholeNumber } from './row-reading.ts';
@@ -13,7 +13,7 @@ import { settingsOn } from '../../platform/settings/settings.ts';
  * Models for the catalogue, each with a first price that counts from today. One without a lock is not sold before a
  * second person has approved it.
  */
-export const importProducts: CheckRows = async (db, rows, { caller: { language }, clock }) => {
+export const importProducts: CheckRows = async (db, rows, { caller: { language }, clock, services }) => {
   const taken = await codesTaken(
     db,
     rows.map((row) => cellOf(row, 'sku').toLowerCase()),
@@ -33,6 +33,12 @@ export const importProducts: CheckRows = async (db, rows, { caller: { language }
       problems.push({ field, code, message: errorMessage(code, language) });
     if (taken.skus.has(sku.toLowerCase())) refused('sku', 'SKU_IN_USE');
     if (taken.product_codes.has(product_code.toLowerCase())) refused('product_code', 'PRODUCT_CODE_IN_USE');
+    if (value !== null && !isLockConnected(services, value.lock_solution))
+      problems.push({
+        field: 'lock_solution',
+        code: 'LOCK_NOT_CONNECTED',
+        message: errorMessage('LOCK_NOT_CONNECTED', language, { solution: value.lock_solution }),
+      });
     const percent = value === null ? null : marginPercent(value);
     if (percent !== null && percent < floor)
       problems.push({

@@ -5,7 +5,7 @@ import type { CommandHandler, CommandContext } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { settingsOn } from '../../platform/settings/settings.ts';
 import { approvedLimit, findCustomer, refuseSelfLoan } from '../customers/customers.ts';
-import { findPricedProduct } from '../catalogue/catalogue.ts';
+import { findPricedProduct, refuseUnconnectedLock } from '../catalogue/catalogue.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { type ApplicationRow, promptIsOut } from './applications.sql.ts';
 import { setApplication } from './change-application.sql.ts';
@@ -56,6 +56,7 @@ export const choosePhone: CommandHandler<typeof salesCalls.choosePhone> = async 
   await refuseOnceMoneyMoves(context, application);
   const limit = await limitOf(context, application);
   const model = await findPricedProduct(tx, product_id, clock.today(), application.shop_id);
+  refuseUnconnectedLock(services, model.lock_solution);
   const { product } = await atGrade(tx, model, grade, clock.today());
   const { rounding_step_fcfa } = await settingsOn(tx, 'money', clock.today());
   if (affordablePlans(product, limit, rounding_step_fcfa).length === 0)

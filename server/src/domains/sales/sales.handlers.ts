@@ -8,6 +8,7 @@ import { readPriceList } from './price-list.ts';
 import { checkImei, readLimits, readPlanMatrix } from './qualified-phones.ts';
 import { readSaleApproval, requestSale } from './request-sale.ts';
 import { decideShownDocument } from './decide-shown-document.ts';
+import { readStandInDocument, readStandIns } from './read-stand-ins.ts';
 import { listShownDocuments, readShownDocument } from './read-shown-documents.ts';
 import { showDocument } from './show-document.ts';
 import { sendAgentCode, sendCustomerCode } from './send-codes.ts';
@@ -31,6 +32,8 @@ export const salesHandlers: Handlers<typeof salesCalls> = {
   showDocument,
   shownDocuments: listShownDocuments,
   shownDocument: readShownDocument,
+  standIns: readStandIns,
+  standInDocument: readStandInDocument,
   decideShownDocument,
   sendCustomerCode,
   sendAgentCode,

@@ -114,12 +114,16 @@ test('a colleague with customer and document before them reads out a code, and t
     [colleague.id],
   );
   expect(audit.rows).toMatchObject([{ facts: { decided_as: 'second_person' } }]);
-  const pictures = await portal.database.pool.query<{ file_key: string; stood_in_by: string }>(
-    'select file_key, stood_in_by from stand_ins where application_id = $1',
-    [application_id],
-  );
-  expect(pictures.rows).toMatchObject([{ stood_in_by: colleague.id }]);
-  expect(await portal.services.files.get(pictures.rows[0]?.file_key ?? '')).toBeTruthy();
+  const reviewer = await portal.staff(['REVIEW_KYC']);
+  const listed = { search: application.loan_reference };
+  const { data } = await portal.done(salesCalls.standIns, listed, reviewer);
+  expect(data).toMatchObject([{ shop: expect.any(String), stood_in_as: 'second_person' }]);
+  const document = { stand_in_id: data[0]?.stand_in_id ?? '' };
+  expect(await portal.done(salesCalls.standInDocument, document, reviewer)).toBeTruthy();
+  expect((await portal.done(salesCalls.standIns, { ...listed, stood_in_as: 'alone' }, reviewer)).total_items).toBe(0);
+  const elsewhere = await portal.staff(['REVIEW_KYC'], { shop_id: (await shop(portal)).id });
+  expect((await portal.done(salesCalls.standIns, listed, elsewhere)).data).toEqual([]);
+  await portal.refused(salesCalls.standInDocument, document, elsewhere, 'NOT_FOUND');
   await expectSound(portal);
 });
 
@@ -159,10 +163,9 @@ test('one person alone confirms and sells, which is marked, and the phone is act
       return answer.refusal.code !== 'LOCK_NOT_ACTIVE' && answer.refusal.code;
     });
   expect(await activate()).toBe('ACTIVATES_LATER');
-  const { rows } = await alone.database.pool.query('select stood_in_as from stand_ins where application_id = $1', [
-    application_id,
-  ]);
-  expect(rows).toEqual([{ stood_in_as: 'alone' }]);
+  const reviewer = await alone.staff(['REVIEW_KYC']);
+  const { data } = await alone.done(salesCalls.standIns, { stood_in_as: 'alone' }, reviewer);
+  expect(data).toMatchObject([{ loan_reference: expect.any(String), stood_in_as: 'alone' }]);
   await alone.moveDays(1);
   expect(await activate()).toBe('done');
   await alone.stop();

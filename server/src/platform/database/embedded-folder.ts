@@ -7,7 +7,7 @@ import path from 'node:path';
 import { type Runtime, EmbeddedFailure } from './embedded-runtime.ts';
 
 /**
- * Removes what killed starts left of theirs. The initdb of a start that was killed a moment ago may still be writing, so
+ * Removes what killed starts left. The initdb of a start that was killed a moment ago may still be writing, so
  * that its folder is not always gone when this returns; nothing reads it.
  */
 function clearUnfinished(dataFolder: string): void {

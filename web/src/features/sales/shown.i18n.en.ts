@@ -26,4 +26,12 @@ export const en = {
   compareLead: 'Read the number from the photo. Compare face and name with the record.',
   decision: 'Decision',
   decide: 'Save decision',
+  tabs: { compare: 'From other shops', confirmed: 'Confirmed by a colleague' },
+  soldBy: 'Sold by',
+  confirmedBy: 'Confirmed by',
+  confirmedAs: 'How confirmed',
+  confirmedAt: 'Confirmed',
+  seeDocument: 'Show ID',
+  noneConfirmed: 'No customers confirmed by a colleague',
+  noneConfirmedHelp: 'Where the portal sends no texts, a colleague can confirm the customer of a sale.',
 };

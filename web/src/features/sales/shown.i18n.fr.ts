@@ -27,4 +27,12 @@ export const fr: typeof en = {
   compareLead: 'Lisez le numéro sur la photo. Comparez visage et nom avec la fiche.',
   decision: 'Décision',
   decide: 'Enregistrer la décision',
+  tabs: { compare: 'D’autres boutiques', confirmed: 'Confirmés par un collègue' },
+  soldBy: 'Vendu par',
+  confirmedBy: 'Confirmé par',
+  confirmedAs: 'Mode de confirmation',
+  confirmedAt: 'Confirmé',
+  seeDocument: 'Voir la pièce',
+  noneConfirmed: 'Aucun client confirmé par un collègue',
+  noneConfirmedHelp: 'Là où le portail n’envoie pas de SMS, un collègue peut confirmer le client d’une vente.',
 };

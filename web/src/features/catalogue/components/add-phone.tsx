@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { NewPhone } from '@palier/contract/catalogue/product-input.ts';
+import type { LockSolution } from '@palier/contract/catalogue/records.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
 import { useSnackbar } from '../../../ui/feedback/notices.ts';
@@ -15,6 +16,7 @@ import { useCall, useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { Form, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
 import { MoneyInput, TextInput, WholeInput } from '../../../ui/form/inputs.tsx';
+import { useLockSolutions } from '../../../ui/form/lock-solution-input.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
@@ -50,8 +52,9 @@ const PAIRS = {
 function NewModel() {
   const terms = useCall(catalogueCalls.dealTerms, undefined, { fresh_ms: 300_000 });
   if (terms.isError) return <RefusalNote refusal={terms.error} retry={() => void terms.refetch()} />;
-  return terms.data ? (
-    <PhoneFields {...terms.data} />
+  const lock_solutions = useLockSolutions();
+  return terms.data && lock_solutions ? (
+    <PhoneFields {...terms.data} firstLock={lock_solutions.find((one) => one !== 'none') ?? 'none'} />
   ) : (
     <Section>
       <SkeletonLines lines={6} />
@@ -63,10 +66,12 @@ function PhoneFields({
   step_fcfa,
   margin_floor_percent,
   today,
+  firstLock,
 }: {
   step_fcfa: number;
   margin_floor_percent: number;
   today: string;
+  firstLock: z.output<typeof LockSolution>;
 }) {
   const title = useTexts(importsScreens.add.variants.phone.title);
   const t = useTexts(texts);
@@ -83,8 +88,8 @@ function PhoneFields({
       product_code: '',
       ram_gb: null,
       rom_gb: null,
-      lock_type: 'hard lock',
-      lock_solution: 'trustonic',
+      lock_type: firstLock === 'none' ? 'no lock' : 'hard lock',
+      lock_solution: firstLock,
       effective_on: today,
     },
     'add-phone',

@@ -1,59 +1,20 @@
-/** Documents that customers of other shops showed: those to compare first, then who let which sale go on. */
-import type { Result } from '@palier/contract/call.ts';
-import { salesCalls } from '@palier/contract/sales/calls.ts';
-import { SHOWN_DECISION_LABELS } from '@palier/contract/sales/labels.ts';
-import { useMemo, useState } from 'react';
-import { ActionButton } from '../../../ui/feedback/action-button.tsx';
-import { EmptyNote } from '../../../ui/feedback/feedback.tsx';
+/** IDs that were shown at a desk: those of other shops’ customers, and those of customers whom a colleague confirmed. */
 import { useTexts } from '../../../ui/language.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
-import { ListScreen } from '../../../ui/list/list-screen.tsx';
-import { opensLater } from '../../../ui/opens-later.tsx';
-import { type ShownRow, shownColumns } from '../components/shown-columns.tsx';
+import { RecordTabs } from '../../../ui/layout/record-tabs.tsx';
+import { ShownList } from '../components/shown-list.tsx';
+import { StandInList } from '../components/stand-in-list.tsx';
 import { salesScreens } from '../screens.ts';
 import { shownTexts } from '../shown.i18n.ts';
 
-const LIVE = ['shown_documents'] as const;
-
-const CompareDocument = opensLater(async () => (await import('../components/compare-document.tsx')).CompareDocument);
-
-type Listed = Result<typeof salesCalls.shownDocuments>;
-
-const rowsOf = ({ data }: Listed): readonly ShownRow[] => data.map((row) => ({ ...row, id: row.shown_id }));
-const totalOf = ({ total_items }: Listed): number => total_items;
+const TABS = ['compare', 'confirmed'] as const;
 
 export function ShownDocuments() {
-  const t = useTexts(shownTexts);
-  const decisions = useTexts(SHOWN_DECISION_LABELS);
-  const [open, setOpen] = useState<ShownRow | null>(null);
-  const columns = useMemo(
-    () =>
-      shownColumns(
-        t,
-        decisions,
-        (row) =>
-          row.mine_to_decide && (
-            <ActionButton call={salesCalls.decideShownDocument} size="small" onClick={() => setOpen(row)}>
-              {t.compare}
-            </ActionButton>
-          ),
-      ),
-    [t, decisions],
-  );
   return (
     <Page title={useTexts(salesScreens.shown.title)}>
-      <ListScreen
-        name="sales.shown"
-        caption={t.caption}
-        call={salesCalls.shownDocuments}
-        live={LIVE}
-        rows={rowsOf}
-        total={totalOf}
-        columns={columns}
-        row_name={({ customer_name }) => customer_name}
-        empty={<EmptyNote title={t.empty} help={t.emptyHelp} />}
-      />
-      {open && <CompareDocument shown={open} onClose={() => setOpen(null)} />}
+      <RecordTabs tabs={TABS} titles={useTexts(shownTexts).tabs}>
+        {(tab) => (tab === 'compare' ? <ShownList /> : <StandInList />)}
+      </RecordTabs>
     </Page>
   );
 }

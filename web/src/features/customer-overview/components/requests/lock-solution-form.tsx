@@ -2,7 +2,7 @@ import { LOCK_SOLUTION_LABELS } from '@palier/contract/catalogue/labels.ts';
 import { LOCK_SOLUTIONS } from '@palier/contract/catalogue/records.ts';
 import { LockSolutionRequest } from '@palier/contract/device-locks/change-calls.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
-import { SelectInput } from '../../../../ui/form/inputs.tsx';
+import { LockSolutionInput } from '../../../../ui/form/lock-solution-input.tsx';
 import { useTexts } from '../../../../ui/language.tsx';
 import { RequestForm } from '../../../../ui/form/request-form.tsx';
 import { Facts } from '../../../../ui/layout/page.tsx';
@@ -28,13 +28,7 @@ export function LockSolutionForm({ loan, onClose }: LoanFormProps) {
     >
       <LoanInHand loan={loan} />
       <Facts columns={1} facts={[[t.now, now && lockSolutions[now]]]} />
-      <SelectInput
-        name="lock_solution"
-        label={t.to}
-        required
-        help={t.toHelp}
-        options={LOCK_SOLUTIONS.filter((one) => one !== now).map((one) => [one, lockSolutions[one]] as const)}
-      />
+      <LockSolutionInput label={t.to} help={t.toHelp} except={now} />
     </RequestForm>
   );
 }
