@@ -1,5 +1,6 @@
 /** Turns the cells of a row into the input of a single form, and reports the problems of each cell. */
 import type { Language } from '@palier/contract/values/language.ts';
+import { plainText } from '@palier/contract/values/typed-text.ts';
 import * as z from 'zod';
 import { type ProblemCode, problemSentence } from './words.ts';
 
@@ -19,14 +20,14 @@ export const cellOf = ({ cells }: Row, field: string): string =>
 export const cellOrNull = (row: Row, field: string): string | null => cellOf(row, field) || null;
 
 const UNIT = /(f\s?cfa|xaf|xof|gb|go)$/i;
-const SPACES = /[\s\u00a0\u202f']/g;
+const SPACES = /[\s']/g;
 
 /**
  * Reads a whole number the way people write amounts: `78 000`, `78,000`, `78000 FCFA`. Answers null for an empty cell,
  * and NaN for a text that is not a number.
  */
 export function wholeNumber(cell: string): number | null {
-  const text = cell.trim().replace(UNIT, '').replace(SPACES, '');
+  const text = plainText(cell).replace(UNIT, '').replace(SPACES, '');
   if (text === '') return null;
   if (/^\d{1,15}([.,]0+)?$/.test(text) && !/^\d{1,3}[.,]000$/.test(text)) return Number(text.replace(/[.,]0+$/, ''));
   return /^\d{1,3}([.,]\d{3})+$/.test(text) ? Number(text.replace(/[.,]/g, '')) : Number.NaN;
@@ -37,7 +38,7 @@ export function wholeNumber(cell: string): number | null {
  * a number.
  */
 export function decimalNumber(cell: string): number | null {
-  const text = cell.replace(SPACES, '').replace(',', '.');
+  const text = plainText(cell).replace(SPACES, '').replace(',', '.');
   if (text === '') return null;
   return /^[+-]?\d{1,9}(\.\d{1,12})?$/.test(text) ? Number(text) : Number.NaN;
 }

@@ -61,12 +61,13 @@ export function inOneCount(sheets: readonly TableSheet[]): readonly TableSheet[]
   });
 }
 
-/** One line of printable text, without characters that a terminal or a database cannot take. */
+/** One line of text that people can see, without characters that a terminal or a database cannot take. */
 export const cleanCell = (cell: string): string =>
   isPlain.test(cell)
     ? cell.trim().slice(0, MAX_CELL_LENGTH)
     : mendEncoding(cell)
         .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+        .replace(/\p{Cf}/gu, '')
         .trim()
         .slice(0, MAX_CELL_LENGTH)
         .replace(/\p{Surrogate}/gu, '');

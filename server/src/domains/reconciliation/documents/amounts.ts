@@ -28,6 +28,8 @@ export function readFrancs(text: string): number | null {
  */
 export function readHundredths(text: string): number | null {
   const plainly = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
     .replace(/[\u2212\u2013]/g, '-')
     .replace(/\u2019/g, "'")
     .replace(/\s/gu, ' ')

@@ -71,6 +71,15 @@ describe('lists of others', () => {
       ['90000000003', 500, null],
       ['', 0, 'unreadable'],
     ]));
+  test('what nobody sees in a cell, and digits of another width, change nothing', async () =>
+    expect(
+      await told(
+        '\u200bRef,Da\u200bte,Amount,Status\n\u2066A1\u2069,18/06/2026\u200b,\u200e5\u00a0000\u200b,Succ\u00adess\nA2,１８/06/2026,６０００,Success\n',
+      ),
+    ).toEqual([
+      ['A1', 5000, null],
+      ['A2', 6000, null],
+    ]));
   test('an ambiguous column of days is asked once, before and while it is read', async () => {
     const file = 'Ref,Date,Amount\nA1,11/9/2026,500\nA2,12/9/2026,700\n';
     const day = { example: '11/9/2026', readings: { day_first: '2026-09-11', month_first: '2026-11-09' }, lines: 2 };
