@@ -26,10 +26,12 @@ const rowsOf = ({ lines }: Listed): readonly LineRow[] => lines;
 const totalOf = ({ total_items }: Listed): number => total_items;
 const MOST_AT_ONCE = 1000;
 const HIDDEN = ['our_reference'];
-/** What was found says what was keyed in; where the amounts differ, there are more of them to show. */
+/** What was found or booked says what was keyed in; where the amounts differ, there are more of them to show. */
 const HIDDEN_AT_FIRST: Partial<Record<LineRow['result'], readonly string[]>> = {
   matched: [...HIDDEN, 'keyed'],
   proposed: [...HIDDEN, 'keyed'],
+  booked: [...HIDDEN, 'keyed'],
+  taken_back: [...HIDDEN, 'keyed'],
   amount_differs: [...HIDDEN, 'keyed', 'matched_by'],
 };
 
