@@ -1,7 +1,7 @@
 import type { ErrorText } from '../error-text.ts';
 import { PROVIDER_NAMES } from '../settings/provider-labels.ts';
 import { correctionErrors } from './correction-errors.ts';
-import { OPERATOR_SILENT } from './operator-silent.ts';
+import { OPERATOR_SILENT } from './prompt-unsent.ts';
 import { slipErrors } from './slip-errors.ts';
 
 export const paymentsErrors = {

@@ -1,5 +1,5 @@
 /** The job that sends a payment prompt to its operator, once. */
-import { OPERATOR_SILENT } from '@palier/contract/payments/operator-silent.ts';
+import { OPERATOR_SILENT } from '@palier/contract/payments/prompt-unsent.ts';
 import { OUR_CONNECTION } from '@palier/contract/providers/our-connection.ts';
 import { signCallback } from '../../platform/callback-signature.ts';
 import type { Claimed } from '../../platform/jobs/claim-jobs.sql.ts';

@@ -1,6 +1,6 @@
 /** An operator that does not answer is left alone, is found again, and nobody's phone locks meanwhile. */
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
-import { OPERATOR_SILENT } from '@palier/contract/payments/operator-silent.ts';
+import { OPERATOR_SILENT } from '@palier/contract/payments/prompt-unsent.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Shop, activeLoan, customer, shop } from '../../../../tests/harness/given.ts';

@@ -29,3 +29,19 @@ export const addCalls = (db: Pick<Reader, 'prepared'>, count: CallCount): Promis
 
 export const deleteCallsBefore = (db: Reader, ended: Date): Promise<unknown> =>
   db.prepared('sweep-provider-calls', 'delete from provider_calls where began_at < $1', [ended]);
+
+export interface CallsRow {
+  readonly provider: string;
+  readonly kind: CallKind;
+  readonly asked: number;
+  readonly answered: number;
+  readonly answer_times: number[];
+}
+
+/** The rows of all providers that began after an instant. */
+export const callsSince = (db: Reader, since: Date): Promise<CallsRow[]> =>
+  db.prepared<CallsRow>(
+    'provider-calls-since',
+    `select provider, kind, asked, answered, answer_times from provider_calls where began_at > $1`,
+    [since],
+  );

@@ -1,6 +1,6 @@
 /** The texts that say how a payment prompt ended. Providers report it in codes. */
 import { OUR_CONNECTION } from '@palier/contract/providers/our-connection.ts';
-import { OPERATOR_SILENT } from '@palier/contract/payments/operator-silent.ts';
+import { OPERATOR_SILENT } from '@palier/contract/payments/prompt-unsent.ts';
 import type { PaymentRequestView } from '@palier/contract/payments/records.ts';
 import type * as z from 'zod';
 import type { Texts, Wording } from '../language.tsx';

@@ -1,6 +1,6 @@
 /** How a payment prompt or an order to a phone ended, or how far it is, in words. */
 import { OUR_CONNECTION } from '@palier/contract/providers/our-connection.ts';
-import { OPERATOR_SILENT } from '@palier/contract/payments/operator-silent.ts';
+import { OPERATOR_SILENT } from '@palier/contract/payments/prompt-unsent.ts';
 import type { TimelineEntry } from '@palier/contract/customer-overview/records.ts';
 import { COMMAND_STATE_LABELS } from '@palier/contract/device-locks/command-labels.ts';
 import { PAYMENT_REQUEST_STATE_LABELS } from '@palier/contract/payments/labels.ts';
