@@ -1,8 +1,10 @@
 /** What the money feed and the doctor say of each operator, and that saying it costs few rows. */
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
+import { customersCalls } from '@palier/contract/customers/calls.ts';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Shop, customer, shop } from '../../../../tests/harness/given.ts';
+import { type Shop, customer, saleAtDeposit, shop } from '../../../../tests/harness/given.ts';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
 import { keepSessions } from '../../../../tests/harness/workers.ts';
 import { createServices } from '../../app/create-services.ts';
@@ -76,7 +78,7 @@ test('what two processes counted adds up, by kind, and is of the last hour', asy
   expect((await mtn())?.calls.asked).toBe(0);
 });
 
-test('faults among answers are amber, a refusal of us and a silence are red, and the doctor says the same', async () => {
+test('faults among answers are amber, a refusal of us and a silence red, as the doctor says too', async () => {
   const note = async (failure: Parameters<typeof portal.services.provider_health.note>[1], times: number) => {
     for (let calls = 0; calls < times; calls++)
       portal.services.provider_health.note(MTN, failure, { kind: 'question', ms: 300 });
@@ -135,4 +137,28 @@ test('the card of a customer says that the operator of their number is silent, a
   await portal.services.provider_health.write();
   expect(await said(person.id)).toEqual({ operator: MTN, since: expect.any(String) as string });
   expect(await said(orange.id)).toBeNull();
+});
+
+test('so does the step of the deposit; a check of the account and a prompt are refused at once', async () => {
+  const person = await customer(portal, place, { msisdn: '+237670000778' });
+  const { id: application_id, deposit_fcfa } = await saleAtDeposit(portal, place, person);
+  const silent = async () =>
+    (await portal.done(paymentsCalls.checkShopPayment, { application_id }, place.agent)).silent_operator;
+  expect(await silent()).toBeNull();
+  for (let calls = 0; calls < 5; calls++)
+    portal.services.provider_health.note(MTN, fault, { kind: 'question', ms: 15_000 });
+  await portal.services.provider_health.write();
+  portal.advance(1_500);
+  expect(await silent()).toEqual({ operator: MTN, since: expect.any(String) as string });
+  const push = { method: 'push', application_id, amount_fcfa: deposit_fcfa ?? 0 } as const;
+  await portal.refused(paymentsCalls.payDeposit, push, place.agent, 'OPERATOR_SILENT');
+  const { message } = await portal.refused(
+    customersCalls.requestPreapproval,
+    { customer_id: person.id },
+    place.agent,
+    'PROVIDER_SILENT',
+  );
+  expect(message).toMatch(
+    /^MTN Mobile Money does not answer at the moment, and nothing was asked\. Try again in \d seconds/,
+  );
 });
