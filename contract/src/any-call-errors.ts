@@ -1,4 +1,5 @@
 import type { ErrorText } from './error-text.ts';
+import { PROVIDER_NAMES } from './settings/provider-labels.ts';
 
 /** Errors that any call may answer. */
 export const anyCallErrors = {
@@ -69,6 +70,12 @@ export const anyCallErrors = {
     status: 502,
     en: 'The provider does not answer. Nothing was lost; try again in a moment.',
     fr: 'Le prestataire ne répond pas. Rien n’est perdu ; réessayez dans un instant.',
+  },
+  PROVIDER_SILENT: {
+    status: 503,
+    labels: { operator: PROVIDER_NAMES },
+    en: '{operator} does not answer at the moment, and nothing was asked. Try again in {seconds} seconds.',
+    fr: '{operator} ne répond pas pour le moment, et rien ne lui a été demandé. Réessayez dans {seconds} secondes.',
   },
   CONFIRMATION_UNREADABLE: {
     status: 422,

@@ -23,6 +23,7 @@ import * as dataBundles from './data-bundles/labels.ts';
 import * as finance from './finance/labels.ts';
 import * as kept from './device-locks/kept-labels.ts';
 import * as deviceLocks from './device-locks/labels.ts';
+import * as operators from './device-locks/operator-sentence.ts';
 import * as lockCommands from './device-locks/command-labels.ts';
 import { ANY_FIELD_LABELS } from './any-field-labels.ts';
 import { FIELD_LABELS } from './field-labels.ts';
@@ -81,6 +82,7 @@ const LISTS: ReadonlyArray<readonly [string, Labels<string>]> = [
   kept,
   deviceLocks,
   lockCommands,
+  operators,
   loans,
   messages,
   customerTexts,

@@ -8,6 +8,7 @@ export const NORMAL: Behaviour = {
   validation_skipped: false,
   payments_fail: false,
   status_results: 'as_it_is',
+  operators_answer: 'at_once',
   bundles_end: 'delivered',
   float_results: 'as_it_is',
   mails_end: 'taken',
@@ -31,6 +32,7 @@ export const isNormal = (behaviour: Behaviour): boolean =>
   !behaviour.validation_skipped &&
   !behaviour.payments_fail &&
   behaviour.status_results === 'as_it_is' &&
+  behaviour.operators_answer === 'at_once' &&
   behaviour.bundles_end === 'delivered' &&
   behaviour.float_results === 'as_it_is' &&
   behaviour.mails_end === 'taken' &&

@@ -1,4 +1,4 @@
-import { type Behaviour, FLOAT_RESULTS, MAIL_ENDS } from '@palier/sandbox/provider-behaviour.ts';
+import { type Behaviour, FLOAT_RESULTS, MAIL_ENDS, OPERATOR_ANSWERS } from '@palier/sandbox/provider-behaviour.ts';
 import { type BehaviourOrder, sandbox } from './api.ts';
 import { choice, section, switchRow, taskLine } from './desk-pieces.ts';
 import { task } from './desk-tasks.ts';
@@ -78,6 +78,14 @@ export function behaviourDesk(page: Page): () => Piece | null {
         is_normal ? words.desk.normal : words.desk.odd,
       ),
       ...callbacks(behaviour),
+      choice(
+        'operators_answer',
+        words.desk.operators_answer,
+        OPERATOR_ANSWERS.map((answer) => [answer, words.desk.operator_answers[answer]] as const),
+        behaviour.operators_answer,
+        (operators_answer) => order({ operators_answer }),
+        ordering,
+      ),
       choice(
         'float_results',
         words.desk.float_results,

@@ -249,6 +249,8 @@ export const en = {
       data_bundle: 'Mobile data',
       email: 'Mail server',
     },
+    operators_answer: 'Answers of the operators',
+    operator_answers: { at_once: 'At once', slowly: 'Slowly', with_pages: 'With pages of HTML' },
     float_results: 'Moves between our own wallets',
     float_result_names: {
       as_it_is: 'Are answered',

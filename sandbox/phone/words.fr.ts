@@ -258,6 +258,8 @@ export const fr: Words = {
       data_bundle: 'Internet mobile',
       email: 'Serveur de courriel',
     },
+    operators_answer: 'Réponses des opérateurs',
+    operator_answers: { at_once: 'Immédiates', slowly: 'Lentes', with_pages: 'Pages HTML' },
     float_results: 'Mouvements entre nos propres comptes',
     float_result_names: {
       as_it_is: 'Reçoivent une réponse',

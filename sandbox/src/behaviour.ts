@@ -2,7 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { read } from './orders.ts';
 import { newWorld, type World } from './world.ts';
-import { BUNDLE_ENDS, FLOAT_RESULTS, MAIL_ENDS, STATUS_RESULTS, type Behaviour } from './provider-behaviour.ts';
+import {
+  BUNDLE_ENDS,
+  FLOAT_RESULTS,
+  MAIL_ENDS,
+  OPERATOR_ANSWERS,
+  STATUS_RESULTS,
+  type Behaviour,
+} from './provider-behaviour.ts';
 
 const EachProvider = z.strictObject({
   mobile_money: z.boolean(),
@@ -28,6 +35,7 @@ const Orders = z
     validation_skipped: z.boolean(),
     payments_fail: z.boolean(),
     status_results: z.enum(STATUS_RESULTS),
+    operators_answer: z.enum(OPERATOR_ANSWERS),
     bundles_end: z.enum(BUNDLE_ENDS),
     float_results: z.enum(FLOAT_RESULTS),
     mails_end: z.enum(MAIL_ENDS),

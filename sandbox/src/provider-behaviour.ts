@@ -3,6 +3,9 @@
  */
 export const STATUS_RESULTS = ['as_it_is', 'lost', 'late', 'twice', 'another_sum', 'another_transaction'] as const;
 
+/** How the operators of mobile money answer; `with_pages`: a page of HTML to every question. */
+export const OPERATOR_ANSWERS = ['at_once', 'slowly', 'with_pages'] as const;
+
 /** What becomes of an order of mobile data. */
 export const BUNDLE_ENDS = ['delivered', 'late', 'refused', 'failed', 'never'] as const;
 
@@ -27,6 +30,7 @@ export interface Behaviour {
   /** A payment to the paybill fails although the portal accepted it: no money moves. */
   payments_fail: boolean;
   status_results: (typeof STATUS_RESULTS)[number];
+  operators_answer: (typeof OPERATOR_ANSWERS)[number];
   bundles_end: (typeof BUNDLE_ENDS)[number];
   float_results: (typeof FLOAT_RESULTS)[number];
   mails_end: (typeof MAIL_ENDS)[number];

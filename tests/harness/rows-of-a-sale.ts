@@ -15,6 +15,7 @@ const OF_CALLS = [
   'throttles',
   'sessions',
   'provider_health',
+  'provider_calls',
   'provider_tokens',
   'cash_turns',
   'provider_callbacks',

@@ -6,7 +6,9 @@ import pino from 'pino';
 import { claimDue } from '../../server/src/platform/jobs/claim-jobs.sql.ts';
 import { finish } from '../../server/src/platform/jobs/outbox.ts';
 import { startRunner } from '../../server/src/platform/jobs/runner.ts';
+import type { JobOutcome } from '../../server/src/platform/jobs/retry-policy.ts';
 import { settleJob } from '../../server/src/platform/jobs/settle-job.ts';
+import { ProviderPaused } from '../../server/src/platform/providers/provider-paused.ts';
 import { jobs, periodicTasks } from '../../server/src/app/registry.ts';
 import { tokenInMemory } from '../../server/src/providers/token.ts';
 import type { Portal } from './portal.ts';
@@ -25,13 +27,16 @@ export function startWorkers(portal: Portal, handlers: typeof jobs = jobs) {
   };
 }
 
-/** Runs the next due job of a kind, as a worker would; false when there is none. */
+/** Runs the next due job of a kind, as a worker would; false when there is none. What it throws ends its process. */
 export async function step(portal: Portal, kind: string): Promise<boolean> {
   const { database, clock } = portal.services;
   const [job] = await claimDue(database, clock.wall(), [kind], 1);
   const handler = jobs[kind];
   if (!job || !handler) return false;
-  const outcome = await handler.handler(job, portal.services);
+  const outcome = await handler.handler(job, portal.services).catch((failure: unknown): JobOutcome<string> => {
+    if (failure instanceof ProviderPaused) return { not_before: failure.until };
+    throw failure;
+  });
   await settleJob(portal.services, handler, job, outcome, (id) => finish(database, id, clock.wall()));
   return true;
 }

@@ -47,7 +47,7 @@ async function refuses(is_refused: boolean, kind: Kind | null = null): Promise<v
   const kinds = kind === null ? (['mobile_money', 'device_lock', 'identity'] as const) : [kind];
   const access_refused = Object.fromEntries(kinds.map((one) => [one, is_refused]));
   await portal.control('/__control/behaviour', { access_refused });
-  const { config, business, provider_health } = portal.services;
+  const { config, business, provider_health, breaker } = portal.services;
   const around = { config, business, tokens: tokenInMemory };
   const { mobile_money, locks, identity } = portal.config.connectors;
   const anew = {
@@ -56,7 +56,7 @@ async function refuses(is_refused: boolean, kind: Kind | null = null): Promise<v
     locks: locks.map((connect) => connect(around)),
     identity: identity && identity(around),
   };
-  Object.assign(portal.services, watchProviders(anew, portal.config, provider_health));
+  Object.assign(portal.services, watchProviders(anew, portal.config, provider_health, breaker));
 }
 
 const connectionOf = async (provider: string) => {

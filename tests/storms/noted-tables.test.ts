@@ -54,6 +54,7 @@ const QUIET: Readonly<Record<string, readonly string[]>> = {
   'answered once, and read when the home page is opened': ['answered_roles'],
   'what is said of a phone is looked at when the phone is opened': ['phone_declarations'],
   'the token of an account at its operator is shown nowhere': ['provider_tokens'],
+  'counts of calls are written with the health of their provider, which tells': ['provider_calls'],
   'figures that are worked out by day, and read at their own pace': [
     'collection_months',
     'collection_progress',

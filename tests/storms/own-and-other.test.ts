@@ -376,10 +376,11 @@ async function settled(): Promise<string> {
 async function checksum(): Promise<string> {
   const { pool } = portal.database;
   const { rows } = await pool.query<{ name: string }>(
-    // When a provider was asked last is written every half minute, and those who follow that hear of it; so is the
-    // token that it was asked with.
+    // When a provider was asked last, and how often, is written every half minute, and those who follow that hear of
+    // it; so is the token that it was asked with.
     `select relname as name from pg_stat_user_tables
-      where relname not in ('audit_entries', 'customer_looks', 'provider_health', 'provider_tokens', 'changes') order by 1`,
+      where relname not in ('audit_entries', 'customer_looks', 'provider_health', 'provider_calls', 'provider_tokens',
+        'changes') order by 1`,
   );
   const sums = await Promise.all(
     rows.map(

@@ -116,8 +116,8 @@ test('one call among many that fails is no silence: nothing is read', async () =
     'select max(silent_until) as silent_until from provider_health',
   );
   const health = portal.services.provider_health;
-  health.note('trustonic', { code: 'unreachable', detail: null } as never);
-  health.note('trustonic', null);
+  health.note('trustonic', { code: 'unreachable', detail: null } as never, null);
+  health.note('trustonic', null, null);
   await health.write();
   const after = await portal.database.pool.query<{ silent_until: Date | null }>(
     'select max(silent_until) as silent_until from provider_health',

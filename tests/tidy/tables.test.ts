@@ -50,7 +50,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'money_alarms',
   ],
   'server/src/platform/settings/': ['setting_versions'],
-  'server/src/platform/providers/': ['provider_health', 'provider_settings', 'provider_tokens'],
+  'server/src/platform/providers/': ['provider_health', 'provider_calls', 'provider_settings', 'provider_tokens'],
   [`${D}/approvals/`]: ['requests', 'done_alone'],
   [`${D}/network/`]: [
     'regions',

@@ -1,3 +1,4 @@
+import { SilentOperator } from '../payments/operator-silent.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { Customer, KycCase } from '../customers/records.ts';
@@ -31,6 +32,7 @@ export const customerOverviewCalls = {
       claims: z.array(Claim),
       open_application_id: Id.nullable(),
       /** Whether the reader may take cash: they work in a shop and are not on probation. */
+      silent_operator: SilentOperator,
       takes_cash: z.boolean(),
       /** Whether the reader may enter slips of a terminal: they are not on probation. */
       takes_slips: z.boolean(),

@@ -133,6 +133,7 @@ export const registerCalls = {
     refusals: [
       'CUSTOMER_RECORD_NOT_FOUND',
       'PROVIDER_UNREACHABLE',
+      'PROVIDER_SILENT',
       'PROVIDER_REFUSED',
       'PROVIDER_ACCESS_REFUSED',
       'RUNNING_LOAN',

@@ -7,7 +7,7 @@ import { Id } from '../values/ids.ts';
 import { LockSolution } from '../catalogue/records.ts';
 import { CommandAction, CommandState, Interlock, LockExplanation } from './records.ts';
 import { ReportedLock } from './lock-states.ts';
-import { Disconnected, PaybillProof, ExpectedPayment, KeptConfirmation } from './money-feed-records.ts';
+import { Disconnected, PaybillProof, ExpectedPayment, KeptConfirmation, OperatorHealth } from './money-feed-records.ts';
 
 /** Whether payments are reported completely, and so whether automatic locks may be sent. */
 export const moneyFeedCalls = {
@@ -46,6 +46,8 @@ export const moneyFeedCalls = {
           because: Interlock,
         }),
       ),
+      /** How each operator is doing, those of prompts first. */
+      operators: z.array(OperatorHealth),
       paybills: z.array(PaybillProof),
       /** Providers that the server no longer names while phones or payments wait for them, the oldest first. */
       disconnected: z.array(Disconnected),

@@ -2,6 +2,31 @@ import * as z from 'zod';
 import { Instant } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
 import { Fcfa } from '../values/money.ts';
+import { OPERATOR_STATES } from './operator-state.ts';
+
+/** Calls of the last hour, and how fast their answers came. */
+const MeasuredCalls = z.object({
+  asked: z.int(),
+  answered: z.int(),
+  median_ms: z.int().nullable(),
+  p95_ms: z.int().nullable(),
+});
+
+/** How an operator of money is doing. */
+export const OperatorHealth = z
+  .object({
+    provider: z.string(),
+    state: z.enum(OPERATOR_STATES),
+    /** Since when it fails; null while it does not. */
+    since: Instant.nullable(),
+    /** When a call was last answered, or news came of a prompt. */
+    last_news_at: Instant.nullable(),
+    calls: MeasuredCalls,
+    /** What it is asked to do, and what it is asked. */
+    orders: MeasuredCalls,
+    questions: MeasuredCalls,
+  })
+  .meta({ id: 'OperatorHealth' });
 
 /** Up to when the list of payments to one paybill is known to be complete. */
 export const PaybillProof = z

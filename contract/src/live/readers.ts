@@ -44,7 +44,7 @@ export const READERS: Readonly<Record<ListSubject | 'customer', ReadonlyArray<Pi
   users: [usersCalls.users, usersCalls.groups, settingsCalls.firstSteps],
   products: [catalogueCalls.products, settingsCalls.firstSteps],
   settings: [settingsCalls.settings, settingsCalls.firstSteps],
-  providers: [settingsCalls.providers, settingsCalls.firstSteps],
+  providers: [settingsCalls.providers, settingsCalls.firstSteps, deviceLocksCalls.feedHealth],
   mailings: [reportsCalls.mailings],
   statements: [reconciliationCalls.statements],
   shown_documents: [salesCalls.shownDocuments, salesCalls.standIns],

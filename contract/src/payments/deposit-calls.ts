@@ -1,3 +1,4 @@
+import { SilentOperator } from './operator-silent.ts';
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { Id } from '../values/ids.ts';
@@ -41,6 +42,7 @@ export const depositCalls = {
       'PUSH_IN_FLIGHT',
       'NUMBER_PROMPTED_OFTEN',
       'PROMPTS_UNANSWERED',
+      'OPERATOR_SILENT',
       'RECEIPT_IN_USE',
       'SLIP_BOOKED_OTHERWISE',
       'NO_MONEY_CHANNEL',
@@ -68,6 +70,7 @@ export const depositCalls = {
       'PUSH_IN_FLIGHT',
       'NUMBER_PROMPTED_OFTEN',
       'PROMPTS_UNANSWERED',
+      'OPERATOR_SILENT',
       'COLLECTION_FINAL',
       'APPLICATION_CLOSED',
       'DEPOSIT_COMPLETE',
@@ -127,6 +130,7 @@ export const depositCalls = {
       payments: z.array(PaymentView),
       in_flight: PaymentRequestView.nullable(),
       last_attempt: PaymentRequestView.nullable(),
+      silent_operator: SilentOperator,
       /** Whether the reader may take this deposit in cash. */
       takes_cash: z.boolean(),
       /** Whether the reader may enter a slip of a terminal for it. */

@@ -1,5 +1,7 @@
 import type { ErrorText } from '../error-text.ts';
+import { PROVIDER_NAMES } from '../settings/provider-labels.ts';
 import { correctionErrors } from './correction-errors.ts';
+import { OPERATOR_SILENT } from './prompt-unsent.ts';
 import { slipErrors } from './slip-errors.ts';
 
 export const paymentsErrors = {
@@ -109,6 +111,12 @@ export const paymentsErrors = {
     status: 409,
     en: 'Slip {number} is already booked without a shop, as from a statement: {amount} on {day}. Check the number and the amount. If another terminal printed yours, write that terminal’s name before the number.',
     fr: 'Le ticket {number} est déjà comptabilisé sans boutique, comme depuis un relevé : {amount} le {day}. Vérifiez le numéro et le montant. Si un autre TPE a imprimé le vôtre, écrivez le nom de ce TPE devant le numéro.',
+  },
+  [OPERATOR_SILENT]: {
+    status: 503,
+    labels: { operator: PROVIDER_NAMES },
+    en: '{operator} has not answered since {since}. No prompt was sent: ask again in {seconds} seconds, or take cash or POS.',
+    fr: '{operator} ne répond plus depuis {since}. Aucune demande n’est partie : redemandez dans {seconds} secondes, ou encaissez en espèces ou par TPE.',
   },
   NO_MONEY_CHANNEL: {
     status: 409,

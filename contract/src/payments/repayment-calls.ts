@@ -54,6 +54,7 @@ export const repaymentCalls = {
       'PUSH_IN_FLIGHT',
       'NUMBER_PROMPTED_OFTEN',
       'PROMPTS_UNANSWERED',
+      'OPERATOR_SILENT',
       'NO_MONEY_CHANNEL',
       'RECEIPT_IN_USE',
       'SLIP_BOOKED_OTHERWISE',

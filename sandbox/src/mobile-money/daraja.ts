@@ -4,6 +4,7 @@
  * one token.
  */
 import type { FastifyInstance } from 'fastify';
+import { answerOddly } from './answer-oddly.ts';
 import type { MoneyCallbacks } from '../callbacks.ts';
 import type { ProviderClock } from '../clock.ts';
 import type { World } from '../world.ts';
@@ -23,6 +24,7 @@ export function darajaRoom(
   }: { short_code: string; currency: string; clock: ProviderClock; callbacks: MoneyCallbacks },
 ): void {
   const tokens = darajaTokens();
+  answerOddly(app, world);
   app.addHook('onRequest', async (_request, reply) => {
     if (world.behaviour.outage.mobile_money)
       return reply.code(503).send({ errorCode: '500.003.02', errorMessage: 'Service Unavailable' });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerOddly } from './answer-oddly.ts';
 import * as z from 'zod';
 import type { World } from '../world.ts';
 import { NOT_A_SUBSCRIBER, planFor } from './automatic.ts';
@@ -36,6 +37,7 @@ export function momoRoom(
   /** Requests whose token was already refused once. */
   const token_refused = new Set<string>();
 
+  answerOddly(app, world);
   app.addHook('onRequest', async (request, reply) => {
     if (world.behaviour.outage.mobile_money) return reply.code(503).send(refusal('SERVICE_UNAVAILABLE'));
     if (!request.headers['ocp-apim-subscription-key'])

@@ -1,5 +1,6 @@
 /** MTN's query about one transaction of a service provider. Any user of the right shape is accepted. */
 import type { FastifyInstance } from 'fastify';
+import { answerOddly } from '../mobile-money/answer-oddly.ts';
 import type { World } from '../world.ts';
 import { fieldIn, statusOf } from './messages.ts';
 
@@ -11,6 +12,7 @@ export function mtnPaybillRoom(app: FastifyInstance, world: World): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
+  answerOddly(app, world);
   app.addHook('onRequest', async (_, reply) =>
     world.behaviour.outage.mobile_money ? reply.code(503).type(XML).send(refused('INTERNAL_ERROR')) : undefined,
   );

@@ -4,6 +4,7 @@
  * 200, and 09 is a success that is confirmed a little later.
  */
 import { randomBytes } from 'node:crypto';
+import { answerOddly } from '../mobile-money/answer-oddly.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { planFor } from '../mobile-money/automatic.ts';
@@ -53,6 +54,7 @@ export function orangeMoneyRoom(
   const modeOf = (msisdn: string) => desk.modeOf(msisdn);
   const mode = (msisdn: string, ending: string): boolean => modeOf(msisdn) === 'suffix' && msisdn.endsWith(ending);
 
+  answerOddly(app, world);
   app.addHook('onRequest', async (_, reply) =>
     world.behaviour.outage.mobile_money ? reply.code(503).send(fault(101_503, 'Service unavailable')) : undefined,
   );

@@ -1,9 +1,11 @@
 /** Makes the services of a process from its configuration. Providers are only reached when they are used. */
 import path from 'node:path';
+import { MONEY_KINDS, providersOf } from '@palier/contract/providers/facts.ts';
 import { businessClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { watchBusiness } from '../platform/settings/business.ts';
 import { watchDisk } from '../platform/disk.ts';
+import { watchBreakers } from '../platform/providers/breaker.ts';
 import { forgetUnused } from '../platform/providers/provider-health.sql.ts';
 import { noteProviderVariables } from '../platform/providers/provider-settings.sql.ts';
 import { watchHealth } from '../platform/providers/provider-health.ts';
@@ -37,7 +39,8 @@ export async function createServices(
     wall,
   );
   await noteProviderVariables(database, config.provider_variables, config.secret, clock.now());
-  const provider_health = watchHealth(database, clock.now);
+  const breaker = watchBreakers(database, clock.wall, providersOf(...MONEY_KINDS));
+  const provider_health = watchHealth(database, clock, breaker);
   const around: Surroundings = { config, business, tokens: sharedTokens(database, config.secret, clock.wall) };
   const all = <Adapter>(list: ReadonlyArray<(around: Surroundings) => Adapter>) =>
     list.map((connect) => connect(around));
@@ -55,7 +58,7 @@ export async function createServices(
     identity: identity && identity(around),
     files: files(around),
   };
-  const providers = watchProviders(adapters, config, provider_health);
+  const providers = watchProviders(adapters, config, provider_health, breaker);
   await forgetUnused(
     database,
     providers.connections.flatMap(({ provider, is_connected }) => (is_connected ? [provider] : [])),
@@ -71,6 +74,7 @@ export async function createServices(
     stopping: { is_begun: false },
     clock,
     provider_health,
+    breaker,
     wakeWorkers: (lane) => wake(lane),
     reloadClock,
     onWake: (listener) => {

@@ -82,7 +82,7 @@ import { readPhonesInTurn } from '../domains/lock-commands/read-phones-in-turn.t
 import { verifyLock } from '../domains/lock-commands/verify-lock.ts';
 import { deliverMessage, deliverMessages } from '../domains/messages/deliver-message.ts';
 import { followPrompt, readPrompt } from '../domains/payments/follow-prompt.ts';
-import { sendPrompt } from '../domains/payments/payment-requests.ts';
+import { sendPrompt } from '../domains/payments/send-prompt.ts';
 import { networkHandlers } from '../domains/network/network.handlers.ts';
 import { payCooledShops } from '../domains/network/request-shop-payment.ts';
 import { shopOwnerKind } from '../domains/network/shop-owner.approvals.ts';
@@ -97,6 +97,7 @@ import { correctionKind } from '../domains/payments/correction.approvals.ts';
 import { dueCorrectionsTask } from '../domains/payments/due-corrections.ts';
 import { keptConfirmationKind } from '../domains/payments/kept-confirmation.approvals.ts';
 import { pullPaybillsTask } from '../domains/payments/pull-paybills.ts';
+import { trySilentOperatorsTask } from '../domains/payments/try-silent-operators.ts';
 import { readKeptAgain, rebookConfirmations } from '../domains/payments/rebook-confirmations.ts';
 import { purgeStrangers } from '../domains/payments/strangers.ts';
 import { sendReceipts } from '../domains/payments/send-receipts.ts';
@@ -234,6 +235,7 @@ export const periodicTasks: readonly PeriodicTask[] = [
   rebookConfirmations,
   readKeptAgain,
   pullPaybillsTask,
+  trySilentOperatorsTask,
   undecidedCluesTask,
   askAboutAnnouncedSweep,
   expireApplications,

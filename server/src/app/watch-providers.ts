@@ -2,7 +2,9 @@
 import { PROVIDERS, type Provider } from '@palier/contract/providers/facts.ts';
 import { Provider as ProviderCode, type ProviderFailure } from '@palier/contract/settings/providers.ts';
 import type { Config } from '../platform/config.ts';
+import type { Breaker } from '../platform/providers/breaker.ts';
 import type { ProviderHealth } from '../platform/providers/provider-health.ts';
+import { ProviderPaused } from '../platform/providers/provider-paused.ts';
 import { secretValues } from '../platform/providers/provider-variables.ts';
 import { withoutSecrets } from '../platform/providers/without-secrets.ts';
 import { failureOf } from '../providers/connection/failure.ts';
@@ -30,6 +32,7 @@ export function watchProviders(
   }: Omit<ProviderServices, 'connections'>,
   config: Pick<Config, 'demo' | 'provider_variables' | 'secret'>,
   health: Pick<ProviderHealth, 'note'>,
+  breaker: Pick<Breaker, 'enter'>,
 ): ProviderServices {
   const secrets = [...secretValues(PROVIDER_VARIABLES, config.provider_variables), config.secret];
   const connections: ProviderConnection[] = [];
@@ -49,7 +52,11 @@ export function watchProviders(
 
   function watch<Adapter extends Checked>(code: string, adapter: Adapter): Adapter {
     const provider = ProviderCode.parse(code);
-    const heard = watched(adapter, (failure) => health.note(provider, fitToShow(failure)));
+    const gate = async () => {
+      const silence = await breaker.enter(provider);
+      return silence && new ProviderPaused(provider, silence);
+    };
+    const heard = watched(adapter, (failure, call) => health.note(provider, fitToShow(failure), call), gate);
     const { check } = heard;
     const test = async (run: () => Promise<void>): Promise<ProviderFailure | null> => {
       try {

@@ -3,6 +3,7 @@ import { fieldSentence } from '@palier/contract/fields.ts';
 import { ERRORS, type ErrorResponse, type ErrorCode, errorMessage } from '@palier/contract/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../platform/database/unreachable.ts';
+import { ProviderPaused } from '../platform/providers/provider-paused.ts';
 import { isOutOfRoom } from '../platform/disk.ts';
 import { AccessRefused, ProviderRefused, ProviderUnreachable } from '../providers/wire.ts';
 import { COME_BACK_SECONDS, isCrossed, isHeld, isOut } from '../platform/database/pool-limits.ts';
@@ -45,6 +46,8 @@ export function answerFailure(failure: FastifyError | Error, request: FastifyReq
 
 function asRefusal(failure: Error): ApiError | null {
   if (failure instanceof ApiError) return failure;
+  if (failure instanceof ProviderPaused)
+    return fail('PROVIDER_SILENT', { operator: failure.provider, seconds: Math.ceil(failure.wait_ms / 1_000) });
   if (failure instanceof ProviderUnreachable) return fail('PROVIDER_UNREACHABLE');
   if (failure instanceof AccessRefused) return fail('PROVIDER_ACCESS_REFUSED');
   if (failure instanceof ProviderRefused) return fail('PROVIDER_REFUSED', { reason: failure.reason });

@@ -9,6 +9,7 @@ import type { Database } from './database/connection.ts';
 import type { Disk } from './disk.ts';
 import type { Lane } from './jobs/lanes.ts';
 import type { Business } from './settings/business.ts';
+import type { Breaker } from './providers/breaker.ts';
 import type { ProviderHealth } from './providers/provider-health.ts';
 
 export interface Services {
@@ -29,6 +30,8 @@ export interface Services {
   readonly stopping: { is_begun: boolean };
   /** How the calls to providers end. */
   readonly provider_health: ProviderHealth;
+  /** Leaves operators alone that do not answer. */
+  readonly breaker: Breaker;
   /** Re-reads the demo's days ahead. */
   readonly reloadClock: () => Promise<void>;
 }

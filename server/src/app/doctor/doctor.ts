@@ -10,6 +10,7 @@ import { auditChecks } from './audit-checks.ts';
 import { bookChecks } from './book-checks.ts';
 import { type Checks, type Finding, wrong } from './checks.ts';
 import { jobChecks } from './job-checks.ts';
+import { operatorChecks } from './operator-checks.ts';
 import { peopleChecks } from './people-checks.ts';
 import { proofChecks } from './proof-checks.ts';
 import { providerChecks } from './provider-checks.ts';
@@ -30,6 +31,7 @@ export async function examine(
     ...bookChecks(database),
     ...auditChecks(database, files, now),
     ...providerChecks(database, now),
+    ...operatorChecks(database, now),
     ...jobChecks(database, now),
     ...peopleChecks(database, now),
     ...proofChecks(database, now),

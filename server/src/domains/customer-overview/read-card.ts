@@ -5,7 +5,14 @@ import { OutOfReach, fail } from '../../platform/errors.ts';
 import { isNewView } from '../audit/audit.ts';
 import { countLooks, kycCase, recordNamed } from '../customers/customers.ts';
 import { customerLoan } from '../loans/loans.ts';
-import { claimView, paymentRequestView, paymentView, takesCash, takesSlips } from '../payments/payments.ts';
+import {
+  claimView,
+  findSilentOperator,
+  paymentRequestView,
+  paymentView,
+  takesCash,
+  takesSlips,
+} from '../payments/payments.ts';
 import { phoneWith } from '../device-locks/phone-of-loan.ts';
 import { deviceView } from '../device-locks/read-phone.ts';
 import { explainLock } from '../device-locks/explain-lock.ts';
@@ -52,6 +59,7 @@ export const readCard: QueryHandler<typeof customerOverviewCalls.card> = async (
     claims: claims.map((claim) => claimView(claim, loans)),
     open_application_id,
     former_phones,
+    silent_operator: await findSilentOperator(db, services, customer.msisdn),
     takes_cash: await takesCash(context),
     takes_slips: takesSlips(context),
     today,

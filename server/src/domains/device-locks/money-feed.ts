@@ -9,7 +9,14 @@ import { mayConfirm } from '../approvals/approvals.ts';
 import { customersInReach, findCustomer } from '../customers/customers.ts';
 import { loansDueBy, standingOf } from '../loans/loans.ts';
 import { findLock, policiesOn } from '../lock-commands/lock-commands.ts';
-import { expectedPayments, findLockHold, locksHold, moneyFeeds, paybillProofs } from '../payments/payments.ts';
+import {
+  expectedPayments,
+  findLockHold,
+  locksHold,
+  moneyFeeds,
+  operatorHealth,
+  paybillProofs,
+} from '../payments/payments.ts';
 import { AGREES } from './agree-disconnection.ts';
 import { openDisconnections } from './disconnections.sql.ts';
 
@@ -27,6 +34,7 @@ export const readFeedHealth: QueryHandler<typeof deviceLocksCalls.feedHealth> = 
   const healthy =
     feeds.every((feed) => feed.healthy) && paybills.every(({ proven, needs_people }) => proven && !needs_people);
   return {
+    operators: await operatorHealth(db, services, feeds, paybills),
     paybills,
     expected,
     disconnected: await disconnectedFor(db, actor, clock.now()),

@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { SOON_THEN_RARELY } from '../../platform/jobs/retry-policy.ts';
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';
 import type { JobHandler } from '../../platform/jobs/settle-job.ts';
+import { ProviderPaused } from '../../platform/providers/provider-paused.ts';
 import type { Services } from '../../platform/services.ts';
 import type { BalanceQuestion, WalletBalance } from '../../providers/ports/mobile-money.ts';
 import { isProviderFailure } from '../../providers/wire.ts';
@@ -38,7 +39,7 @@ async function askOne(
     if (told !== 'later') await keepBalances(services, provider, id, told);
   } catch (failure) {
     // The connection is watched, and the last balance stays with its age.
-    if (!isProviderFailure(failure)) throw failure;
+    if (!isProviderFailure(failure) && !(failure instanceof ProviderPaused)) throw failure;
   }
 }
 

@@ -5,10 +5,11 @@ import { ApiError } from '../../platform/errors.ts';
 import { SOON_THEN_RARELY } from '../../platform/jobs/retry-policy.ts';
 import { mayBeDone } from '../../platform/jobs/may-be-done.sql.ts';
 import type { JobHandler } from '../../platform/jobs/settle-job.ts';
+import { type Silence, silenceOf } from '../../platform/providers/breaker.ts';
 import type { Services } from '../../platform/services.ts';
 import { AccessRefused, ProviderRefused, ProviderUnreachable } from '../../providers/wire.ts';
 import { findFloatsForUpdate } from './floats.sql.ts';
-import { type MoveRow, findMoveForUpdate, setAccepted, setUnknown } from './moves.sql.ts';
+import { type MoveRow, findMove, findMoveForUpdate, setAccepted, setUnknown } from './moves.sql.ts';
 import { moverOf } from './operators.ts';
 import { refuseImpossibleMove } from './refuse-move.ts';
 import { settleMove } from './settle-move.ts';
@@ -21,6 +22,8 @@ import { endStep, sendStep } from './steps.ts';
 export const sendMove: JobHandler = {
   retry: { error: { waits_ms: SOON_THEN_RARELY } },
   handler: async (job, services) => {
+    const silence = await silenceAt(services, job.subject);
+    if (silence) return { not_before: silence.until };
     const move = await services.database.transaction((tx) => takeForSending(tx, services, job.subject, mayBeDone(job)));
     if (!move) return 'done';
     const mover = moverOf(services, move.provider, move);
@@ -42,6 +45,12 @@ export const sendMove: JobHandler = {
     return 'done';
   },
 };
+
+/** No money is ordered from an operator that does not answer: its order would be one whose outcome nobody knows. */
+async function silenceAt({ database, clock }: Services, move_id: string): Promise<Silence | null> {
+  const move = await findMove(database, move_id);
+  return move && silenceOf(database, move.provider, clock.wall());
+}
 
 const refusedFor = (reason: string) => ({
   status: 'did_not_happen' as const,

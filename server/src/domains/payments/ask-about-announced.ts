@@ -4,6 +4,7 @@
  */
 import { statusAddress } from '../../platform/callback-signature.ts';
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';
+import { ProviderPaused } from '../../platform/providers/provider-paused.ts';
 import type { StatusQuery } from '../../providers/ports/mobile-money.ts';
 import { AccessRefused, ProviderUnreachable } from '../../providers/wire.ts';
 import type { Services } from '../../platform/services.ts';
@@ -55,6 +56,8 @@ async function askOperator(
         result_url: statusAddress(config, provider, announced.id),
       });
     } catch (failure) {
+      // Nothing was asked, so its turn is not over.
+      if (failure instanceof ProviderPaused) return void (await forgetTries(database, [once]));
       // If the operator cannot be reached, or refuses us, it is not asked about the other payments either.
       if (failure instanceof ProviderUnreachable || failure instanceof AccessRefused) return;
       throw failure;

@@ -5,6 +5,8 @@ import { startOfDay } from '@palier/contract/values/time-zone.ts';
 import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
 import { paybillAccess } from '../../platform/paybill-access.ts';
+import { breakers } from '../../platform/providers/breaker.sql.ts';
+import { isSilent } from '../../platform/providers/breaker.ts';
 import type { Services } from '../../platform/services.ts';
 import { findLoanById, standingOf } from '../loans/loans.ts';
 import { policiesOn, waiverRuns } from '../lock-commands/lock-commands.ts';
@@ -24,8 +26,8 @@ import { isUndoneSince } from './withdrawn-bookings.sql.ts';
 export type LockHold = z.output<typeof Interlock>;
 
 /**
- * A feed is unhealthy when a prompt is this far past its deadline and the provider has sent nothing for a longer time.
- * Both are measured by the wall clock.
+ * A feed is unhealthy while the breaker of its operator is open, and when a prompt is this far past its deadline and
+ * the provider has sent nothing for a longer time. Both are measured by the wall clock.
  */
 const OVERDUE_MS = 4 * 60_000;
 const SILENT_MS = 10 * 60_000;
@@ -36,16 +38,16 @@ export interface Feed extends FeedRow {
 
 export async function moneyFeeds(db: Reader, services: Services): Promise<Feed[]> {
   const silent_since = services.clock.wall().getTime() - SILENT_MS;
-  const rows = await feeds(
-    db,
-    services.mobile_money.map(({ code }) => code),
-  );
+  const codes = services.mobile_money.map(({ code }) => code);
+  const [rows, open] = [await feeds(db, codes), await breakers(db)];
   return rows.map((feed) => {
+    // Whoever does not answer tells of no payment either, and nobody can pay by a prompt.
+    const is_silent = isSilent(open.find(({ provider }) => provider === feed.provider));
     const waitsLong =
       feed.oldest_deadline_at !== null &&
       Date.parse(feed.oldest_deadline_at) < services.clock.wall().getTime() - OVERDUE_MS;
     const hasRecentNews = feed.last_news_at !== null && Date.parse(feed.last_news_at) >= silent_since;
-    return { ...feed, healthy: !waitsLong || hasRecentNews };
+    return { ...feed, healthy: !is_silent && (!waitsLong || hasRecentNews) };
   });
 }
 

@@ -20,6 +20,7 @@ import { refuseSlip, takesSlips } from './slip-limits.ts';
 import { setSlipTerminal } from './slips.sql.ts';
 import { IN_FLIGHT, findPaymentRequest, latestForApplication } from './payment-requests.sql.ts';
 import { startPaymentRequest } from './payment-requests.ts';
+import { findSilentOperator } from './silent-operator.ts';
 import { paymentRequestView, paymentView } from './payment-view.ts';
 import { paymentsOfApplication } from './payments.sql.ts';
 import { postPayments } from './post-payments.ts';
@@ -128,10 +129,11 @@ export const checkShopPayment: QueryHandler<typeof paymentsCalls.checkShopPaymen
   { application_id },
   context,
 ) => {
-  const { db, actor } = context;
+  const { db, actor, services } = context;
   const application = await applicationWithNames(db, application_id);
   if (!application || !(await mayWorkOn(db, actor, application))) throw fail('APPLICATION_NOT_FOUND');
   const latest = await latestForApplication(db, application_id);
+  const customer = await findCustomer(db, application.customer_id);
   const due_fcfa = application.deposit_fcfa ?? 0;
   return {
     paid: application.deposit_fcfa !== null && application.deposit_paid_fcfa >= due_fcfa,
@@ -140,6 +142,7 @@ export const checkShopPayment: QueryHandler<typeof paymentsCalls.checkShopPaymen
     payments: (await paymentsOfApplication(db, application_id)).map(paymentView),
     in_flight: latest && IN_FLIGHT.includes(latest.status) ? paymentRequestView(latest) : null,
     last_attempt: latest ? paymentRequestView(latest) : null,
+    silent_operator: await findSilentOperator(db, services, customer?.msisdn ?? ''),
     takes_cash: await takesCash(context, application),
     takes_slips: takesSlips(context),
   };

@@ -1662,15 +1662,29 @@ export interface ProviderCallbacks {
   trusted: boolean;
 }
 
+export interface ProviderCalls {
+  answer_times: number[];
+  answered: number;
+  asked: number;
+  began_at: string;
+  kind: string;
+  provider: string;
+}
+
 export interface ProviderHealth {
   failing_since: string | null;
   failure_code: string | null;
   failure_detail: string | null;
   failures: number;
+  fault_at: string | null;
+  faults: Generated<number>;
   last_failure_at: string | null;
   last_success_at: string | null;
+  paused_until: string | null;
+  pauses: Generated<number>;
   provider: string;
   silent_until: string | null;
+  trying_until: string | null;
 }
 
 export interface ProviderSettings {
@@ -2703,6 +2717,7 @@ export interface DB {
   prompts_in_flight: PromptsInFlight;
   proven_days: ProvenDays;
   provider_callbacks: ProviderCallbacks;
+  provider_calls: ProviderCalls;
   provider_health: ProviderHealth;
   provider_settings: ProviderSettings;
   provider_tokens: ProviderTokens;

@@ -1,3 +1,4 @@
+import { deleteCallsBefore } from '../providers/provider-calls.sql.ts';
 import type { PeriodicTask } from './runner.ts';
 
 const DAY_MS = 86_400_000;
@@ -6,8 +7,8 @@ const SWEEP_MS = 10 * 60_000;
 const KEYS_DAYS = 4;
 
 /**
- * Deletes expired rows: finished jobs after a week, idempotency keys after four days, codes, throttles and views after
- * a day.
+ * Deletes expired rows: finished jobs after a week, idempotency keys after four days, codes, throttles, views and
+ * counts of calls after a day.
  */
 export const purgeExpired: PeriodicTask = {
   name: 'sweep-away',
@@ -24,5 +25,6 @@ export const purgeExpired: PeriodicTask = {
     await task('sweep-challenges', 'delete from sign_in_challenges where expires_at < $1', before(1));
     await task('sweep-looks', 'delete from customer_looks where at < $1', before(1));
     await task('sweep-throttles', 'delete from throttles where expire < $1', wall);
+    await database.transaction((tx) => deleteCallsBefore(tx, before(1)), { statement_ms: SWEEP_MS });
   },
 };

@@ -1,4 +1,5 @@
 /** Decides from the outcome of a job when it comes back and when it is given up. No other place decides this. */
+import { ProviderPaused } from '../providers/provider-paused.ts';
 import type { Services } from '../services.ts';
 import { type Claimed } from './claim-jobs.sql.ts';
 import { giveUp, postpone, putBack } from './outbox.ts';
@@ -20,12 +21,13 @@ export interface JobHandler<Reason extends string = never> {
 /** A handler of any kind, as the registry lists them. */
 export type AnyJobHandler = JobHandler<string>;
 
-/** Does one attempt. Everything that is thrown is an outcome too. */
+/** Does one attempt. Everything that is thrown is an outcome too; who was not asked was not tried. */
 export const tryJob = ({ handler }: AnyJobHandler, job: Claimed, services: Services): Promise<JobOutcome<string>> =>
-  handler(job, services).catch((failure: unknown) => ({
-    later: 'error',
-    error: failure instanceof Error ? failure.message : String(failure),
-  }));
+  handler(job, services).catch((failure: unknown) =>
+    failure instanceof ProviderPaused
+      ? { not_before: failure.until }
+      : { later: 'error', error: failure instanceof Error ? failure.message : String(failure) },
+  );
 
 /** Returns in how many ms it is due again, or null when it is over. `finish` records that it is done. */
 export async function settleJob(

@@ -5,6 +5,7 @@ import { lastFourOf, openValueOf } from './provider-variables.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 const EVERY_MS = 1_000;
+const CALL = { kind: 'question', ms: 40 } as const;
 const failure = { code: 'no_answer', detail: null } as const;
 
 let written: unknown[][];
@@ -22,13 +23,14 @@ afterEach(() => vi.useRealTimers());
 const watch = () =>
   watchHealth(
     {
-      prepared: async (_name, _text, values) => {
+      prepared: async (name, _text, values) => {
         if (isAway) throw new Error('away');
-        written.push([...values]);
+        if (name === 'add-provider-health') written.push([...values]);
         return [];
       },
     },
-    () => new Date(at_ms++),
+    { now: () => new Date(at_ms++), wall: () => new Date(0) },
+    { turn: async () => {}, isNews: () => false },
     EVERY_MS,
   );
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -37,11 +39,11 @@ const when = (ms: number) => new Date(ms).toISOString();
 describe('the health of a provider', () => {
   test('is written at once when it is first seen, and when it turns', async () => {
     const health = watch();
-    health.note('orange', null);
+    health.note('orange', null, CALL);
     await pass(0);
-    health.note('orange', failure);
+    health.note('orange', failure, CALL);
     await pass(0);
-    health.note('orange', null);
+    health.note('orange', null, CALL);
     await pass(0);
     expect(written).toEqual([
       ['orange', when(0), null, null, 0, null, null],
@@ -52,11 +54,11 @@ describe('the health of a provider', () => {
 
   test('is written once in a while when it stays the same, with all that was seen', async () => {
     const health = watch();
-    for (let calls = 0; calls < 50; calls++) health.note('vivo', failure);
+    for (let calls = 0; calls < 50; calls++) health.note('vivo', failure, CALL);
     await pass(0);
     expect(written).toHaveLength(1);
     await pass(EVERY_MS - 1);
-    for (let calls = 0; calls < 50; calls++) health.note('vivo', failure);
+    for (let calls = 0; calls < 50; calls++) health.note('vivo', failure, CALL);
     await pass(1);
     expect(written).toHaveLength(2);
     expect(written.map(([, , , , failures]) => failures)).toEqual([expect.any(Number), expect.any(Number)]);
@@ -68,9 +70,9 @@ describe('the health of a provider', () => {
   test('is kept while the database is away, and written when it is back', async () => {
     const health = watch();
     isAway = true;
-    health.note('orange', null);
-    health.note('orange', failure);
-    health.note('orange', failure);
+    health.note('orange', null, CALL);
+    health.note('orange', failure, CALL);
+    health.note('orange', failure, CALL);
     await pass(3 * EVERY_MS);
     expect(written).toEqual([]);
     isAway = false;
@@ -80,9 +82,9 @@ describe('the health of a provider', () => {
 
   test('is written a last time when the process stops', async () => {
     const health = watch();
-    health.note('orange', null);
+    health.note('orange', null, CALL);
     await pass(0);
-    health.note('orange', null);
+    health.note('orange', null, CALL);
     await health.stop();
     expect(written).toHaveLength(2);
   });

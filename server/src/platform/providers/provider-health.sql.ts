@@ -17,6 +17,8 @@ export interface HealthRow extends HealthChange {
   readonly provider: string;
   /** When it last answered again after a silence. */
   readonly silent_until: string | null;
+  /** Of an operator whose breaker is open. */
+  readonly paused_until: string | null;
 }
 
 /** So long no call succeeds where a provider is silent. One call among many that fails is no silence. */
@@ -68,6 +70,7 @@ export const listHealth = (db: Reader): Promise<HealthRow[]> =>
       'failure_code',
       'failure_detail',
       'silent_until',
+      'paused_until',
     ])
     .execute();
 

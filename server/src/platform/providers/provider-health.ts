@@ -5,11 +5,17 @@
 import type { Provider } from '@palier/contract/providers/facts.ts';
 import type { ProviderFailure } from '@palier/contract/settings/providers.ts';
 import type { Reader } from '../database/connection.ts';
-import { type HealthChange, addHealth } from './provider-health.sql.ts';
+import type { Breaker } from './breaker.ts';
+import { type EndedCall, countCalls } from './call-counts.ts';
+import { addHealth } from './provider-health.sql.ts';
+import { type SeenOfProvider, isFault, seenBy, together } from './seen-of-provider.ts';
 
 export interface ProviderHealth {
-  /** A call ended: with a failure of the connection, or without one. */
-  note(provider: Provider, failure: ProviderFailure | null): void;
+  /**
+   * A call ended: with a failure of the connection, or without one. Null for what a provider says of us later, in a
+   * message of its own.
+   */
+  note(provider: Provider, failure: ProviderFailure | null, call: EndedCall | null): void;
   /** Writes what is not written yet. Resolves also when the database did not take it; then it is kept. */
   write(): Promise<void>;
   /** Writes a last time. */
@@ -19,13 +25,20 @@ export interface ProviderHealth {
 /** Money comes in many times a second, and one row a provider would otherwise be rewritten as often. */
 const WRITTEN_EVERY_MS = 30_000;
 
+interface Clocks {
+  readonly now: () => Date;
+  readonly wall: () => Date;
+}
+
 export function watchHealth(
   database: Pick<Reader, 'prepared'>,
-  now: () => Date,
+  { now, wall }: Clocks,
+  breaker: Pick<Breaker, 'turn' | 'isNews'>,
   every_ms = WRITTEN_EVERY_MS,
 ): ProviderHealth {
-  let unwritten = new Map<Provider, HealthChange>();
+  let unwritten = new Map<Provider, SeenOfProvider>();
   const was_right = new Map<Provider, boolean>();
+  const counts = countCalls(database, wall);
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> | null = null;
   let isAskedAgain = false;
@@ -40,15 +53,21 @@ export function watchHealth(
     timer.unref();
   }
 
+  async function writeSeen(provider: Provider, seen: SeenOfProvider): Promise<void> {
+    await addHealth(database, provider, seen);
+    await breaker.turn(provider, seen);
+  }
+
   async function writeOnce(): Promise<void> {
-    const changes = unwritten;
+    const all_seen = unwritten;
     unwritten = new Map();
-    for (const [provider, change] of changes)
-      await addHealth(database, provider, change).catch(() => {
+    for (const [provider, seen] of all_seen)
+      await writeSeen(provider, seen).catch(() => {
         const later = unwritten.get(provider);
-        unwritten.set(provider, later ? together(change, later) : change);
+        unwritten.set(provider, later ? together(seen, later) : seen);
         writeLater();
       });
+    if (!(await counts.write())) writeLater();
   }
 
   /** One write at a time for each process. What is noted meanwhile is written by the next one. */
@@ -66,11 +85,12 @@ export function watchHealth(
   }
 
   return {
-    note(provider, failure) {
-      const change = changeBy(failure, now().toISOString());
+    note(provider, failure, call) {
+      const seen = seenBy(failure, now(), wall());
       const before = unwritten.get(provider);
-      unwritten.set(provider, before ? together(before, change) : change);
-      const isNews = was_right.get(provider) !== (failure === null);
+      unwritten.set(provider, before ? together(before, seen) : seen);
+      if (call) counts.note(provider, call, !isFault(failure));
+      const isNews = was_right.get(provider) !== (failure === null) || breaker.isNews(provider, isFault(failure));
       was_right.set(provider, failure === null);
       if (stopped) return;
       if (isNews) void write();
@@ -84,22 +104,3 @@ export function watchHealth(
     },
   };
 }
-
-const changeBy = (failure: ProviderFailure | null, at: string): HealthChange => ({
-  last_success_at: failure ? null : at,
-  last_failure_at: failure ? at : null,
-  failing_since: failure ? at : null,
-  failures: failure ? 1 : 0,
-  failure_code: failure?.code ?? null,
-  failure_detail: failure?.detail ?? null,
-});
-
-/** Two changes of one process, in the order in which they were seen. */
-const together = (one: HealthChange, next: HealthChange): HealthChange => ({
-  last_success_at: next.last_success_at ?? one.last_success_at,
-  last_failure_at: next.last_failure_at ?? one.last_failure_at,
-  failing_since: next.last_success_at ? next.failing_since : (one.failing_since ?? next.failing_since),
-  failures: next.last_success_at ? next.failures : one.failures + next.failures,
-  failure_code: next.last_failure_at ? next.failure_code : one.failure_code,
-  failure_detail: next.last_failure_at ? next.failure_detail : one.failure_detail,
-});

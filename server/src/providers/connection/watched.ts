@@ -1,18 +1,54 @@
 /** Listens to how the calls of an adapter end, for all adapters in one place. */
 import type { ProviderFailure } from '@palier/contract/settings/providers.ts';
+import type { EndedCall } from '../../platform/providers/call-counts.ts';
 import { accessRefused, failureOf } from './failure.ts';
 
-/** Called once for each call that reached the provider, or tried to: what is wrong with the connection, or null. */
-type Listener = (failure: ProviderFailure | null) => void;
+/**
+ * Called once for each call that reached the provider, or tried to: what is wrong with the connection, or null; and
+ * what call it was, null for a message of the provider.
+ */
+type Listener = (failure: ProviderFailure | null, call: EndedCall | null) => void;
 
-/** The same adapter. Its functions and those of its parts behave as before, and the listener hears how they end. */
-export const watched = <Adapter extends object>(adapter: Adapter, listen: Listener): Adapter =>
+/** Says before a question why it is not to be asked now; null where it is. */
+type Gate = () => Promise<Error | null>;
+
+/** What operators of money are asked: all of them answer later, and none changes anything. */
+const OPERATOR_QUESTIONS: ReadonlySet<string> = new Set([
+  'accountHolder',
+  'ask',
+  'askStatus',
+  'status',
+  'transactionsBetween',
+]);
+/** Functions that only ask. All others ask for something to be done. */
+const QUESTIONS: ReadonlySet<string> = new Set([...OPERATOR_QUESTIONS, 'check', 'get', 'list', 'read']);
+
+/**
+ * The same adapter. Its functions and those of its parts behave as before, and the listener hears how they end. Where
+ * there is a gate, it stands before the questions to operators, but not before the check, which finds out.
+ */
+export const watched = <Adapter extends object>(
+  adapter: Adapter,
+  listen: Listener,
+  gate: Gate | null = null,
+): Adapter =>
   Object.fromEntries(
     Object.entries(adapter).map(([name, part]: [string, unknown]) => {
-      if (typeof part === 'function') return [name, watchedCall(adapter, part as AnyCall, name === 'check', listen)];
-      return [name, isPart(part) ? watched(part, listen) : part];
+      if (typeof part === 'function') {
+        const call = watchedCall(adapter, part as AnyCall, name, listen);
+        return [name, gate && OPERATOR_QUESTIONS.has(name) ? gated(call, gate) : call];
+      }
+      return [name, isPart(part) ? watched(part, listen, gate) : part];
     }),
   ) as Adapter;
+
+const gated =
+  (call: AnyCall, gate: Gate): AnyCall =>
+  async (...given) => {
+    const refusal = await gate();
+    if (refusal) throw refusal;
+    return call(...given);
+  };
 
 type AnyCall = (...given: unknown[]) => unknown;
 
@@ -23,19 +59,23 @@ const isPart = (part: unknown): part is object =>
  * A function that answers at once asks nobody, so only promises and lists that come piece by piece are heard; and what
  * it reads in a message, where that says that the provider refuses us.
  */
-function watchedCall(adapter: object, call: AnyCall, isCheck: boolean, listen: Listener): AnyCall {
-  const failed = (thrown: unknown): void => {
-    const failure = failureOf(thrown);
-    // A refusal of one request is an answer: the connection works.
-    if (failure?.code === 'refused' && !isCheck) listen(null);
-    else if (failure) listen(failure);
-  };
+function watchedCall(adapter: object, call: AnyCall, name: string, listen: Listener): AnyCall {
+  const kind = QUESTIONS.has(name) ? 'question' : 'order';
   return (...given) => {
+    const began_ms = performance.now();
+    const ended = (failure: ProviderFailure | null): void =>
+      listen(failure, { kind, ms: performance.now() - began_ms });
+    const failed = (thrown: unknown): void => {
+      const failure = failureOf(thrown);
+      // A refusal of one request is an answer: the connection works.
+      if (failure?.code === 'refused' && name !== 'check') ended(null);
+      else if (failure) ended(failure);
+    };
     const answer = call.apply(adapter, given);
     if (answer instanceof Promise)
       return answer.then(
         (value: unknown) => {
-          listen(faultIn(value));
+          ended(faultIn(value));
           return value;
         },
         (thrown: unknown) => {
@@ -43,9 +83,9 @@ function watchedCall(adapter: object, call: AnyCall, isCheck: boolean, listen: L
           throw thrown;
         },
       );
-    if (isList(answer)) return watchedList(answer, failed, listen);
+    if (isList(answer)) return watchedList(answer, failed, ended);
     const fault = faultIn(answer);
-    if (fault) listen(fault);
+    if (fault) listen(fault, null);
     return answer;
   };
 }
@@ -62,7 +102,7 @@ const isList = (answer: unknown): answer is AsyncIterable<unknown> =>
 async function* watchedList(
   list: AsyncIterable<unknown>,
   failed: (thrown: unknown) => void,
-  listen: Listener,
+  ended: (failure: null) => void,
 ): AsyncIterable<unknown> {
   try {
     yield* list;
@@ -70,5 +110,5 @@ async function* watchedList(
     failed(thrown);
     throw thrown;
   }
-  listen(null);
+  ended(null);
 }

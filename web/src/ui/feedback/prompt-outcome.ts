@@ -1,5 +1,6 @@
 /** The texts that say how a payment prompt ended. Providers report it in codes. */
 import { OUR_CONNECTION } from '@palier/contract/providers/our-connection.ts';
+import { OPERATOR_SILENT } from '@palier/contract/payments/prompt-unsent.ts';
 import type { PaymentRequestView } from '@palier/contract/payments/records.ts';
 import type * as z from 'zod';
 import type { Texts, Wording } from '../language.tsx';
@@ -12,6 +13,7 @@ const en = {
   neverReceived: 'The operator never received this prompt. Send it again.',
   ourConnection:
     'The operator does not accept our connection; the customer has refused nothing. Take cash or POS, and tell an administrator.',
+  silent: 'The operator does not answer, and no prompt was sent. Ask again in a minute, or take cash or POS.',
   other: 'The operator could not complete it. Send it again, or take cash or POS.',
 };
 
@@ -23,6 +25,8 @@ const fr: Wording<typeof en> = {
   neverReceived: 'L’opérateur n’a jamais reçu cette demande. Renvoyez-la.',
   ourConnection:
     'L’opérateur n’accepte pas notre connexion ; le client n’a rien refusé. Encaissez en espèces ou par TPE, et prévenez un administrateur.',
+  silent:
+    'L’opérateur ne répond pas, et aucune demande n’est partie. Redemandez dans une minute, ou encaissez en espèces ou par TPE.',
   other: 'L’opérateur n’a pas pu aboutir. Renvoyez la demande, ou encaissez en espèces ou par TPE.',
 };
 
@@ -36,6 +40,7 @@ const BY_REASON: Readonly<Record<string, keyof typeof en>> = {
   PAYER_NOT_FOUND: 'notFound',
   NEVER_RECEIVED: 'neverReceived',
   [OUR_CONNECTION]: 'ourConnection',
+  [OPERATOR_SILENT]: 'silent',
 };
 
 const BY_STATUS: Readonly<Partial<Record<string, keyof typeof en>>> = { cancelled: 'refused', expired: 'expired' };

@@ -1,5 +1,6 @@
 /** How a payment prompt or an order to a phone ended, or how far it is, in words. */
 import { OUR_CONNECTION } from '@palier/contract/providers/our-connection.ts';
+import { OPERATOR_SILENT } from '@palier/contract/payments/prompt-unsent.ts';
 import type { TimelineEntry } from '@palier/contract/customer-overview/records.ts';
 import { COMMAND_STATE_LABELS } from '@palier/contract/device-locks/command-labels.ts';
 import { PAYMENT_REQUEST_STATE_LABELS } from '@palier/contract/payments/labels.ts';
@@ -14,12 +15,14 @@ const REASONS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     PAYER_NOT_FOUND: 'no mobile-money account',
     NEVER_RECEIVED: 'never received by the operator',
     [OUR_CONNECTION]: 'our connection not accepted',
+    [OPERATOR_SILENT]: 'not sent: the operator did not answer',
   },
   fr: {
     NOT_ENOUGH_FUNDS: 'solde insuffisant',
     PAYER_NOT_FOUND: 'pas de compte mobile money',
     NEVER_RECEIVED: 'jamais reçue par l’opérateur',
     [OUR_CONNECTION]: 'notre connexion refusée',
+    [OPERATOR_SILENT]: 'non envoyée : l’opérateur ne répondait pas',
   },
 };
 

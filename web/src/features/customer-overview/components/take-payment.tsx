@@ -23,6 +23,7 @@ import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { Form, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
 import { MoneyInput, TextInput } from '../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../ui/language.tsx';
+import { SilentOperatorNote, waysToPay } from '../../../ui/feedback/silent-operator.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
@@ -58,7 +59,9 @@ export function TakePayment({
   const methods = useTexts(PAYMENT_METHOD_LABELS);
   const w = useTexts(words);
   const { enqueueSnackbar } = useSnackbar();
-  const [method, setMethod] = useState<'push' | 'cash' | 'pos'>('push');
+  // As it was when it opened: nothing moves or changes by itself afterwards.
+  const [ways] = useState(() => waysToPay(card));
+  const [method, setMethod] = useState(ways[0] ?? 'push');
   const claim_fcfa = claimOf(card, loan.id);
   // A claim is paid by itself: it opens no phone.
   const lock = claim_fcfa > 0 ? null : card.lock;
@@ -158,10 +161,13 @@ export function TakePayment({
         size="small"
         fullWidth
       >
-        <ToggleButton value="push">{methods.push}</ToggleButton>
-        {card.takes_cash && <ToggleButton value="cash">{methods.cash}</ToggleButton>}
-        {card.takes_slips && <ToggleButton value="pos">{methods.pos}</ToggleButton>}
+        {ways.map((way) => (
+          <ToggleButton key={way} value={way}>
+            {methods[way]}
+          </ToggleButton>
+        ))}
       </ToggleButtonGroup>
+      {card.silent_operator && <SilentOperatorNote of={card.silent_operator} />}
       {pay.error && Object.keys(pay.error.fields).length === 0 && <RefusalNote refusal={pay.error} />}
       {left_id && <PromptBeside id={left_id} customer_id={card.customer.id} onFollow={() => setPrompt(left_id)} />}
       <Form

@@ -1,20 +1,18 @@
-import { PROVIDER_LABELS } from '@palier/contract/payments/labels.ts';
 import { LOCK_HOLD_LABELS } from '@palier/contract/device-locks/labels.ts';
 import Typography from '@mui/material/Typography';
+import { holdsLocks } from '@palier/contract/device-locks/operator-state.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';
-import { useTexts, useLabel } from '../../../ui/language.tsx';
+import { useTexts } from '../../../ui/language.tsx';
 import { NoRecords, RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
-import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { Table } from '../../../ui/table/table.tsx';
-import { When } from '../../../ui/date-time.tsx';
 import { ExpectedPayments } from '../components/expected-payments.tsx';
 import { KeptConfirmations } from '../components/kept-confirmations.tsx';
-import { PaybillProofs } from '../components/paybill-proofs.tsx';
+import { Operators } from '../components/operators.tsx';
 import type { HoldAct } from '../components/hold-dialog.tsx';
 import { HoldEnd } from '../components/hold-end.tsx';
 import { texts } from '../i18n.ts';
@@ -32,10 +30,12 @@ export function MoneyFeed() {
   const title = useTexts(deviceLocksScreens.moneyFeed.title);
   const t = useTexts(texts);
   const lockHolds = useTexts(LOCK_HOLD_LABELS);
-  const providerName = useLabel(PROVIDER_LABELS);
   const navigate = useNavigate();
   const [asking, setAsking] = useState<HoldAct | null>(null);
-  const health = useCall(deviceLocksCalls.feedHealth, undefined, { every_ms: 10_000, live: ['money_feed'] });
+  const health = useCall(deviceLocksCalls.feedHealth, undefined, {
+    every_ms: 10_000,
+    live: ['money_feed', 'providers'],
+  });
   if (health.isError)
     return (
       <Page title={title}>
@@ -72,7 +72,9 @@ export function MoneyFeed() {
               ? now.held_by === null
                 ? t.locksHeldSinceRestore
                 : t.locksHeld(now.held_by, now.held_reason ?? '')
-              : t.locksOpen}
+              : now.operators.some(({ state }) => holdsLocks(state))
+                ? t.locksWait
+                : t.locksOpen}
           </Typography>
         ) : (
           <SkeletonLines lines={1} />
@@ -80,52 +82,7 @@ export function MoneyFeed() {
         {now?.locks_held && <HoldEnd until={now.held_until} prolonged_by={now.prolonged_by} />}
       </Section>
       {now && now.disconnected.length > 0 && <DisconnectedProviders rows={now.disconnected} />}
-      {now?.paybills.length !== 0 && <PaybillProofs paybills={now?.paybills} />}
-      <Section title={t.prompts} dense>
-        <Table
-          caption={t.prompts}
-          rows={now?.feeds.map((feed) => ({ ...feed, id: feed.provider }))}
-          columns={[
-            {
-              id: 'provider',
-              phone: 'name',
-              title: t.provider,
-              wraps: true,
-              cell: (feed) => providerName(feed.provider),
-            },
-            {
-              id: 'state',
-              phone: 'sum',
-              title: t.state,
-              cell: (feed) => (
-                <StateChip label={feed.healthy ? t.healthy : t.silent} tone={feed.healthy ? 'good' : 'bad'} />
-              ),
-              width: 'minmax(140px, 1fr)',
-            },
-            {
-              id: 'in_flight',
-              phone: 'line',
-              titled: true,
-              title: t.inFlight,
-              align: 'right',
-              cell: (feed) => feed.in_flight,
-            },
-            {
-              id: 'oldest',
-              title: t.oldest,
-              wraps: true,
-              cell: (feed) => (feed.oldest_in_flight_at ? <When at={feed.oldest_in_flight_at} /> : '—'),
-            },
-            {
-              id: 'news',
-              phone: 'side',
-              title: t.lastNews,
-              wraps: true,
-              cell: (feed) => (feed.last_news_at ? <When at={feed.last_news_at} /> : t.never),
-            },
-          ]}
-        />
-      </Section>
+      <Operators feed={now} />
       <Section title={t.waiting} dense>
         <Table
           caption={t.waiting}

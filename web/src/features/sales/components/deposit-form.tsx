@@ -2,13 +2,15 @@
 import { PAYMENT_METHOD_LABELS } from '@palier/contract/payments/labels.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { Result } from '@palier/contract/call.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { useSnackbar } from '../../../ui/feedback/notices.ts';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type * as z from 'zod';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { spaced } from '../../../ui/copyable.tsx';
+import { SilentOperatorNote, waysToPay } from '../../../ui/feedback/silent-operator.tsx';
 import type { AtDesk as TakenAtDesk } from '../../../ui/feedback/prompt-ways.tsx';
 import { Form, showRefusal, useRecordForm } from '../../../ui/form/form.tsx';
 import { MoneyInput, TextInput } from '../../../ui/form/inputs.tsx';
@@ -23,21 +25,17 @@ import { ChangeNote } from './change-note.tsx';
 import { ChoiceCard, ChoiceDot } from './choice-card.tsx';
 import { StepActions } from './step-frame.tsx';
 
-const METHODS = ['push', 'cash', 'pos'] as const;
-
 export function DepositForm({
   sale,
   missing_fcfa,
   customer_msisdn,
-  takes_cash,
-  takes_slips,
+  standing,
   beside,
 }: {
   sale: Sale;
   missing_fcfa: number;
   customer_msisdn: string;
-  takes_cash: boolean;
-  takes_slips: boolean;
+  standing: Pick<Result<typeof paymentsCalls.checkShopPayment>, 'takes_cash' | 'takes_slips' | 'silent_operator'>;
   /** How it is taken beside a prompt that is on its way: then no second prompt is sent. */
   beside: TakenAtDesk | null;
 }) {
@@ -46,8 +44,10 @@ export function DepositForm({
   const legend = useId();
   const { enqueueSnackbar } = useSnackbar();
   const application_id = sale.record.id;
+  // As it was when it opened: nothing moves or changes by itself afterwards.
+  const [ways] = useState(() => waysToPay(standing));
   const fresh: z.input<typeof Deposit> = {
-    method: beside ?? 'push',
+    method: beside ?? ways[0] ?? 'push',
     amount_fcfa: missing_fcfa,
     msisdn: spaced(customer_msisdn),
     receipt_number: '',
@@ -58,7 +58,6 @@ export function DepositForm({
   useEffect(() => {
     if (!is_typed) form.resetField('amount_fcfa', { defaultValue: missing_fcfa });
   }, [form, is_typed, missing_fcfa]);
-  const isOffered = { push: beside === null, cash: takes_cash, pos: takes_slips };
   const method = form.watch('method');
   const pay = useStepChange(sale, paymentsCalls.payDeposit, {
     refreshes: [paymentsCalls.checkShopPayment],
@@ -86,6 +85,7 @@ export function DepositForm({
   return (
     <Form form={form} onSend={take} label={t.method}>
       <Section>
+        {standing.silent_operator && <SilentOperatorNote of={standing.silent_operator} />}
         <Typography id={legend} sx={{ fontWeight: 'fontWeightBold', mb: 1 }}>
           {t.method}
         </Typography>
@@ -94,23 +94,25 @@ export function DepositForm({
           aria-labelledby={legend}
           sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: 'repeat(3, 1fr)' } }}
         >
-          {METHODS.filter((one) => isOffered[one]).map((one) => (
-            <ChoiceCard
-              key={one}
-              name="method"
-              value={one}
-              checked={method === one}
-              onChoose={() => form.setValue('method', one)}
-            >
-              <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-                <strong>{methods[one]}</strong>
-                <ChoiceDot checked={method === one} />
-              </Box>
-              <Typography variant="body2" color="textSecondary">
-                {t.methodHelp[one]}
-              </Typography>
-            </ChoiceCard>
-          ))}
+          {ways
+            .filter((one) => one !== 'push' || beside === null)
+            .map((one) => (
+              <ChoiceCard
+                key={one}
+                name="method"
+                value={one}
+                checked={method === one}
+                onChoose={() => form.setValue('method', one)}
+              >
+                <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+                  <strong>{methods[one]}</strong>
+                  <ChoiceDot checked={method === one} />
+                </Box>
+                <Typography variant="body2" color="textSecondary">
+                  {t.methodHelp[one]}
+                </Typography>
+              </ChoiceCard>
+            ))}
         </Box>
         <Box sx={{ display: 'grid', gap: 2, mt: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
           {method === 'push' ? (

@@ -102,8 +102,7 @@ export function StepDeposit({ sale, finished, onNext }: StepProps) {
               sale={sale}
               missing_fcfa={missing_fcfa}
               customer_msisdn={card.data.customer.msisdn}
-              takes_cash={standing.takes_cash}
-              takes_slips={standing.takes_slips}
+              standing={standing}
               beside={isLeft ? left.way : null}
             />
           )}

@@ -1,0 +1,62 @@
+/** How an operator of money is doing: one state, one light, by a rule that the money feed and the doctor share. */
+
+export const OPERATOR_STATES = [
+  'silent',
+  'refused',
+  'overdue',
+  'unproven',
+  'needs_people',
+  'failing',
+  'slow',
+  'working',
+  'quiet',
+] as const;
+export type OperatorState = (typeof OPERATOR_STATES)[number];
+
+export type OperatorLight = 'green' | 'amber' | 'red';
+
+export interface OperatorFacts {
+  /** It is left alone for a moment, because it did not answer. */
+  readonly is_silent: boolean;
+  /** Its last word was that it does not accept our connection. */
+  readonly is_refused: boolean;
+  /** Prompts are long past their time, and nothing was heard of any. */
+  readonly is_overdue: boolean;
+  /** Payments to its paybill may be missing. */
+  readonly is_unproven: boolean;
+  readonly needs_people: boolean;
+  /** Calls of the last hour, and how many of them were answered. */
+  readonly asked: number;
+  readonly answered: number;
+  /** Within what 95 of 100 answers came. */
+  readonly p95_ms: number | null;
+}
+
+/** Fewer calls than this say nothing of a share. */
+const ENOUGH_CALLS = 5;
+const ANSWERED_SHARE = 0.9;
+const SLOW_MS = 8_000;
+
+/** The first that is true counts: what stops locks, then what people must do, then how it answers. */
+export function operatorState(facts: OperatorFacts): OperatorState {
+  const { asked, answered, p95_ms } = facts;
+  if (facts.is_silent) return 'silent';
+  if (facts.is_refused) return 'refused';
+  if (facts.is_overdue) return 'overdue';
+  if (facts.is_unproven) return 'unproven';
+  if (facts.needs_people) return 'needs_people';
+  if (asked >= ENOUGH_CALLS && answered < ANSWERED_SHARE * asked) return 'failing';
+  if (asked >= ENOUGH_CALLS && p95_ms !== null && p95_ms > SLOW_MS) return 'slow';
+  return asked > 0 ? 'working' : 'quiet';
+}
+
+/** While one operator is so, no automatic lock leaves. */
+const HOLDS_LOCKS: ReadonlySet<OperatorState> = new Set(['silent', 'overdue', 'unproven']);
+
+export const holdsLocks = (state: OperatorState): boolean => HOLDS_LOCKS.has(state);
+
+const RED: ReadonlySet<OperatorState> = new Set([...HOLDS_LOCKS, 'refused']);
+const GREEN: ReadonlySet<OperatorState> = new Set(['working', 'quiet']);
+
+export const operatorLight = (state: OperatorState): OperatorLight =>
+  RED.has(state) ? 'red' : GREEN.has(state) ? 'green' : 'amber';
