@@ -30,6 +30,7 @@ export async function explainLock(
   const isLocked = lock.desired === 'locked';
   // Finding a lock hold costs several look-ups, so it is done only for a phone that could be locked.
   const mayLock = loan.status === 'active' && !isLocked && standing.delinquent_days >= policy.lock_day;
+  const undelivered = standing.days_past_due > 0 ? await undeliveredOf(db, services, phone) : null;
   return {
     loan_reference: loan.loan_reference,
     imei: lock.imei,
@@ -45,13 +46,13 @@ export async function explainLock(
     lock_after_days: policy.lock_day,
     locks_on:
       loan.status === 'active' && !isLocked && loan.next_due_on !== null && lock.lock_type !== 'no lock'
-        ? addDays(loan.next_due_on, policy.lock_day)
+        ? laterOf(addDays(loan.next_due_on, policy.lock_day), undelivered?.lock_waits_until ?? null)
         : null,
     causes: late?.listed.map((installment) => installmentView(installment, today)) ?? [],
     more_causes: late?.others ?? null,
     amount_to_unlock_fcfa: isLocked ? standing.arrears_fcfa : 0,
     promise: loan.status === 'active' && !isLocked ? await promiseThatHolds(db, loan.id, today) : null,
-    undelivered: standing.days_past_due > 0 ? await undeliveredOf(db, services, phone) : null,
+    undelivered,
     interlock: mayLock ? await holdNow(db, services, loan.id) : null,
     // A customer may say that they have paid. The portal looks for that payment, also when the phone is locked.
     likely_payment:
@@ -70,6 +71,8 @@ export async function explainLock(
     asked_reading: reading && isStillOfUse(reading, lock, services.clock.now()) ? shownReading(reading) : null,
   };
 }
+
+const laterOf = (day: Day, other: Day | null): Day => (other !== null && other > day ? other : day);
 
 const SHOWN_MS = 24 * 3_600_000;
 

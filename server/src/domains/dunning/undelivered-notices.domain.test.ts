@@ -19,6 +19,8 @@ describe('where no text arrives', () => {
     const loan = await late(1);
     expect(await why(loan)).toMatchObject({
       interlock: null,
+      // The day of the policy would be two days from now.
+      locks_on: inDays(3),
       undelivered: { because: 'undelivered', is_called: false, lock_waits_until: inDays(3) },
     });
     await nextDay();
