@@ -22,6 +22,7 @@ import * as visits from './collections/visit-labels.ts';
 import * as dataBundles from './data-bundles/labels.ts';
 import * as finance from './finance/labels.ts';
 import * as kept from './device-locks/kept-labels.ts';
+import * as undelivered from './device-locks/undelivered-labels.ts';
 import * as deviceLocks from './device-locks/labels.ts';
 import * as operators from './device-locks/operator-sentence.ts';
 import * as lockCommands from './device-locks/command-labels.ts';
@@ -80,6 +81,7 @@ const LISTS: ReadonlyArray<readonly [string, Labels<string>]> = [
   identity,
   { UNREADABLE_LABELS },
   kept,
+  undelivered,
   deviceLocks,
   lockCommands,
   operators,

@@ -124,6 +124,7 @@ export function controlRoom(
     world.float_orders.length = 0;
     world.wallets.clear();
     world.moved.clear();
+    world.unreachable.clear();
     resetBehaviour(world.behaviour);
     log.forget();
     world.changed();

@@ -152,6 +152,8 @@ export interface World {
   readonly wallets: Map<string, number>;
   /** Numbers whose holders took them to another operator, whatever they begin with. */
   readonly moved: Map<string, PromptOperator>;
+  /** Numbers that no text reaches: switched off for good, or nobody's any more. The gateways say so in their receipts. */
+  readonly unreachable: Set<string>;
   /** The names of senders that each gateway has registered. */
   readonly sender_names: { orange: readonly string[]; africastalking: readonly string[] };
   readonly behaviour: Behaviour;
@@ -177,6 +179,7 @@ export function newWorld(): World {
     failed_payments: new Set(),
     wallets: new Map(),
     moved: new Map(),
+    unreachable: new Set(),
     sender_names: { orange: [], africastalking: [] },
     behaviour: {
       callback_delay_ms: 0,

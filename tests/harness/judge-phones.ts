@@ -4,10 +4,19 @@ import { policiesOn } from '../../server/src/domains/lock-commands/lock-commands
 import type { openPhoneDesk } from './phones.ts';
 import { type Payer, isToLock, owedOn } from './simulated-payers.ts';
 
+/** Customers whom no text reaches are told by a call or by the end of a notice, and their locks wait for it. */
+export interface Routes {
+  readonly mayWait: (of: Payer, today: string) => boolean;
+  readonly mustWait: (of: Payer, today: string) => boolean;
+}
+
+const ALL_REACHED: Routes = { mayWait: () => false, mustWait: () => false };
+
 export function judgeOf(
   { portal, run }: Pick<Awaited<ReturnType<typeof openPhoneDesk>>, 'portal' | 'run'>,
   payers: readonly Payer[],
   product_id: string,
+  routes: Routes = ALL_REACHED,
 ) {
   const lockedNow = async (): Promise<Set<string>> =>
     new Set(
@@ -28,7 +37,8 @@ export function judgeOf(
       const says = (fault: string): string[] => [`${today}: ${fault}: ${of.loan_reference}`];
       if (isLocked && !was_locked.has(of.loan_id) && !mustLock) return says('paid up and locked');
       if (isLocked && owedOn(of, today) === 0) return says('nothing is owed and locked');
-      return !isLocked && mustLock ? says('unpaid and open beyond policy') : [];
+      if (isLocked && !was_locked.has(of.loan_id) && routes.mustWait(of, today)) return says('locked unannounced');
+      return !isLocked && mustLock && !routes.mayWait(of, today) ? says('unpaid and open beyond policy') : [];
     });
   }
 

@@ -32,8 +32,8 @@ const LOANS_OF_AN_AGENT = 8;
 export const WHY = 'The customer brought it back';
 
 /** A shop with many phones, a maker, two checkers, and functions for what they do. */
-export async function openPhoneDesk() {
-  const portal = await startPortal({ workers: false });
+export async function openPhoneDesk(environment: Readonly<Record<string, string>> = {}) {
+  const portal = await startPortal({ workers: false, environment });
   impatientLocks(portal);
   const place = await shop(portal, { phones: 150 });
   const maker = await portal.staff([

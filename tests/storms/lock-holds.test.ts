@@ -94,6 +94,12 @@ const HELD: Record<Reason, { arise(loan: Loan, neighbour: Loan): Promise<unknown
     },
     end: () => run(`update promises set ended_at = now(), ended_because = 'withdrawn' where ended_at is null`),
   },
+  // The gateway said that the warning did not arrive.
+  not_reached: {
+    arise: ({ person }) =>
+      run(`update messages set status = 'failed' where template = 'warning' and customer_id = $1`, [person.id]),
+    end: () => run(`update messages set status = 'delivered' where template = 'warning'`),
+  },
   // The operator cannot be asked, and its last list grows old.
   news_incomplete: {
     arise: async () => {

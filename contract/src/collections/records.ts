@@ -34,6 +34,7 @@ export const WORKLISTS = [
   'promises_due',
   'broken_promises',
   'first_payment',
+  'not_reached',
   'locks_next',
   'locked_silent',
   'call_back',
@@ -109,6 +110,8 @@ export const LateLoan = z
     /** The most urgent list that the loan is on. */
     reason: Worklist.nullable(),
     call_back_at: Instant.nullable(),
+    /** No text reached the customer: the first day on which the phone may lock without a call. Null for all others. */
+    call_before: Day.nullable(),
     /** The first day on which the customer may be called, where that is not today, and why. */
     rest_until: Day.nullable(),
     rest_reason: RestReason.nullable(),

@@ -6,6 +6,7 @@ import { Fcfa } from '../values/money.ts';
 import { LockSolution, LockType } from '../catalogue/records.ts';
 import { InstallmentView } from '../loans/records.ts';
 import { DesiredLock, ReportedLock } from './lock-states.ts';
+import { UndeliveredNotice } from './undelivered-records.ts';
 
 /** What happened to the phone that a loan no longer runs on. A mistyped one was never the customer's. */
 export const OldPhone = z.enum(['returned', 'damaged', 'lost', 'mistyped'], need('old phone')).meta({ id: 'OldPhone' });
@@ -28,6 +29,7 @@ export const Interlock = z.enum([
   'payment_expected',
   'money_kept',
   'promise',
+  'not_reached',
   'payment_corrected',
   'payment_undone',
 ]);
@@ -70,6 +72,8 @@ export const LockExplanation = z
     interlock: Interlock.nullable(),
     /** The promise to pay that postpones the lock, through its day. */
     promise: z.object({ due_on: Day, amount_fcfa: Fcfa }).nullable(),
+    /** Why no text about the late instalment reached the customer, and what follows; null where one did. */
+    undelivered: UndeliveredNotice.nullable(),
     /**
      * Money in suspense that probably belongs to this customer, while something is late: sent from the customer's
      * number or the next of kin's, or with a reference that is nearly this one.

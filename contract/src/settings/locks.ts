@@ -72,6 +72,19 @@ export const locks = {
         fr: 'Une échéance à laquelle il ne manque que ce montant ou moins n’est pas en retard, et un prêt auquel il ne manque pas plus à son terme ou à son règlement anticipé est clos. Deux personnes décident d’un montant plus élevé.',
       },
     },
+    notice_days: {
+      part: 'limits',
+      type: 'whole',
+      unit: 'days',
+      least: 1,
+      most: 14,
+      default: 3,
+      label: { en: 'Notice without texts', fr: 'Préavis sans SMS' },
+      help: {
+        en: 'Where no text reaches a customer, the phone locks after a call, or so many days after the day of the warning.',
+        fr: 'Si aucun SMS n’atteint un client, le téléphone se verrouille après un appel, ou autant de jours après le jour de l’avertissement.',
+      },
+    },
     not_activated: {
       part: 'limits',
       type: 'option',

@@ -48,7 +48,7 @@ export function africasTalkingCalls(room: FastifyInstance, world: World, { recei
           'application/x-www-form-urlencoded',
           new URLSearchParams({
             id: sms.id,
-            status: 'Success',
+            status: sms.is_delivered ? 'Success' : 'Failed',
             phoneNumber: number,
             networkCode: '62401',
             retryCount: '0',

@@ -9,12 +9,21 @@ export interface Receipts {
   readonly later: (url: string | undefined, type: string, body: string) => void;
 }
 
-/** Delivers a message to a phone. A lock provider that sends its own codes uses it as well. */
-export function arrive(world: World, message: Pick<Sms, 'to' | 'from' | 'text' | 'gateway'>): Sms {
+/** What a gateway knows of a text that it took. */
+export interface Taken extends Sms {
+  readonly is_delivered: boolean;
+}
+
+/**
+ * Delivers a message to a phone, unless no text reaches its number. A lock provider that sends its own codes uses it as
+ * well.
+ */
+export function arrive(world: World, message: Pick<Sms, 'to' | 'from' | 'text' | 'gateway'>): Taken {
   const sms = { id: randomUUID(), ...message, received_at: new Date().toISOString() };
+  if (world.unreachable.has(message.to)) return { ...sms, is_delivered: false };
   world.sms.push(sms);
   world.changed();
-  return sms;
+  return { ...sms, is_delivered: true };
 }
 
 /**

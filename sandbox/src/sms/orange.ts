@@ -61,7 +61,10 @@ export function orangeCalls(room: FastifyInstance, world: World, { receipt_url, 
       JSON.stringify({
         deliveryInfoNotification: {
           callbackData: sms.id,
-          deliveryInfo: { address: asked.address, deliveryStatus: 'DeliveredToTerminal' },
+          deliveryInfo: {
+            address: asked.address,
+            deliveryStatus: sms.is_delivered ? 'DeliveredToTerminal' : 'DeliveryImpossible',
+          },
         },
       }),
     );

@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { AnyMsisdn } from '../msisdn.ts';
 import { read } from '../orders.ts';
 import { readForms } from '../read-forms.ts';
 import type { World } from '../world.ts';
@@ -26,6 +27,9 @@ const SenderNames = z.strictObject({
   names: z.array(z.string().min(1).max(15)),
 });
 
+/** Whether texts reach a number. */
+const Unreachable = z.strictObject({ msisdn: AnyMsisdn, unreachable: z.boolean() });
+
 export function smsRoom(app: FastifyInstance, world: World, options: SmsOptions = {}): void {
   const { receipt_urls = {}, receipt_delay_ms = RECEIPT_DELAY_MS } = options;
 
@@ -38,6 +42,11 @@ export function smsRoom(app: FastifyInstance, world: World, options: SmsOptions 
     });
     orangeCalls(room, world, { receipt_url: () => receipt_urls.orange, later });
     africasTalkingCalls(room, world, { receipt_url: () => receipt_urls.africastalking, later });
+    room.post('/__control/unreachable', async (request) => {
+      const { msisdn, unreachable } = read(Unreachable, request.body);
+      world.unreachable[unreachable ? 'add' : 'delete'](msisdn);
+      return { unreachable: [...world.unreachable] };
+    });
     // A gateway registers a name by hand, after weeks.
     room.post('/__control/sender_names', async (request) => {
       const { gateway, names } = read(SenderNames, request.body);

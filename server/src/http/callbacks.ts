@@ -76,7 +76,7 @@ export async function registerCallbacks(
           services.sms.code,
           receipt.provider_id,
           receipt.state satisfies DeliveryState,
-          services.clock.now(),
+          { now: services.clock.now(), wall: services.clock.wall() },
         );
       return reply.code(200).send({});
     });

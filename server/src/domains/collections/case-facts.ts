@@ -7,6 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { contactsSince } from '../dunning/dunning.ts';
 import { findLoansById } from '../loans/loans.ts';
 import { type LockPolicies, locksOfLoans, policiesOn, waiversOn } from '../lock-commands/lock-commands.ts';
+import { undeliveredNotices } from '../payments/payments.ts';
 import { callSummaries } from './calls.sql.ts';
 import type { CaseFacts } from './compute-case.ts';
 import { type CollectionSettings, collectionSettingsOn } from './collection-settings.ts';
@@ -33,16 +34,17 @@ export const caseRulesOn = async (db: Reader, today: Day): Promise<CaseRules> =>
 
 export async function caseFactsOf(
   db: Reader,
-  { business, clock }: Services,
+  services: Services,
   loan_ids: readonly string[],
   { settings, policies }: CaseRules,
   today: Day,
 ): Promise<CaseFacts[]> {
+  const { business, clock } = services;
   const loans = await findLoansById(db, loan_ids);
   const ids = loans.map(({ id }) => id);
   const customer_ids = loans.map(({ customer_id }) => customer_id);
   const since = startOfDay(business.time_zone, addDays(today, -Math.max(WEEK, settings.rest_days + 1)));
-  const [locks, calls, contacts, promises, flags, waivers, sides] = await Promise.all([
+  const [locks, calls, contacts, promises, flags, waivers, sides, undelivered] = await Promise.all([
     locksOfLoans(db, ids),
     callSummaries(db, ids),
     contactsSince(db, customer_ids, since, business.time_zone),
@@ -50,6 +52,7 @@ export async function caseFactsOf(
     flagsOn(db, customer_ids, today),
     waiversOn(db, ids, today),
     sidesOf(db, loans, settings, today, clock.now()),
+    undeliveredNotices(db, services, loans, policies),
   ]);
   const [lock_of, calls_of, promise_of] = [by(locks, 'loan_id'), by(calls, 'loan_id'), by(promises, 'loan_id')];
   return loans.map((loan) => ({
@@ -61,6 +64,7 @@ export async function caseFactsOf(
     flags: flags.filter(({ customer_id }) => customer_id === loan.customer_id),
     waived_until: waivers.get(loan.id) ?? null,
     policies,
+    undelivered: undelivered.get(loan.id) ?? null,
     ...(sides.get(loan.id) ?? { is_learnt_side: false, learning: null }),
   }));
 }

@@ -26,6 +26,8 @@ export interface ComputedCase {
   readonly promise_due_on: string | null;
   readonly promise_fcfa: number | null;
   readonly broken_on: string | null;
+  /** The first day on which the phone may lock without the call in place of a text; null when none is due. */
+  readonly call_before: string | null;
   readonly rest_until: string | null;
   readonly rest_reason: string | null;
 }
@@ -51,6 +53,7 @@ const COMPUTED = {
   promise_due_on: 'date',
   promise_fcfa: 'bigint',
   broken_on: 'date',
+  call_before: 'date',
   rest_until: 'date',
   rest_reason: 'text',
 } as const;

@@ -8,6 +8,7 @@ import { addDays, daysBetween } from '@palier/contract/rules/calendar.ts';
 import { type LoanRow, standingOf } from '../loans/loans.ts';
 import { lockDayOf } from '../dunning/dunning.ts';
 import type { LockPolicies, LockRow } from '../lock-commands/lock-commands.ts';
+import type { UndeliveredNotice } from '../payments/payments.ts';
 import type { CallSummary } from './calls.sql.ts';
 import type { ComputedCase } from './cases.sql.ts';
 import type { CollectionSettings } from './collection-settings.ts';
@@ -30,6 +31,8 @@ export interface CaseFacts extends OrderSide {
   /** The last day of the waivers on the loan; null without one. */
   readonly waived_until: Day | null;
   readonly policies: LockPolicies;
+  /** That no text about the late instalment reached the customer; null where one did. */
+  readonly undelivered: UndeliveredNotice | null;
 }
 
 interface Rest {
@@ -116,6 +119,7 @@ export function computeCase(facts: CaseFacts, settings: CollectionSettings, toda
     promise_due_on: isOpen ? promise.due_on : null,
     promise_fcfa: isOpen ? promise.amount_fcfa : null,
     broken_on: promise && brokenOn(promise, today),
+    call_before: facts.undelivered === null || facts.undelivered.is_called ? null : facts.undelivered.call_before,
     ...restOf(facts, settings, today),
   };
 }

@@ -42,6 +42,7 @@ function reasonOf(
   const isOpen = phone === 'open' || phone === 'opened_by_code';
   const isLockNext = isOpen && line.locks_on !== null && line.locks_on <= addDays(today, 1);
   if (isAsked && (!isResting || LIMITS.has(line.rest_reason ?? ''))) return 'call_back';
+  if (line.call_before !== null && (!isResting || line.rest_reason === 'control')) return 'not_reached';
   if (isResting) return 'not_to_call';
   if (promise?.state === 'open' && promise.due_on === today) return 'promises_due';
   if (line.broken_on !== null && line.broken_on > addDays(today, -BROKEN_DAYS)) return 'broken_promises';
@@ -66,6 +67,7 @@ const NOT_LATE = {
   unanswered: 0,
   broken_on: null,
   call_back_at: null,
+  call_before: null,
   rest_until: null,
   rest_reason: null,
   collector: null,
@@ -135,6 +137,7 @@ export async function lateLoansOf(
         value_reasons: line.value_reasons as Late['value_reasons'],
         reason: money.days_past_due === 0 ? null : reasonOf(line, shown, settings, today, now),
         call_back_at: line.call_back_at,
+        call_before: money.days_past_due === 0 ? null : line.call_before,
         rest_until: is_resting ? line.rest_until : null,
         rest_reason: is_resting ? (line.rest_reason as Late['rest_reason']) : null,
         collector: line.collector,

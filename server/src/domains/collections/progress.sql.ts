@@ -81,3 +81,15 @@ export const loansBookedSince = async (
       [journal_id, today, booked_at],
     )
   ).map(({ loan_id }) => loan_id);
+
+/** The late loans of these customers that have a case. */
+export const casesOfCustomers = async (db: Reader, customer_ids: readonly string[]): Promise<string[]> =>
+  customer_ids.length === 0
+    ? []
+    : (
+        await db.prepared<{ loan_id: string }>(
+          'cases-of-customers',
+          'select loan_id from collection_cases where closed_at is null and customer_id = any($1)',
+          [customer_ids],
+        )
+      ).map(({ loan_id }) => loan_id);

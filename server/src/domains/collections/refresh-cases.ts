@@ -1,6 +1,7 @@
 /**
  * Keeps the cases in step with the loans. Once a day, and when the settings, the lock policies or what was learnt
- * change, every late loan is gone through; in between, the loans that money was booked for or that were given a waiver.
+ * change, every late loan is gone through; in between, the loans that money was booked for or that were given a waiver,
+ * and those of customers whom a text did not reach.
  * A list also looks at each loan that it shows, so a loan that was paid a second ago is not on it. The first time in a
  * month, the late loans are kept as they are, with who has them.
  */
@@ -11,12 +12,20 @@ import { firstIdAt, newId } from '../../platform/ids.ts';
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';
 import type { Services } from '../../platform/services.ts';
 import { loansWaivedSince } from '../lock-commands/lock-commands.ts';
+import { undeliveredSince } from '../payments/payments.ts';
 import { type CaseRules, caseFactsOf, caseRulesOn } from './case-facts.ts';
 import { closeCases, holdCases, loansWithCase, putCasesOf, reopenCases } from './cases.sql.ts';
 import { computeCase } from './compute-case.ts';
 import { takeMonth } from './month-starts.sql.ts';
 import { orderInUse } from './order-in-use.ts';
-import { findProgress, loansBookedSince, loansToOpen, setProgress, staleCases } from './progress.sql.ts';
+import {
+  casesOfCustomers,
+  findProgress,
+  loansBookedSince,
+  loansToOpen,
+  setProgress,
+  staleCases,
+} from './progress.sql.ts';
 
 const PAGE = 500;
 /** A transaction that began before the last look may have committed after it. */
@@ -108,11 +117,12 @@ export async function followLoans(services: Services): Promise<void> {
   if (progress) {
     const since = Date.parse(progress.looked_at) - OVERLAP_MS;
     const first_id = firstIdAt(since);
-    const [booked, waived] = await Promise.all([
+    const [booked, waived, unreached] = await Promise.all([
       loansBookedSince(database, { journal_id: first_id, booked_at: new Date(since) }, today),
       loansWaivedSince(database, first_id),
+      undeliveredSince(database, new Date(since)).then((customer_ids) => casesOfCustomers(database, customer_ids)),
     ]);
-    const changed = [...new Set([...booked, ...waived])];
+    const changed = [...new Set([...booked, ...waived, ...unreached])];
     for (let from = 0; from < changed.length; from += PAGE)
       await refreshApart(services, rules, today, changed.slice(from, from + PAGE));
   }

@@ -36,17 +36,22 @@ const isRested = ({ today }: Moment): RawBuilder<unknown> =>
 const isWorthIt = ({ settings }: Moment): RawBuilder<unknown> =>
   settings.orders_by_value ? sql`and k.value_fcfa > 0` : sql``;
 
+const isPaused = ({ now }: Moment): RawBuilder<unknown> =>
+  sql`(k.last_call_at is null or k.last_call_at < ${hoursBefore(now, PAUSE_HOURS)}::timestamptz)`;
+
 /** What puts a loan on each list. */
 const ON_LIST: Readonly<Record<ListName, (moment: Moment) => RawBuilder<unknown>>> = {
-  today: (moment) =>
-    sql`${isRested(moment)} and k.promise_due_on is null and (k.last_call_at is null
-      or k.last_call_at < ${hoursBefore(moment.now, PAUSE_HOURS)}::timestamptz) ${isWorthIt(moment)}`,
+  today: (moment) => sql`${isRested(moment)} and k.promise_due_on is null and ${isPaused(moment)} ${isWorthIt(moment)}`,
   promises_due: (moment) => sql`k.promise_due_on = ${moment.today}::date and ${isRested(moment)}`,
   broken_promises: (moment) => sql`k.broken_on > ${addDays(moment.today, -BROKEN_DAYS)}::date and ${isRested(moment)}`,
   first_payment: (moment) => sql`not k.has_repaid and ${isRested(moment)}`,
   locked_silent: (moment) =>
     sql`k.locked_since < ${daysBefore(moment.now, SILENT_DAYS)}::timestamptz
       and (k.last_conversation_at is null or k.last_conversation_at < k.locked_since) and ${isRested(moment)}`,
+  // The call in place of a text that did not arrive. Texts leave for all, so those who are left alone to compare are
+  // called too.
+  not_reached: (moment) =>
+    sql`k.call_before is not null and (${isRested(moment)} or k.rest_reason = 'control') and ${isPaused(moment)}`,
   // Late enough by tomorrow, and open: the phone itself says so, because a case is not computed when a lock leaves.
   locks_next: (moment) =>
     sql`k.locks_on <= ${addDays(moment.today, 1)}::date and ${isRested(moment)} and exists (select from loan_locks x
@@ -71,6 +76,7 @@ const ORDER_OF: Readonly<Record<Exclude<ListName, 'today'>, RawBuilder<unknown>>
   promises_due: sql`k.promise_fcfa desc, k.id desc`,
   broken_promises: sql`k.broken_on desc, k.arrears_fcfa desc, k.id desc`,
   first_payment: BY_DAYS,
+  not_reached: sql`k.call_before, k.id`,
   locked_silent: sql`k.locked_since, k.id`,
   locks_next: sql`k.locks_on, k.id`,
   call_back: sql`k.call_back_at, k.id`,

@@ -24,6 +24,7 @@ export interface CaseLine {
   readonly unanswered: number;
   readonly broken_on: string | null;
   readonly call_back_at: string | null;
+  readonly call_before: string | null;
   readonly rest_until: string | null;
   readonly rest_reason: string | null;
   readonly collector: string | null;
@@ -35,7 +36,7 @@ export interface CaseLine {
 
 const LINE = sql`k.loan_id, c.full_name as customer_name, p.product_name, s.shop_name, s.region,
   k.language, k.value_fcfa, k.value_by, k.value_reasons, k.has_repaid, k.locked_since, k.locks_on,
-  k.last_conversation_at, k.unanswered, k.broken_on, k.call_back_at, k.rest_until, k.rest_reason,
+  k.last_conversation_at, k.unanswered, k.broken_on, k.call_back_at, k.call_before, k.rest_until, k.rest_reason,
   t.staff_name as collector, k.collector_id, k.held_by as held_id, h.staff_name as held_by, k.held_until`;
 
 /** The names are joined to the page alone, after it was cut out. */

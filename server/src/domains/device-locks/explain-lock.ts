@@ -13,7 +13,7 @@ import {
   locksLeftToday,
   policiesOn,
 } from '../lock-commands/lock-commands.ts';
-import { findLockHold, likelyPayment, promiseThatHolds } from '../payments/payments.ts';
+import { findLockHold, likelyPayment, promiseThatHolds, undeliveredNotices } from '../payments/payments.ts';
 import { lateInstallments } from './late-installments.ts';
 import type { PhoneOfLoan } from './phone-of-loan.ts';
 
@@ -30,6 +30,7 @@ export async function explainLock(
   const isLocked = lock.desired === 'locked';
   // Finding a lock hold costs several look-ups, so it is done only for a phone that could be locked.
   const mayLock = loan.status === 'active' && !isLocked && standing.delinquent_days >= policy.lock_day;
+  const undelivered = standing.days_past_due > 0 ? await undeliveredOf(db, services, phone) : null;
   return {
     loan_reference: loan.loan_reference,
     imei: lock.imei,
@@ -45,12 +46,13 @@ export async function explainLock(
     lock_after_days: policy.lock_day,
     locks_on:
       loan.status === 'active' && !isLocked && loan.next_due_on !== null && lock.lock_type !== 'no lock'
-        ? addDays(loan.next_due_on, policy.lock_day)
+        ? laterOf(addDays(loan.next_due_on, policy.lock_day), undelivered?.lock_waits_until ?? null)
         : null,
     causes: late?.listed.map((installment) => installmentView(installment, today)) ?? [],
     more_causes: late?.others ?? null,
     amount_to_unlock_fcfa: isLocked ? standing.arrears_fcfa : 0,
     promise: loan.status === 'active' && !isLocked ? await promiseThatHolds(db, loan.id, today) : null,
+    undelivered,
     interlock: mayLock ? await holdNow(db, services, loan.id) : null,
     // A customer may say that they have paid. The portal looks for that payment, also when the phone is locked.
     likely_payment:
@@ -70,6 +72,8 @@ export async function explainLock(
   };
 }
 
+const laterOf = (day: Day, other: Day | null): Day => (other !== null && other > day ? other : day);
+
 const SHOWN_MS = 24 * 3_600_000;
 
 /** What a provider reported before the phone was to be in another state says nothing about it now. */
@@ -82,6 +86,16 @@ const shownReading = ({ asked_at, answered_at, found, error }: AskedReading) => 
   found,
   error,
 });
+
+/** That no text about the late instalment reached the customer. Only a phone that is open and can lock waits for that. */
+async function undeliveredOf(db: Reader, services: Services, { loan, lock }: PhoneOfLoan) {
+  const policies = await policiesOn(db, services.clock.today());
+  const found = (await undeliveredNotices(db, services, [loan], policies)).get(loan.id);
+  if (!found) return null;
+  const { because, is_called, lock_waits_until } = found;
+  const mayWait = lock.desired === 'unlocked' && lock.lock_type !== 'no lock';
+  return { because, is_called, lock_waits_until: mayWait ? lock_waits_until : null };
+}
 
 /** The lock hold of a loan, or the limit of locks in a day, which only keeps a lock from being decided. */
 async function holdNow(db: Reader, services: Services, loan_id: string) {

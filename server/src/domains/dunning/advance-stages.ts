@@ -10,6 +10,7 @@ import type { Day } from '@palier/contract/values/day.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { Tx } from '../../platform/database/connection.ts';
+import { newId } from '../../platform/ids.ts';
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';
 import type { Services } from '../../platform/services.ts';
 import { findCustomer } from '../customers/customers.ts';
@@ -158,14 +159,15 @@ async function advanceLoan(
     if (report.locks_left !== null) report.locks_left--;
   }
   // A phone that staff opened may lock again for the same due day. The customer is notified only once.
-  if (!(await recordStage(tx, loan.id, due_on, rung, services.clock.now()))) return;
+  const message_id = newId();
+  if (!(await recordStage(tx, loan.id, due_on, rung, { at: services.clock.now(), message_id }))) return;
   if (rung === 'warn') report.warned++;
   // A customer who was called or texted often enough is not reminded as well. The warning of a lock always leaves.
   if (stage === 'remind' && (await wasContactedEnough(tx, services, loan.customer_id))) return;
   if (stage === 'remind') report.reminded++;
   if (customer)
     await sendMessages(tx, services, [
-      { to: customer.msisdn, customer_id: customer.id, template, language: customer.language, facts },
+      { id: message_id, to: customer.msisdn, customer_id: customer.id, template, language: customer.language, facts },
     ]);
 }
 

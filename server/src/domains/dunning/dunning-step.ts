@@ -1,9 +1,8 @@
 /** The dunning stage that a loan has reached. */
 import type { LockPolicy } from '@palier/contract/rules/lock-policy.ts';
-import { nextDueDay } from '@palier/contract/rules/schedule.ts';
 import type { Day } from '@palier/contract/values/day.ts';
 import { addDays, daysBetween } from '@palier/contract/rules/calendar.ts';
-import { type TermsColumns, termsOf } from '../loans/loans.ts';
+import { type TermsColumns, countedFrom } from '../loans/loans.ts';
 import { type DunningStage } from '../lock-commands/lock-commands.ts';
 
 const REMINDERS = ['remind', 'remind_2', 'remind_3'] as const satisfies readonly DunningStage[];
@@ -31,13 +30,9 @@ type DunnedLoan = TermsColumns & {
   readonly next_due_on: Day | null;
 };
 
-/** The due day of the oldest instalment whose shortfall exceeds the tolerance; null when only its end is missing. */
-const countedFrom = (loan: DunnedLoan, { tolerance_fcfa }: LockPolicy, today: Day): Day | null =>
-  nextDueDay(termsOf(loan, today), Math.min(loan.total_fcfa, loan.repaid_fcfa + tolerance_fcfa));
-
 /** The day on which the phone of a loan locks when nothing is paid; null for a loan on which too little is owed. */
 export function lockDayOf(loan: DunnedLoan, policy: LockPolicy, today: Day): Day | null {
-  const due_on = loan.status === 'active' ? countedFrom(loan, policy, today) : null;
+  const due_on = loan.status === 'active' ? countedFrom(loan, policy.tolerance_fcfa, today) : null;
   return due_on === null ? null : addDays(due_on, policy.lock_day);
 }
 
@@ -48,7 +43,7 @@ export function lockDayOf(loan: DunnedLoan, policy: LockPolicy, today: Day): Day
  */
 export function stepOf(loan: DunnedLoan, policy: LockPolicy, today: Day): Step | null {
   if (loan.status !== 'active' || loan.next_due_on === null) return null;
-  const due_on = countedFrom(loan, policy, today);
+  const due_on = countedFrom(loan, policy.tolerance_fcfa, today);
   const rung = stageAfter(policy, daysBetween(due_on ?? loan.next_due_on, today));
   // When only the end of the last instalment is missing, within the tolerance, the customer is reminded and no more.
   if (rung === null || (due_on === null && (rung === 'warn' || rung === 'lock'))) return null;

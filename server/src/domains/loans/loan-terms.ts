@@ -7,6 +7,7 @@ import {
   arrears,
   daysPastDue,
   delinquentDays,
+  nextDueDay,
 } from '@palier/contract/rules/schedule.ts';
 import type { Day } from '@palier/contract/values/day.ts';
 import type { LoanStanding } from '../lock-commands/lock-commands.ts';
@@ -103,6 +104,13 @@ export function standingOf(
     next_due_on: loan.next_due_on,
   };
 }
+
+/** The due day of the oldest instalment whose shortfall exceeds the tolerance; null when only its end is missing. */
+export const countedFrom = (
+  loan: TermsColumns & { readonly repaid_fcfa: number },
+  tolerance_fcfa: number,
+  today: Day,
+): Day | null => nextDueDay(termsOf(loan, today), Math.min(loan.total_fcfa, loan.repaid_fcfa + tolerance_fcfa));
 
 /** Whether a loan ended before it was paid. */
 export const isGivenUp = ({ status }: { readonly status: string }): boolean =>

@@ -4,6 +4,7 @@ export { applyRepayments, type Applied } from './apply-repayments.ts';
 export { activateLoan } from './activate-loan.ts';
 export { customerLoan, installmentView } from './loan-view.ts';
 export {
+  countedFrom,
   coveredOf,
   isGivenUp,
   outstandingOf,

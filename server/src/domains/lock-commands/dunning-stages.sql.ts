@@ -1,18 +1,22 @@
 /** The dunning stages that loans have reached. */
 import { type Reader, type Tx } from '../../platform/database/connection.ts';
 
-/** Records that a loan reached a dunning stage. Answers true only the first time for a due day. */
+/**
+ * Records that a loan reached a dunning stage, and under which id its text is written, if it is. Answers true only the
+ * first time for a due day.
+ */
 export async function recordStage(
   tx: Tx,
   loan_id: string,
   due_on: string,
   stage: DunningStage,
-  at: Date,
+  { at, message_id }: { readonly at: Date; readonly message_id: string },
 ): Promise<boolean> {
   const rows = await tx.prepared(
     'climb',
-    'insert into lock_notices (loan_id, due_on, rung, at) values ($1, $2, $3, $4) on conflict do nothing returning loan_id',
-    [loan_id, due_on, stage, at],
+    `insert into lock_notices (loan_id, due_on, rung, at, message_id) values ($1, $2, $3, $4, $5)
+      on conflict do nothing returning loan_id`,
+    [loan_id, due_on, stage, at, message_id],
   );
   return rows.length > 0;
 }

@@ -35,7 +35,7 @@ export const deliverMessages: JobHandler = {
   handler: async (job, services) => {
     const bundle = new Map((job.payload['texts'] as readonly Bundled[]).map((text) => [text.id, text]));
     if (mayBeDone(job) || !services.sms) {
-      await Promise.all([...bundle.keys()].map((id) => markFailed(services.database, id)));
+      await Promise.all([...bundle.keys()].map((id) => markFailed(services.database, id, services.clock.wall())));
       return 'done';
     }
     // After a crash some of them may have been sent already.
@@ -76,5 +76,5 @@ export const deliverMessage: JobHandler = {
     });
     return 'done';
   },
-  abandoned: async ({ subject }, { database }) => void (await markFailed(database, subject)),
+  abandoned: async ({ subject }, { database, clock }) => void (await markFailed(database, subject, clock.wall())),
 };

@@ -63,19 +63,30 @@ export const markSent = (db: Reader, id: string, provider: string, provider_id: 
     .where('status', '=', 'queued')
     .execute();
 
-export const markFailed = (db: Reader, id: string) =>
+/** `wall` is when it became certain that the text does not arrive. */
+export const markFailed = (db: Reader, id: string, wall: Date) =>
   db.sql
     .updateTable('messages')
-    .set({ status: 'failed' })
+    .set({ status: 'failed', undelivered_at: wall.toISOString() })
     .where('id', '=', id)
     .where('status', '=', 'queued')
     .execute();
 
 /** A receipt never moves a message back: a delivered message stays delivered. */
-export const markDelivery = (db: Reader, provider: string, provider_id: string, status: string, at: Date) =>
+export const markDelivery = (
+  db: Reader,
+  provider: string,
+  provider_id: string,
+  status: string,
+  { now, wall }: { readonly now: Date; readonly wall: Date },
+) =>
   db.sql
     .updateTable('messages')
-    .set({ status, ...(status === 'delivered' && { delivered_at: at.toISOString() }) })
+    .set({
+      status,
+      ...(status === 'delivered' && { delivered_at: now.toISOString() }),
+      ...((status === 'failed' || status === 'expired') && { undelivered_at: wall.toISOString() }),
+    })
     .where('provider', '=', provider)
     .where('provider_id', '=', provider_id)
     .where('status', 'not in', ['delivered', 'failed', 'expired'])

@@ -20,6 +20,7 @@ import { phonesOf } from './money-on-its-way.ts';
 import { listedFrom, paybillProofs, refreshProof } from './paybill-proof.ts';
 import { promiseThatHolds } from './promise-holds.sql.ts';
 import { locksHold } from './settings.sql.ts';
+import { undeliveredNotices } from './undelivered-notices.ts';
 import { sumWaitingFor } from './waiting-money.ts';
 import { isUndoneSince } from './withdrawn-bookings.sql.ts';
 
@@ -78,6 +79,8 @@ export async function findLockHold(db: Reader, services: Services, loan_id: stri
   if (await isUndoneSince(db, loan_id, startOfDay(services.business.time_zone, services.clock.today())))
     return 'payment_undone';
   if (await promiseThatHolds(db, loan_id, services.clock.today())) return 'promise';
+  const undelivered = (await undeliveredNotices(db, services, [loan], policies)).get(loan_id);
+  if (undelivered && undelivered.lock_waits_until !== null) return 'not_reached';
   if (await isLoweredOn(db, loan_id, services.clock.today())) return 'payment_corrected';
   if (opens(await sumWaitingFor(db, services, loan))) return 'likely_suspense';
   const kept = await moneyKeptFor(db, loan.loan_reference, await phonesOf(db, loan.customer_id));

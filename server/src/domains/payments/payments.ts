@@ -52,6 +52,8 @@ export {
   prolongLocksHold,
   setLocksHold,
 } from './settings.sql.ts';
+export { type UndeliveredNotice, undeliveredNotices } from './undelivered-notices.ts';
+export { undeliveredSince } from './undelivered-notices.sql.ts';
 export { isLockDay, isQuiet } from './lock-times.ts';
 export { noteByTask } from './note-by-task.ts';
 export { postedPartsOf } from './undo-bookings.sql.ts';

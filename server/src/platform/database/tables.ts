@@ -325,6 +325,7 @@ export interface CollectionCases {
   assigned_on: string | null;
   broken_on: string | null;
   call_back_at: string | null;
+  call_before: string | null;
   closed_at: string | null;
   closed_because: string | null;
   collector_id: string | null;
@@ -420,6 +421,11 @@ export interface Contracts {
   signature_key: string;
   signed_at: string;
   terms: unknown;
+}
+
+export interface ConversationsAboutLoans {
+  loan_id: string | null;
+  spoken_at: string | null;
 }
 
 export interface CorrectedPayments {
@@ -1153,6 +1159,7 @@ export interface LockNotices {
   at: string;
   due_on: string;
   loan_id: string;
+  message_id: string | null;
   rung: string;
 }
 
@@ -1189,6 +1196,7 @@ export interface Messages {
   status: Generated<string>;
   template: string;
   text: string;
+  undelivered_at: string | null;
 }
 
 export interface Migrations {
@@ -2470,6 +2478,14 @@ export interface Territories {
   region_id: string;
 }
 
+export interface TextsBeforeLocks {
+  at: string | null;
+  due_on: string | null;
+  is_undelivered: boolean | null;
+  loan_id: string | null;
+  status: string | null;
+}
+
 export interface Throttles {
   expire: number | null;
   key: string;
@@ -2519,6 +2535,11 @@ export interface Transactions {
   transaction_id: string | null;
   value_on: string | null;
   waiting_since: string | null;
+}
+
+export interface UndeliveredTexts {
+  customer_id: string | null;
+  undelivered_at: string | null;
 }
 
 export interface UnfoundSlips {
@@ -2601,6 +2622,7 @@ export interface DB {
   collection_visits: CollectionVisits;
   confirmation_alarms: ConfirmationAlarms;
   contracts: Contracts;
+  conversations_about_loans: ConversationsAboutLoans;
   corrected_payments: CorrectedPayments;
   correction_alarms: CorrectionAlarms;
   customer_claims: CustomerClaims;
@@ -2793,9 +2815,11 @@ export interface DB {
   tacs: Tacs;
   terminals: Terminals;
   territories: Territories;
+  texts_before_locks: TextsBeforeLocks;
   throttles: Throttles;
   transaction_moves: TransactionMoves;
   transactions: Transactions;
+  undelivered_texts: UndeliveredTexts;
   unfound_slips: UnfoundSlips;
   unproven_payments: UnprovenPayments;
   unused_scans: UnusedScans;

@@ -76,6 +76,15 @@ describe.each([
     expect(provider.readReceipt(receipts[0]?.body)).toEqual({ provider_id, state: 'delivered' });
   });
 
+  it('takes a text to a number that nothing reaches, and its receipt says so', async () => {
+    world.unreachable.add('+237670000001');
+    const provider = connect();
+    const { provider_id } = await provider.send({ to: '+237670000001', text: 'x', reference: 'r' });
+    await vi.waitFor(() => expect(receipts).toHaveLength(1));
+    expect(provider.readReceipt(receipts[0]?.body)).toEqual({ provider_id, state: 'failed' });
+    expect(world.sms).toHaveLength(0);
+  });
+
   it('reports an outage as unknown, not refused', async () => {
     world.behaviour.outage.sms = true;
     await expect(connect().send({ to: '+237670000001', text: 'x', reference: 'r' })).rejects.toThrow(

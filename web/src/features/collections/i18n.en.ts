@@ -37,6 +37,7 @@ export const en = {
       promises_due: 'Promise due',
       broken_promises: 'Promise broken',
       first_payment: 'First payment missed',
+      not_reached: 'No text delivered',
       locks_next: 'Locks by tomorrow',
       locked_silent: 'Locked, not spoken to',
       call_back: 'Call back',
@@ -44,6 +45,8 @@ export const en = {
       visits: 'To visit',
       not_to_call: 'Not to be called',
     },
+    /** The call in place of a text: the phone waits for it until that day. */
+    callBefore: (day: string) => `lock from ${day} without a call`,
     promiseOpen: 'A promise is open',
     held: (name: string) => `With ${name}`,
     suspense: (amount: string) => `${amount} in suspense`,

@@ -90,6 +90,10 @@ export const en = {
   why: {
     promised: (amount: string, day: string) =>
       `The customer promised ${amount} by ${day}. Until that day is over the phone does not lock.`,
+    toCall: 'call the customer.',
+    callWaits: (day: string) => `call the customer. Without a call, the phone locks from ${day}.`,
+    called: 'the customer has been called.',
+    calledWaits: (day: string) => `the customer has been called. The phone locks from ${day}.`,
     title: 'Lock',
     opens: 'Pay this to open the phone',
     opensHelp: 'Exactly this amount opens the phone today; one franc less does not.',

@@ -96,6 +96,10 @@ export const fr: Wording<typeof en> = {
   why: {
     promised: (amount, day) =>
       `Le client a promis ${amount} au plus tard le ${day}. Jusqu’à la fin de ce jour, le téléphone ne se verrouille pas.`,
+    toCall: 'appelez le client.',
+    callWaits: (day) => `appelez le client. Sans appel, le téléphone se verrouille à partir du ${day}.`,
+    called: 'le client a été appelé.',
+    calledWaits: (day) => `le client a été appelé. Le téléphone se verrouille à partir du ${day}.`,
     title: 'Verrou',
     opens: 'À payer pour ouvrir le téléphone',
     opensHelp: 'Cette somme exacte ouvre le téléphone aujourd’hui ; un franc de moins ne l’ouvre pas.',

@@ -7,15 +7,15 @@ import Typography from '@mui/material/Typography';
 import { PHONE_STATE_LABELS, PROMISE_STATE_LABELS } from '@palier/contract/collections/labels.ts';
 import { formatFcfa, groupThousands } from '@palier/contract/values/written-money.ts';
 import { Copyable, PhoneNumber } from '../../../ui/copyable.tsx';
-import { DayText } from '../../../ui/date-time.tsx';
+import { DayText, writeDay } from '../../../ui/date-time.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
-import { useTexts } from '../../../ui/language.tsx';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Facts, Section } from '../../../ui/layout/page.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { callTexts } from '../call.i18n.ts';
 import { texts } from '../i18n.ts';
 import { Flags } from './flags.tsx';
-import { phoneTone, promiseTone } from './late-loan.ts';
+import { notReached, phoneTone, promiseTone } from './late-loan.ts';
 import { ValueReasons } from './value-reasons.tsx';
 import { PromiseActions } from './promise-actions.tsx';
 import type { About } from './rated-call.ts';
@@ -26,6 +26,7 @@ const isLocked = (phone: About['loan']['phone']): boolean => ['locked', 'silent'
 export function CaseFacts({ about, isSaved }: { about: About; isSaved: boolean }) {
   const t = useTexts(callTexts);
   const late = useTexts(texts).late;
+  const { language } = useLanguage();
   const phones = useTexts(PHONE_STATE_LABELS);
   const promises = useTexts(PROMISE_STATE_LABELS);
   const { loan, msisdn, identity, installment_fcfa, contacts_this_week, expected } = about;
@@ -56,6 +57,9 @@ export function CaseFacts({ about, isSaved }: { about: About; isSaved: boolean }
         <Typography color="textSecondary">
           {t.days(loan.days_past_due, groupThousands(loan.days_past_due))} · {loan.product_name}
         </Typography>
+        {loan.call_before !== null && (
+          <Typography>{notReached(loan, late, (day) => writeDay(language, day))}</Typography>
+        )}
       </Box>
       {!about.is_cured && !isSaved && loan.rest_until === null && (
         <Box sx={{ mb: 2 }}>

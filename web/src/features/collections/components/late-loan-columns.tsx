@@ -12,7 +12,7 @@ import type { Column } from '../../../ui/table/table-columns.ts';
 import { texts } from '../i18n.ts';
 import { LateCustomer } from './late-customer.tsx';
 import { ValueReasons } from './value-reasons.tsx';
-import { type Late, phoneTone, promiseTone } from './late-loan.ts';
+import { type Late, notReached, phoneTone, promiseTone } from './late-loan.ts';
 
 export type LateRow = Late & { readonly id: string };
 
@@ -25,7 +25,9 @@ export function useLateLoanColumns(): Array<Column<LateRow>> {
   const moods = useTexts(REMARKS_LABELS);
   const rests = useTexts(REST_REASON_LABELS);
   return useMemo(() => {
-    const why = ({ reason, rest_reason, rest_until, promise }: LateRow): string => {
+    const why = (row: LateRow): string => {
+      const { reason, rest_reason, rest_until, promise } = row;
+      if (reason === 'not_reached') return notReached(row, t, (day) => writeDay(language, day));
       if (rest_reason && rest_until) return `${rests[rest_reason]}, ${t.until(writeDay(language, rest_until))}`;
       if (reason) return t.reasons[reason];
       return promise?.state === 'open' ? t.promiseOpen : t.notWorth;

@@ -11,3 +11,18 @@ export const promiseTone: Partial<Record<NonNullable<Late['promise']>['state'], 
   partial: 'wait',
   broken: 'bad',
 };
+
+interface NotReached {
+  readonly reasons: { readonly not_reached: string };
+  readonly callBefore: (day: string) => string;
+}
+
+/** That no text reached the customer, and from when an open phone locks although nobody called them. */
+export const notReached = (
+  { call_before, phone }: Pick<Late, 'call_before' | 'phone'>,
+  { reasons, callBefore }: NotReached,
+  written: (day: string) => string,
+): string =>
+  call_before !== null && phone === 'open'
+    ? `${reasons.not_reached}, ${callBefore(written(call_before))}`
+    : reasons.not_reached;

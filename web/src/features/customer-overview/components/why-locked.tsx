@@ -1,6 +1,7 @@
 /** Why a phone is locked or open: one sentence for its current state, and what holds a lock back. */
 import Typography from '@mui/material/Typography';
 import { LOCK_HOLD_LABELS } from '@palier/contract/device-locks/labels.ts';
+import { NO_ROUTE_LABELS } from '@palier/contract/device-locks/undelivered-labels.ts';
 import type { LockExplanation } from '@palier/contract/device-locks/records.ts';
 import type { CustomerLoan } from '@palier/contract/loans/records.ts';
 import type * as z from 'zod';
@@ -18,6 +19,7 @@ export function WhyLocked({ lock, loan }: { lock: Lock; loan: Loan }) {
   const { language } = useLanguage();
   const { colon } = useTexts(words);
   const lockHolds = useTexts(LOCK_HOLD_LABELS);
+  const routes = useTexts(NO_ROUTE_LABELS);
   // Nothing falls due on a loan that is over, so its phone does not lock any more.
   const mayLock = lock.lock_type !== 'no lock' && (loan.status === 'active' || loan.status === 'pending_activation');
   return (
@@ -35,7 +37,13 @@ export function WhyLocked({ lock, loan }: { lock: Lock; loan: Loan }) {
           {w.promised(formatFcfa(lock.promise.amount_fcfa), writeDay(language, lock.promise.due_on))}
         </Typography>
       )}
-      {lock.interlock && lock.interlock !== 'promise' && (
+      {lock.undelivered && (
+        <Typography variant="body2">
+          {routes[lock.undelivered.because]}
+          {colon} {notReached(lock.undelivered, w, (day) => writeDay(language, day))}
+        </Typography>
+      )}
+      {lock.interlock && lock.interlock !== 'promise' && lock.interlock !== 'not_reached' && (
         <Typography variant="body2">
           {w.held}
           {colon} {lockHolds[lock.interlock]}
@@ -43,6 +51,16 @@ export function WhyLocked({ lock, loan }: { lock: Lock; loan: Loan }) {
       )}
     </>
   );
+}
+
+/** What follows from a text that did not reach the customer. */
+function notReached(
+  { is_called, lock_waits_until }: NonNullable<Lock['undelivered']>,
+  w: (typeof texts)['en']['why'],
+  written: (day: string) => string,
+): string {
+  if (is_called) return lock_waits_until === null ? w.called : w.calledWaits(written(lock_waits_until));
+  return lock_waits_until === null ? w.toCall : w.callWaits(written(lock_waits_until));
 }
 
 /** The one sentence for the current state. */

@@ -1,0 +1,85 @@
+/**
+ * What customers and collectors of a market with some channels do on a day: they pay by those that there are, answer
+ * prompts, and are spoken to. What was truly paid is read from the operators' own records and from the receipts of
+ * cash, never from the portal.
+ */
+import { collectionsCalls } from '@palier/contract/collections/calls.ts';
+import { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import { newId } from '../../server/src/platform/ids.ts';
+import type { Channels } from './channels-of-market.ts';
+import type { Dice } from './dice.ts';
+import type { openPhoneDesk } from './phones.ts';
+import type { Staff } from './portal.ts';
+import { amountPaid, type Payer } from './simulated-payers.ts';
+
+/** Most pay from where they are. */
+const BY_PHONE = 0.8;
+/** Of those who may be called so many are spoken to on a day. */
+const SPOKEN_TO = 0.25;
+const MOST_PAID = 250_000;
+
+export function deedsOf(
+  { portal, place }: Pick<Awaited<ReturnType<typeof openPhoneDesk>>, 'portal' | 'place'>,
+  { channels, payers, collector, dice }: { channels: Channels; payers: readonly Payer[]; collector: Staff; dice: Dice },
+) {
+  const { world, services } = portal;
+  const cash = new Map<string, number>();
+  const tally = { payments: 0, prompts: 0, spoken: 0 };
+
+  /** What each customer has paid, by those who took the money. */
+  function countPaid(): void {
+    const paid = new Map(cash);
+    const add = (key: string, amount: number) => paid.set(key, (paid.get(key) ?? 0) + amount);
+    const loan_of = new Map(payers.map(({ msisdn, loan_reference }) => [msisdn, loan_reference]));
+    for (const { account, amount } of world.receipts) add(account, amount);
+    for (const { msisdn, amount, status } of world.prompts.values())
+      if (status === 'SUCCESSFUL') add(loan_of.get(`+${msisdn.replace(/^\+/, '')}`) ?? '', Number(amount));
+    for (const of of payers) of.paid_fcfa = paid.get(of.loan_reference) ?? 0;
+  }
+
+  const request = ({ loan_reference }: Payer, amount_fcfa: number, receipt_number: string | null) =>
+    portal.call(
+      paymentsCalls.requestRepayment,
+      receipt_number === null
+        ? { method: 'push', loan_reference, amount_fcfa }
+        : { method: 'cash', loan_reference, amount_fcfa, receipt_number },
+      place.agent,
+    );
+
+  async function pay(of: Payer): Promise<void> {
+    const amount = amountPaid(of, services.clock.today(), dice);
+    if (amount <= 0 || of.paid_fcfa + amount > MOST_PAID) return;
+    tally.payments++;
+    const isByPhone = dice.chance(BY_PHONE);
+    if (isByPhone && channels.has_paybill)
+      await portal.control('/__control/c2b', { account: of.loan_reference, msisdn: of.msisdn, amount });
+    else if (isByPhone && channels.has_prompts) tally.prompts += (await request(of, amount, null)).ok ? 1 : 0;
+    else if ((await request(of, amount, newId())).ok)
+      cash.set(of.loan_reference, (cash.get(of.loan_reference) ?? 0) + amount);
+  }
+
+  /** Some of the customers answer the prompts on their phones. */
+  async function answerPrompts(share: number): Promise<void> {
+    for (const { reference, status } of world.prompts.values())
+      if (status === 'PENDING' && dice.chance(share))
+        await portal.control('/__control/prompt', { reference, decision: dice.pick(['approve', 'approve', 'refuse']) });
+  }
+
+  /** Collectors work on the list of those whom no text reached. Answers whom they told within the rules. */
+  async function speak(): Promise<Payer[]> {
+    const of_list = { list: 'not_reached', page_size: 1_000 } as const;
+    const { defaulters_list } = await portal.done(collectionsCalls.defaulters, of_list, collector);
+    const told: Payer[] = [];
+    for (const { loan_reference } of defaulters_list.filter(() => dice.chance(SPOKEN_TO))) {
+      const said = { call_type: 'inquiry', remarks: 'neutral', outcome: 'no_commitment' } as const;
+      const rating = { loan_reference, contact: 'right_party' as const, ...said };
+      const { call } = await portal.done(collectionsCalls.rateCall, rating, collector);
+      const of = payers.find((one) => one.loan_reference === loan_reference);
+      if (of && call.objections.length === 0) told.push(of);
+    }
+    tally.spoken += told.length;
+    return told;
+  }
+
+  return { tally, countPaid, pay, answerPrompts, speak };
+}
