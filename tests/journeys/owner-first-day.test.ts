@@ -1,7 +1,7 @@
 /**
  * The first day of an owner: an empty portal, `npm run init`, the guide of the first steps from the second person to a
- * test payment, each step found by itself, and the look of the business; then the first sales to customers of MTN and of
- * Orange, the first locks and the payments that open them. In both languages.
+ * test payment, each step found by itself, and the look of the business; then the first sales to customers of MTN and
+ * of Orange, the first locks and the payments that open them. In both languages.
  */
 import { settingsCalls } from '@palier/contract/settings/calls.ts';
 import { execFile } from 'node:child_process';
