@@ -56,7 +56,7 @@ async function start(): Promise<void> {
       bundle_notification_url: `${portal_url}/bundles`,
       bundle_after_ms: 20,
       currency: 'XAF',
-      prompt_ttl_ms: 150,
+      prompt_ttl_ms: 1_000,
       automatic_after_ms: 20,
     },
     world,
@@ -112,10 +112,13 @@ export async function ask({
 }
 
 export const ended = (reference: string) =>
-  vi.waitFor(() => {
-    const prompt = world.prompts.get(reference);
-    expect(prompt?.status).not.toBe('PENDING');
-    return prompt;
-  });
+  vi.waitFor(
+    () => {
+      const prompt = world.prompts.get(reference);
+      expect(prompt?.status).not.toBe('PENDING');
+      return prompt;
+    },
+    { timeout: 20_000 },
+  );
 export const receivedTimes = (path: string, times: number) =>
-  vi.waitFor(() => expect(received.filter((call) => call.path === path)).toHaveLength(times), { timeout: 2_000 });
+  vi.waitFor(() => expect(received.filter((call) => call.path === path)).toHaveLength(times), { timeout: 20_000 });

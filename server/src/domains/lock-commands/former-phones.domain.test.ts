@@ -78,7 +78,7 @@ describe('the provider of the former phone', () => {
         });
         return (await provider(loan.imei)) === 'trustonic released' && (await provider(imei)) === 'trustonic locked';
       },
-      30_000,
+      120_000,
     );
     await portal.until('and it is on record', async () => (await formerOf(loan))[0]?.released_at);
     expect((await formerOf(loan))[0]).toMatchObject({ reported: 'released', error: null });
