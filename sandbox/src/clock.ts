@@ -23,6 +23,10 @@ const dayOf = (instant_ms: number): string => new Date(instant_ms + AHEAD_MS).to
 export const daysAhead = (today: string, wall_ms = Date.now()): number => dayNumber(today) - dayNumber(dayOf(wall_ms));
 export const dayAhead = (days: number, wall_ms = Date.now()): string => dayOf(wall_ms + days * DAY_MS);
 
+/** Now, on the business date that the portal reported last. */
+export const businessNow = ({ today }: Pick<World, 'today'>, wall_ms = Date.now()): Date =>
+  new Date(wall_ms + (today === null ? 0 : daysAhead(today, wall_ms)) * DAY_MS);
+
 export function providerClock(world: World, wall: () => number = Date.now): ProviderClock {
   // A world that was loaded from a file has a date.
   let shift_days = world.today === null ? null : daysAhead(world.today, wall());

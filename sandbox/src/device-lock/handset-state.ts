@@ -8,6 +8,7 @@
  * A released phone takes no command except an enrolment. A late command of an earlier contract may enrol it again; the
  * portal must prevent and notice this, because no provider knows which contract is paid.
  */
+import { businessNow } from '../clock.ts';
 import { type Handset, type World, handset } from '../world.ts';
 
 export type Solution = NonNullable<Handset['lock_solution']>;
@@ -31,7 +32,7 @@ export type OrderRefusal =
 export function known(world: World, solution: Solution, imei: string): Handset | null {
   const phone = world.handsets.get(imei);
   if (!phone || phone.lock_solution !== solution || phone.lock_state === 'unregistered') return null;
-  if (phone.online && phone.lock_state !== 'released' && !isRegistered(phone)) inContact(phone);
+  if (phone.online && phone.lock_state !== 'released' && !isRegistered(phone)) inContact(world, phone);
   return phone;
 }
 
@@ -146,8 +147,8 @@ export function setOnline(world: World, imei: string, online: boolean): Handset 
   const phone = handset(world, imei);
   phone.online = online;
   if (online) {
-    inContact(phone);
-    if (phone.waiting) apply(phone, phone.waiting);
+    inContact(world, phone);
+    if (phone.waiting) apply(world, phone, phone.waiting);
   }
   world.changed();
   return phone;
@@ -189,14 +190,14 @@ function refusalOf(phone: Handset | null): OrderRefusal | null {
 
 function give(world: World, phone: Handset, order: Order): void {
   phone.waiting = order;
-  if (phone.online) apply(phone, order);
+  if (phone.online) apply(world, phone, order);
   world.changed();
 }
 
 /** A command that reaches a phone whose enrolment still waits also enrols the phone. */
-function apply(phone: Handset, order: Order): void {
+function apply(world: World, phone: Handset, order: Order): void {
   phone.waiting = null;
-  inContact(phone);
+  inContact(world, phone);
   phone.lock_state = order === 'lock' ? 'locked' : order === 'release' ? 'released' : 'active';
   if (order === 'lock' || order === 'enrol') return;
   phone.lock_title = null;
@@ -206,6 +207,7 @@ function apply(phone: Handset, order: Order): void {
   delete phone.knox?.locks_itself;
 }
 
-function inContact(phone: Handset): void {
-  phone.last_contact_at = new Date().toISOString();
+/** By the business date, as everything else that the provider dates. */
+function inContact(world: World, phone: Handset): void {
+  phone.last_contact_at = businessNow(world).toISOString();
 }
