@@ -71,6 +71,10 @@ test('somebody without the role sees the connections in French, and a list that 
   await page.unroute('**/portal_api/settings/providers');
   await again.click();
   await card(page, 'Trustonic').waitFor();
+  const unconfirmed = page.getByText(/^Le fournisseur n’a pas confirmé ce protocole\./);
+  for (const name of ['Vivo', 'OpenPAYGO'])
+    expect(await card(page, name).filter({ has: unconfirmed }).count(), name).toBe(1);
+  expect(await unconfirmed.count()).toBe(2);
   await page.getByText('Vos rôles ne vous permettent pas de tester une connexion.').waitFor();
   expect(await page.getByRole('button', { name: /^Tester maintenant/ }).count()).toBe(0);
   expect(await axe(page)).toEqual([]);

@@ -20,6 +20,8 @@ export type ProviderKind = (typeof KINDS)[number];
 interface ProviderFacts {
   readonly kind: ProviderKind;
   readonly label: { readonly en: string; readonly fr: string };
+  /** Its protocol is ours: the provider has not confirmed that it answers so. */
+  readonly is_unconfirmed?: true;
 }
 
 const named = <Kind extends ProviderKind>(kind: Kind, en: string, fr = en) => ({ kind, label: { en, fr } });
@@ -34,9 +36,9 @@ export const PROVIDER_FACTS = {
   africastalking: named('texts', 'Africa’s Talking'),
   'africastalking-data': named('data_bundles', 'Africa’s Talking, mobile data', 'Africa’s Talking, données mobiles'),
   trustonic: named('locks', 'Trustonic'),
-  vivo: named('locks', 'Vivo'),
+  vivo: { ...named('locks', 'Vivo'), is_unconfirmed: true },
   knox_guard: named('locks', 'Knox Guard'),
-  openpaygo: named('offline_codes', 'OpenPAYGO'),
+  openpaygo: { ...named('offline_codes', 'OpenPAYGO'), is_unconfirmed: true },
   'smile-id': named('identity', 'Smile ID'),
   smtp: named('mail', 'Mail server', 'Serveur de courriel'),
   s3: named('files', 'Object storage', 'Stockage objet'),
@@ -51,6 +53,8 @@ export type ProviderOf<Kind extends ProviderKind> = {
 }[Provider];
 
 export const PROVIDERS = Object.keys(PROVIDER_FACTS) as Provider[];
+
+export const isUnconfirmed = (code: Provider): boolean => 'is_unconfirmed' in PROVIDER_FACTS[code];
 
 export const providersOf = <Kind extends ProviderKind>(...kinds: readonly Kind[]): Array<ProviderOf<Kind>> =>
   PROVIDERS.filter((code): code is ProviderOf<Kind> =>

@@ -23,6 +23,7 @@ export const providersEn = {
   notSet: 'Not set, the default applies:',
   missing: 'Missing',
   others: 'Not connected',
+  unconfirmed: 'Its provider has not confirmed this protocol. Try it with them before phones depend on it.',
   othersLead:
     'What each would add. It is connected by its variables, all of them; docs/operators.md says what to ask the provider for.',
   needs: 'Needs',

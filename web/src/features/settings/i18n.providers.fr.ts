@@ -23,6 +23,8 @@ export const providersFr: Wording<typeof providersEn> = {
   endsIn: (end) => `finit par ${end}`,
   notSet: 'Valeur par défaut pour :',
   others: 'Non reliés',
+  unconfirmed:
+    'Le fournisseur n’a pas confirmé ce protocole. Essayez-le avec lui avant que des téléphones en dépendent.',
   othersLead:
     'Ce que chacun ajouterait. Il est relié par toutes ses variables ; docs/operators.md dit quoi demander au prestataire.',
   needs: 'Il faut',

@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { PROVIDER_FACTS } from '@palier/contract/providers/facts.ts';
+import { PROVIDER_FACTS, isUnconfirmed } from '@palier/contract/providers/facts.ts';
 import {
   PROVIDER_FAILURE_LABELS,
   PROVIDER_NAMES,
@@ -36,6 +36,7 @@ export function ProviderCard({ provider }: { provider: ProviderRow }) {
             <Typography variant="body2" color="textSecondary">
               {use}
             </Typography>
+            {isUnconfirmed(provider.provider) && <Typography variant="body2">{t.unconfirmed}</Typography>}
           </Box>
           <Verdict provider={provider} />
         </Stack>

@@ -1,7 +1,7 @@
 /** The providers that the portal does not use: what each would add, and what would connect it. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { PROVIDER_FACTS } from '@palier/contract/providers/facts.ts';
+import { PROVIDER_FACTS, isUnconfirmed } from '@palier/contract/providers/facts.ts';
 import { PROVIDER_NAMES, PROVIDER_USES } from '@palier/contract/settings/provider-labels.ts';
 import { Fragment, useId } from 'react';
 import { Code } from '../../../ui/form/code.tsx';
@@ -30,6 +30,7 @@ export function ProvidersNotConnected({ providers }: { providers: readonly Provi
             <Typography>
               <strong>{names[provider]}</strong> · {uses[PROVIDER_FACTS[provider].kind]}
             </Typography>
+            {isUnconfirmed(provider) && <Typography variant="body2">{t.unconfirmed}</Typography>}
             <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
               {t.needs}{' '}
               {variables
