@@ -18,9 +18,20 @@ const BODIES = {
   }),
 };
 
+export async function postReceipt(portal: Portal, provider_id: string, isDelivered: boolean): Promise<void> {
+  const { services, config } = portal;
+  if (!services.sms) return;
+  const { statusCode } = await portal.app.inject({
+    method: 'POST',
+    url: `/callbacks/sms/${signCallback(config.secret, 'sms')}`,
+    payload: BODIES[services.sms.code](provider_id, isDelivered),
+  });
+  if (statusCode !== 200) throw new Error(`a receipt was answered ${statusCode}`);
+}
+
 /** Waits until every text has left, then posts a receipt for each that has none, by whether its number is reachable. */
 export async function postReceipts(portal: Portal): Promise<void> {
-  const { services, database, world, config } = portal;
+  const { services, database, world } = portal;
   await portal.until('every text has left', async () => {
     const { rows } = await database.pool.query(`select from messages where status = 'queued' limit 1`);
     return rows.length === 0;
@@ -29,12 +40,5 @@ export async function postReceipts(portal: Portal): Promise<void> {
   const { rows } = await database.pool.query<{ msisdn: string; provider_id: string }>(
     `select msisdn, provider_id from messages where status = 'sent' order by id`,
   );
-  for (const { msisdn, provider_id } of rows) {
-    const { statusCode } = await portal.app.inject({
-      method: 'POST',
-      url: `/callbacks/sms/${signCallback(config.secret, 'sms')}`,
-      payload: BODIES[services.sms.code](provider_id, !world.unreachable.has(msisdn)),
-    });
-    if (statusCode !== 200) throw new Error(`a receipt was answered ${statusCode}`);
-  }
+  for (const { msisdn, provider_id } of rows) await postReceipt(portal, provider_id, !world.unreachable.has(msisdn));
 }

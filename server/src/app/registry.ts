@@ -81,6 +81,7 @@ import { readAfterSilence } from '../domains/lock-commands/read-after-silence.ts
 import { readPhonesInTurn } from '../domains/lock-commands/read-phones-in-turn.ts';
 import { verifyLock } from '../domains/lock-commands/verify-lock.ts';
 import { deliverMessage, deliverMessages } from '../domains/messages/deliver-message.ts';
+import { overtakingReceipt } from '../domains/messages/take-receipt.ts';
 import { followPrompt, readPrompt } from '../domains/payments/follow-prompt.ts';
 import { sendPrompt } from '../domains/payments/send-prompt.ts';
 import { networkHandlers } from '../domains/network/network.handlers.ts';
@@ -207,6 +208,7 @@ export const jobs: Readonly<Record<string, AnyJobHandler>> = {
   'send-receipts': sendReceipts,
   'send-messages': deliverMessages,
   'send-message': deliverMessage,
+  'overtaking-receipt': overtakingReceipt,
   'submit-kyc-check': submitKycCheck,
   'read-kyc-check': readKycCheck,
   'send-prompt': sendPrompt,

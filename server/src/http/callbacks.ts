@@ -1,9 +1,8 @@
 /** Where providers call us: addresses outside the contract, each with its own signature and its own answer. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { DeliveryState } from '../providers/ports/texts.ts';
 import { takeNotification } from '../domains/data-bundles/take-notification.ts';
 import { findCheckByJob } from '../domains/customers/kyc.sql.ts';
-import { markDelivery } from '../domains/messages/messages.sql.ts';
+import { takeReceipt } from '../domains/messages/take-receipt.ts';
 import { readCallbackBody } from '../platform/callback-body.ts';
 import { takePromptCallback } from '../domains/payments/take-prompt-callback.ts';
 import { enqueue } from '../platform/jobs/outbox.ts';
@@ -70,14 +69,7 @@ export async function registerCallbacks(
       );
     scope.post('/callbacks/sms/:signature', gate.guard('receipt', proofOfSms), async (request, reply) => {
       const receipt = services.sms?.readReceipt(readCallbackBody(request.body));
-      if (services.sms && receipt)
-        await markDelivery(
-          services.database,
-          services.sms.code,
-          receipt.provider_id,
-          receipt.state satisfies DeliveryState,
-          { now: services.clock.now(), wall: services.clock.wall() },
-        );
+      if (receipt) await takeReceipt(services, receipt);
       return reply.code(200).send({});
     });
 

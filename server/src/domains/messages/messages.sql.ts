@@ -1,3 +1,4 @@
+import type { DeliveryState } from '../../providers/ports/texts.ts';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 
 export interface NewMessage {
@@ -72,25 +73,29 @@ export const markFailed = (db: Reader, id: string, wall: Date) =>
     .where('status', '=', 'queued')
     .execute();
 
-/** A receipt never moves a message back: a delivered message stays delivered. */
-export const markDelivery = (
+/**
+ * A receipt never moves a message back: a delivered message stays delivered. Answers whether the gateway’s name of the
+ * text is known.
+ */
+export const markDelivery = async (
   db: Reader,
   provider: string,
   provider_id: string,
-  status: string,
+  status: DeliveryState,
   { now, wall }: { readonly now: Date; readonly wall: Date },
-) =>
-  db.sql
-    .updateTable('messages')
-    .set({
-      status,
-      ...(status === 'delivered' && { delivered_at: now.toISOString() }),
-      ...((status === 'failed' || status === 'expired') && { undelivered_at: wall.toISOString() }),
-    })
-    .where('provider', '=', provider)
-    .where('provider_id', '=', provider_id)
-    .where('status', 'not in', ['delivered', 'failed', 'expired'])
-    .executeTakeFirst();
+): Promise<boolean> =>
+  (
+    await db.prepared(
+      'mark-delivery',
+      `with text as (select id from messages where provider = $1 and provider_id = $2),
+        marked as (update messages m set status = $3,
+          delivered_at = case when $3 = 'delivered' then $4::timestamptz else delivered_at end,
+          undelivered_at = case when $3 in ('failed', 'expired') then $5::timestamptz else undelivered_at end
+          from text where m.id = text.id and m.status not in ('delivered', 'failed', 'expired'))
+      select id from text`,
+      [provider, provider_id, status, now, wall],
+    )
+  ).length > 0;
 
 /** Texts to a number, newest first: ids are UUIDv7. */
 export const messagesTo = (db: Reader, msisdn: string, most: number) =>

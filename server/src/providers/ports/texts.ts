@@ -2,6 +2,11 @@
 
 export type DeliveryState = 'sent' | 'delivered' | 'failed' | 'expired' | 'unknown';
 
+export interface DeliveryReceipt {
+  readonly provider_id: string;
+  readonly state: DeliveryState;
+}
+
 export interface SmsProvider {
   readonly code: 'orange' | 'africastalking';
   /** Throws ProviderRefused or ProviderUnreachable. `provider_id` is the id in a delivery receipt. */
@@ -9,5 +14,5 @@ export interface SmsProvider {
   /** Signs in at the gateway or reads our balance, and sends nothing. Throws when that is not possible. */
   check(): Promise<void>;
   /** Reads a delivery receipt; null when the body is not one. */
-  readReceipt(body: unknown): { provider_id: string; state: DeliveryState } | null;
+  readReceipt(body: unknown): DeliveryReceipt | null;
 }
