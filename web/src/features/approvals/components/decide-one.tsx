@@ -12,6 +12,7 @@ import { REQUEST_READS } from './decide-by.ts';
 import { texts } from '../i18n.ts';
 import type { Request } from './request.ts';
 import { nameOfSubject } from './name-of-subject.ts';
+import { useDecisionKeys } from './use-inbox-keys.ts';
 
 export interface DecideOneProps {
   readonly request: Request;
@@ -27,6 +28,7 @@ export function DecideOne({ request, leaving, onApprove, onDecline, onUndo }: De
   const t = useTexts(texts);
   const { language } = useLanguage();
   const { enqueueSnackbar } = useSnackbar();
+  useDecisionKeys({ request, onApprove, onDecline });
   const withdraw = useChange(approvalsCalls.withdraw, {
     refreshes: REQUEST_READS,
     onDone: ({ message }) => enqueueSnackbar(message, { variant: 'success' }),

@@ -103,7 +103,7 @@ export function RequestInbox(inbox: InboxProps) {
     [waiting],
   );
   useFirstOpened({ rows, isWide, open_id, open: setOpen });
-  useInboxKeys({ rows, open_id, open, approve, decline });
+  useInboxKeys({ rows, open_id, open });
 
   const columns = useMemo(
     () =>
