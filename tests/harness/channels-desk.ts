@@ -12,7 +12,7 @@ import type { Channels } from './channels-of-market.ts';
 import { deedsOf } from './deeds-of-channels.ts';
 import type { Dice } from './dice.ts';
 import { inTurns } from './in-turns.ts';
-import { judgeOf } from './judge-phones.ts';
+import { type Routes, judgeOf } from './judge-phones.ts';
 import { MOODS, WELL } from './moods-of-providers.ts';
 import { openPhoneDesk } from './phones.ts';
 import { routesOf } from './routes-of-payers.ts';
@@ -45,8 +45,10 @@ export async function openChannelsDesk(channels: Channels, dice: Dice, loans: nu
   const policies = await policiesOn(portal.database, today());
   const policy = policyOf(policies, { repayment_interval: 'weekly', product_id, promised_lock_day: null });
   const routes = routesOf(policy, policies.notice_days, channels.has_texts);
-  const { judge, lockedNow } = judgeOf(desk, payers, product_id, routes);
-  const { countPaid, pay, answerPrompts, speak, tally: done } = deedsOf(desk, { channels, payers, collector, dice });
+  const deeds = deedsOf(desk, { channels, payers, collector, dice });
+  const { countPaid, mayBeExpected, pay, answerPrompts, speak, tally: done } = deeds;
+  const mayWait: Routes['mayWait'] = (of, day) => routes.mayWait(of, day) || mayBeExpected(of, day);
+  const { judge, lockedNow } = judgeOf(desk, payers, product_id, { ...routes, mayWait });
   const seen = { dead: 0, locks: 0, loan_days: 0 };
 
   /** Numbers of the operators of prompts: where there are both, every second customer is at Orange. */

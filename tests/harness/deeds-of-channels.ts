@@ -5,6 +5,7 @@
  */
 import { collectionsCalls } from '@palier/contract/collections/calls.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
+import { daysBetween } from '@palier/contract/rules/calendar.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import type { Channels } from './channels-of-market.ts';
 import type { Dice } from './dice.ts';
@@ -17,6 +18,8 @@ const BY_PHONE = 0.8;
 /** Of those who may be called so many are spoken to on a day. */
 const SPOKEN_TO = 0.25;
 const MOST_PAID = 250_000;
+/** An announced payment holds a lock for so long. */
+const EXPECTED_DAYS = 3;
 
 export function deedsOf(
   { portal, place }: Pick<Awaited<ReturnType<typeof openPhoneDesk>>, 'portal' | 'place'>,
@@ -24,6 +27,8 @@ export function deedsOf(
 ) {
   const { world, services } = portal;
   const cash = new Map<string, number>();
+  /** When a payment to a paybill was last begun for a loan and not made. */
+  const broken_off_on = new Map<string, string>();
   const tally = { payments: 0, prompts: 0, spoken: 0 };
 
   /** What each customer has paid, by those who took the money. */
@@ -46,14 +51,19 @@ export function deedsOf(
       place.agent,
     );
 
+  const receiptsOf = ({ loan_reference }: Payer): number =>
+    world.receipts.filter(({ account }) => account === loan_reference).length;
+
   async function pay(of: Payer): Promise<void> {
     const amount = amountPaid(of, services.clock.today(), dice);
     if (amount <= 0 || of.paid_fcfa + amount > MOST_PAID) return;
     tally.payments++;
     const isByPhone = dice.chance(BY_PHONE);
-    if (isByPhone && channels.has_paybill)
+    if (isByPhone && channels.has_paybill) {
+      const before = receiptsOf(of);
       await portal.control('/__control/c2b', { account: of.loan_reference, msisdn: of.msisdn, amount });
-    else if (isByPhone && channels.has_prompts) tally.prompts += (await request(of, amount, null)).ok ? 1 : 0;
+      if (receiptsOf(of) === before) broken_off_on.set(of.loan_reference, services.clock.today());
+    } else if (isByPhone && channels.has_prompts) tally.prompts += (await request(of, amount, null)).ok ? 1 : 0;
     else if ((await request(of, amount, newId())).ok)
       cash.set(of.loan_reference, (cash.get(of.loan_reference) ?? 0) + amount);
   }
@@ -81,5 +91,11 @@ export function deedsOf(
     return told;
   }
 
-  return { tally, countPaid, pay, answerPrompts, speak };
+  /** A payment that was announced and broken off is waited for until the list has a later one, or so many days. */
+  function mayBeExpected({ loan_reference }: Payer, today: string): boolean {
+    const began_on = broken_off_on.get(loan_reference);
+    return began_on !== undefined && daysBetween(began_on, today) <= EXPECTED_DAYS;
+  }
+
+  return { tally, countPaid, mayBeExpected, pay, answerPrompts, speak };
 }

@@ -1,6 +1,6 @@
 /**
  * A business that sends no texts: a colleague confirms the customer on their own screen, the agent's code comes from
- * their app, and a new user gets a sheet.
+ * their app, and a new user gets a sheet. It has no contract with Vivo either, so no model gets its lock.
  */
 import { authCalls } from '@palier/contract/auth/calls.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
@@ -21,7 +21,7 @@ import { signIn } from '../harness/signing-in.ts';
 let started: Started;
 let browser: Browser;
 beforeAll(async () => {
-  [started, browser] = await Promise.all([startDemo({ PALIER_DEMO_WITHOUT: 'orange,africastalking' }), launch()]);
+  [started, browser] = await Promise.all([startDemo({ PALIER_DEMO_WITHOUT: 'orange,africastalking,vivo' }), launch()]);
   await sellsWith(started, { stand_in_codes: true });
   await started.see(`update staff set must_change_password = false where username = 'newcomer'`);
 });
@@ -29,6 +29,8 @@ afterAll(async () => {
   await browser?.close();
   await started?.stop();
 });
+
+const CONFIRMED = '/dashboard/customers/shown-documents?tab=confirmed';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -113,6 +115,39 @@ test('a colleague confirms the customer, and the agent types the code of their o
   expect(await axe(agent.page)).toEqual([]);
   await button(agent.page, 'Créer le prêt').click();
   await agent.page.getByRole('heading', { name: 'Installer le téléphone : Trustonic' }).waitFor();
+});
+
+test('who checks identities sees the customers whom a colleague confirmed, and their documents', async () => {
+  for (const look of [
+    { language: 'en', theme: 'default', width: 1440 },
+    { language: 'fr', theme: 'defaultDark', width: 360 },
+  ] as const) {
+    const { page, complaints } = await atDesk(browser, look);
+    await signIn(started, { page } as Parameters<typeof signIn>[1], 'admin', CONFIRMED);
+    const row = page.getByRole('row').filter({ hasText: look.language === 'en' ? 'Another person' : 'Voir la pièce' });
+    await row.first().waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.screenshot({ path: `.shots/confirmed-by-a-colleague-${look.language}-${look.width}.png` });
+    await row
+      .first()
+      .getByRole('button', { name: look.language === 'en' ? 'Show ID' : 'Voir la pièce' })
+      .click();
+    const viewer = page.getByRole('dialog');
+    await viewer.locator('img').first().waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.screenshot({ path: `.shots/document-of-confirmed-${look.language}-${look.width}.png` });
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  }
+});
+
+test('a new model gets no lock of Vivo, and the form says why', async () => {
+  const { page } = await atDesk(browser, { language: 'en' });
+  await signIn(started, { page } as Parameters<typeof signIn>[1], 'keeper', '/dashboard/inventory/add-phone');
+  await page.getByText('Vivo is not connected, so it cannot be chosen.').waitFor();
+  await page.getByLabel('Lock solution').click();
+  expect(await page.getByRole('option').allTextContents()).toEqual(['Trustonic', 'Knox Guard', 'No lock']);
+  await page.screenshot({ path: '.shots/lock-not-connected.png' });
 });
 
 test('a new user gets a sheet with a first password and the key of an app', async () => {
