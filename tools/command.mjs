@@ -9,6 +9,12 @@ import { pathToFileURL } from 'node:url';
 
 const root = path.resolve(import.meta.dirname, '..');
 const [name] = process.argv.splice(2, 1);
+
+// Who reads the output may stop early, as `head` does: the command still ends its work, and says by its code how it was.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (failure) => {
+    if (failure.code !== 'EPIPE') throw failure;
+  });
 if (fs.existsSync(path.join(root, 'node_modules/vite'))) {
   const { build } = await import('./build.mjs');
   build({ only: 'server', tell: (line) => process.stderr.write(`${line}\n`) });

@@ -6,7 +6,7 @@ import { csvRows } from './csv-rows.ts';
 import { textOf } from './decode-text.ts';
 import { tooMany, tooManyCells, unreadable } from './file-refusals.ts';
 import { pageRows } from './web-page-rows.ts';
-import { isSignInPage, whyNoPage, whyNoWorkbook } from './why-unreadable.ts';
+import { isSignInPage, whyNoPage, whyNoTable, whyNoWorkbook } from './why-unreadable.ts';
 import { hiddenSheets } from './hidden-sheets.ts';
 import { MAX_UNPACKED_BYTES, UnsafeWorkbook, checkWorkbook } from './zip-limits.ts';
 
@@ -33,7 +33,8 @@ export async function sheetsOf(
   if (isZip(bytes)) return workbookSheets(bytes, max);
   if (isCompoundFile(bytes)) return binarySheets(bytes, max);
   const text = textOf(bytes);
-  if (/^\s*(%PDF|\{\\rtf)/.test(text)) throw unreadable(/^\s*%/.test(text) ? 'pdf' : 'word');
+  const no_table = whyNoTable(text);
+  if (no_table !== null) throw unreadable(no_table);
   if (/^\s*</.test(text)) return pageSheets(text, max);
   return [{ name: '', rows: csvRows(text, max, delimiterIn), is_hidden: false }];
 }

@@ -53,6 +53,13 @@ function inZip(names: readonly string[]): UnreadableBecause {
   return has('xl/workbook.xml') ? 'unknown_table' : 'archive';
 }
 
+/** Of a text that begins as something other than a table does; null where it may be one. */
+export function whyNoTable(text: string): UnreadableBecause | null {
+  if (/^\s*%PDF/.test(text)) return 'pdf';
+  if (/^\s*\{\\rtf/.test(text)) return 'word';
+  return /^\s*(\{\s*"|\[\s*[[{])/.test(text) ? 'json' : null;
+}
+
 const SIGN_IN = /<input[^>]+type\s*=\s*["']?password/i;
 
 /** A page in which somebody must sign in is no list, even where it is laid out as a table. */

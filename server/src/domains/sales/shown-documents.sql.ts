@@ -1,10 +1,9 @@
 /** The documents that customers of other shops showed at a desk, and who compared them. */
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Received, Result } from '@palier/contract/call.ts';
 import type { salesCalls } from '@palier/contract/sales/calls.ts';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
-import { anywhere, isNamed } from '../../platform/database/search-text.ts';
-import { reachOf } from '../network/network.ts';
+import { listAtDesk } from './desk-lists.sql.ts';
 
 export interface ShownDocumentRow {
   id: string;
@@ -51,42 +50,19 @@ export const setShownDecision = (
 type Listed = Result<typeof salesCalls.shownDocuments>['data'][number];
 export type ListedDocument = Omit<Listed, 'mine_to_decide'> & { readonly people: string[] };
 
-/**
- * Those to decide first, then the newest decisions. One whose sale has ended needs no decision any more. The search
- * looks at what everybody sees of a row, so that it finds no surname that the list keeps back.
- */
-export async function listShown(
+/** Those to decide first, then the newest decisions. One whose sale has ended needs no decision any more. */
+export const listShown = (
   db: Reader,
   staff_id: string,
-  { shop_owner_id, shop_id }: { readonly shop_owner_id: string | null; readonly shop_id: string | null },
-  { search, page_number, page_size }: Received<typeof salesCalls.shownDocuments>,
-): Promise<{ data: ListedDocument[]; total_items: number }> {
-  const conditions: RawBuilder<unknown>[] = [
-    sql`(d.decided_at is not null or (a.state = 'open' and a.confirmation = 'awaited'))`,
-  ];
-  if (shop_owner_id !== null) conditions.push(sql`s.shop_owner_id = ${shop_owner_id}::uuid`);
-  if (shop_id !== null) conditions.push(sql`s.shop_id = ${shop_id}::uuid`);
-  const like = anywhere(search);
-  if (search !== '')
-    conditions.push(sql`(a.loan_reference ilike ${like}
-      or exists (select from customer_names c where c.customer_id = a.customer_id and ${isNamed('c.short_name', like)})
-      or exists (select from shop_names n where n.shop_id = a.shop_id and ${isNamed('n.shop_name', like)})
-      or exists (select from staff_names f where f.staff_id = d.shown_by and ${isNamed('f.staff_name', like)}))`);
-  const from = sql`from shown_documents d join applications a on a.id = d.application_id
-    left join shop_places s on s.shop_id = a.shop_id where ${sql.join(conditions, sql` and `)}`;
-  const { rows: data } = await sql<ListedDocument>`select d.id as shown_id, a.loan_reference,
-    case when w.is_within then a.customer_id end as customer_id,
-    case when w.is_within then c.full_name
-      else c.short_name end as customer_name,
-    n.shop_name as shop, f.staff_name as shown_by, d.shown_at, d.decision, k.staff_name as decided_by, d.decided_at,
-    array[d.shown_by, a.agent_id]::text[] as people
-    from (select d.* ${from} order by d.decided_at is not null, d.shown_at desc, d.id desc
-      limit ${page_size} offset ${(page_number - 1) * page_size}) d
-    join applications a on a.id = d.application_id join customer_names c on c.customer_id = a.customer_id
-    join lateral (select ${reachOf('a.customer_id', staff_id)} as is_within) w on true
-    join staff_names f on f.staff_id = d.shown_by left join staff_names k on k.staff_id = d.decided_by
-    left join shop_names n on n.shop_id = a.shop_id
-    order by d.decided_at is not null, d.shown_at desc, d.id desc`.execute(db.sql);
-  const { rows: counts } = await sql<{ n: number }>`select count(*)::int as n ${from}`.execute(db.sql);
-  return { data, total_items: counts[0]?.n ?? 0 };
-}
+  scope: Parameters<typeof listAtDesk>[2],
+  asked: Received<typeof salesCalls.shownDocuments>,
+): Promise<{ data: ListedDocument[]; total_items: number }> =>
+  listAtDesk(db, staff_id, scope, asked, {
+    table: sql`shown_documents`,
+    seen_by: sql`d.shown_by`,
+    conditions: [sql`(d.decided_at is not null or (a.state = 'open' and a.confirmation = 'awaited'))`],
+    order: sql`d.decided_at is not null, d.shown_at desc, d.id desc`,
+    columns: sql`d.id as shown_id, f.staff_name as shown_by, d.shown_at, d.decision, k.staff_name as decided_by,
+      d.decided_at, array[d.shown_by, a.agent_id]::text[] as people`,
+    joined: sql`left join staff_names k on k.staff_id = d.decided_by`,
+  });

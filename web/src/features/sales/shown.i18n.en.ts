@@ -29,7 +29,7 @@ export const en = {
   tabs: { compare: 'From other shops', confirmed: 'Confirmed by a colleague' },
   soldBy: 'Sold by',
   confirmedBy: 'Confirmed by',
-  confirmedAs: 'How confirmed',
+  confirmedAs: 'Confirmation',
   confirmedAt: 'Confirmed',
   seeDocument: 'Show ID',
   noneConfirmed: 'No customers confirmed by a colleague',
