@@ -1,9 +1,21 @@
 /** Documents of operators and banks as the portal reads them. */
-import { type ReadDocument, recognise } from '../../server/src/domains/reconciliation/documents/read-document.ts';
-import type { StatementRow } from '../../server/src/domains/reconciliation/documents/statement-row.ts';
+import * as documents from '../../server/src/domains/reconciliation/documents/read-document.ts';
+import { phonesOf } from '../../server/src/domains/reconciliation/documents/phones.ts';
+import * as understood from '../../server/src/domains/reconciliation/documents/understand.ts';
+import { STATEMENT_READERS } from '../../server/src/providers/statements.ts';
+import type { ReadDocument } from '../../server/src/platform/statements/statement-row.ts';
+import type { StatementRow } from '../../server/src/platform/statements/statement-row.ts';
 import type { StatedPayment } from './statements.ts';
 
 export const ABOUT = { country: 'CM', time_zone: 'Africa/Douala' };
+/** What a reader of an operator's list is told. */
+export const LIST_ABOUT = { time_zone: 'Africa/Douala', readPhone: phonesOf('CM') };
+
+/** As the process that reads documents does, with every list that the portal knows. */
+export const recognise = documents.recognise.bind(null, STATEMENT_READERS);
+export const describeDocument = understood.describeDocument.bind(null, STATEMENT_READERS);
+export const understandDocument = understood.understandDocument.bind(null, STATEMENT_READERS);
+
 /** The document, which must be of a known format. */
 export async function known(file: string | Uint8Array, about = ABOUT): Promise<ReadDocument> {
   const found = await recognise(typeof file === 'string' ? Buffer.from(file) : file, about);

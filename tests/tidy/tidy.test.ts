@@ -108,7 +108,7 @@ const DAY_BY_CUTTING = /(_at|toISOString\(\))\.slice\(0, 10\)/;
 /** Files whose cut text was made of a day and has no time in it. */
 const OWN_DAYS = [
   'server/src/demo/calendar.ts',
-  'server/src/domains/imports/table-of-file.ts',
+  'server/src/platform/tables/table-of-file.ts',
   'contract/src/values/day.test.ts',
 ];
 

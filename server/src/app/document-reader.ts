@@ -2,11 +2,12 @@
  * The process that reads documents. It reads one at a time and has no access to the database, to HTTP or to a secret,
  * so a hostile document harms nobody else.
  */
-import { readImportTable } from '../domains/imports/imports.ts';
+import { readImportTable } from '../domains/imports/read-import-table.ts';
 import { describeDocument, understandDocument } from '../domains/reconciliation/documents/understand.ts';
 import type { Asked, DocumentJobs } from '../platform/document-readers.ts';
 import type { ReaderMessage } from '../platform/document-reader-processes.ts';
 import { ApiError } from '../platform/errors.ts';
+import { STATEMENT_READERS } from '../providers/statements.ts';
 
 const ROWS_A_PIECE = 1000;
 
@@ -14,8 +15,8 @@ const work = ({ job, given }: Asked): Promise<DocumentJobs[keyof DocumentJobs]['
   job === 'import'
     ? readImportTable(given.bytes, given.kind, given.sheets)
     : job === 'describe'
-      ? describeDocument(given.bytes, given.about, given.last)
-      : understandDocument(given.bytes, given.about, given.mapping);
+      ? describeDocument(STATEMENT_READERS, given.bytes, given.about, given.last)
+      : understandDocument(STATEMENT_READERS, given.bytes, given.about, given.mapping);
 
 const send = (message: ReaderMessage): void => void process.send?.(message);
 

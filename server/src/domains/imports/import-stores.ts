@@ -2,7 +2,7 @@ import { NewStore } from '@palier/contract/network/store-fields.ts';
 import { addStores, listTerritories, mayChange, ownersByNumbers, scopeOf, shopsByNames } from '../network/network.ts';
 import type { CheckRows } from './import-plan.ts';
 import { type Problem, cellOf, cellOrNull, decimalNumber, readRow, twiceIn } from './row-reading.ts';
-import { plainName } from './headings.ts';
+import { plainName } from '../../platform/tables/headings.ts';
 import { readNumber, refusalOf } from './typed-number.ts';
 import { type ProblemCode, problemSentence } from './words.ts';
 

@@ -1,6 +1,6 @@
 /** The lock of a model as people write it into a price list: by its code, by its name in either language, or as none. */
 import { LOCK_SOLUTION_LABELS, LOCK_TYPE_LABELS } from '@palier/contract/catalogue/labels.ts';
-import { plainName } from './headings.ts';
+import { plainName } from '../../platform/tables/headings.ts';
 
 const NONE = new Set(['aucun', 'aucune', 'none', 'no', 'non', 'sans', 'sans verrou', 'pas de verrou', 'no lock']);
 

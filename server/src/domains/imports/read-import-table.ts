@@ -5,9 +5,9 @@ import type { FittingSheet as FittingSheetSchema } from '@palier/contract/import
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import type * as z from 'zod';
 import { fail } from '../../platform/errors.ts';
-import { plain } from './headings.ts';
+import { plain } from '../../platform/tables/headings.ts';
 import { splitImeis } from './split-imeis.ts';
-import { inOneCount, type TableSheet, tablesOf } from './table-of-file.ts';
+import { inOneCount, type TableSheet, tablesOf } from '../../platform/tables/table-of-file.ts';
 
 type FittingSheet = z.output<typeof FittingSheetSchema>;
 

@@ -2,7 +2,7 @@
 import type { DocumentAnswers } from '@palier/contract/reconciliation/records.ts';
 import type * as z from 'zod';
 import type { Services } from '../../platform/services.ts';
-import { plain } from '../imports/imports.ts';
+import { plain } from '../../platform/tables/headings.ts';
 import type { About, ColumnMapping } from './documents/read-document.ts';
 import type { Description, Understood } from './documents/understand.ts';
 import type { Account } from './matching.sql.ts';

@@ -1,6 +1,6 @@
 /** Stores the lines of a statement as its document has them. */
 import type { Tx } from '../../platform/database/connection.ts';
-import type { StatementRow } from './documents/statement-row.ts';
+import type { StatementRow } from '../../platform/statements/statement-row.ts';
 
 const LINES_AT_ONCE = 5_000;
 

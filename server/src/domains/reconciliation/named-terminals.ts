@@ -4,7 +4,7 @@
  */
 import type { Tx } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
-import type { StatementRow } from './documents/statement-row.ts';
+import type { StatementRow } from '../../platform/statements/statement-row.ts';
 import type { Account } from './matching.sql.ts';
 import { anyTerminalOn, keysOfTerminals } from './named-terminals.sql.ts';
 

@@ -1,11 +1,12 @@
 /** Balances are read where a document has them, including balances after each line. */
 import { describe, expect, test } from 'vitest';
+import { LIST_ABOUT } from '../../../../../tests/harness/recognised.ts';
 import { ORANGE_LABELS, mtnCsv } from '../../../../../tests/harness/statements.ts';
-import { runningAddsUp } from './balances.ts';
+import { runningAddsUp } from '../../../platform/statements/balances.ts';
 import { readMappedTable } from './mapped-table.ts';
-import { readMpesa } from './mpesa-csv.ts';
-import { readMtn } from './mtn-csv.ts';
-import { readOrange } from './orange-xlsx.ts';
+import { readMpesa } from '../../../providers/daraja-paybill/statement.ts';
+import { readMtn } from '../../../providers/mtn-momo/statement.ts';
+import { readOrange } from '../../../providers/orange-money/statement.ts';
 
 const ABOUT = { country: 'CM', time_zone: 'Africa/Douala' } as const;
 const table = (lines: string) =>
@@ -20,7 +21,7 @@ describe('a table with a column of balances', () => {
     readMappedTable(
       { headings: ['No', 'Date', 'Montant', 'Statut', 'Solde'], body: table(body) } as never,
       mapping as never,
-      ABOUT as never,
+      ABOUT,
     );
   const GOOD = `
     A1; 2026-04-01; 1 000; succès; 11 000
@@ -62,7 +63,7 @@ test('a paybill export adds up by its own balances', () => {
     'Receipt No.;Completion Time;Details;Transaction Status;Paid In;Withdrawn;Balance;Reason Type;Other Party Info;A/C No.';
   const line = (id: string, paid: string, out: string, balance: string, status = 'Completed') =>
     `${id};02-04-2026 10:00:00;Pay Bill;${status};${paid};${out};${balance};Pay Bill Online;237670000001 - JANE DOE;1234567897`;
-  const read = (...lines: string[]) => readMpesa(table([HEAD, ...lines].join('\n')), ABOUT as never)?.adds_up;
+  const read = (...lines: string[]) => readMpesa(table([HEAD, ...lines].join('\n')), LIST_ABOUT)?.adds_up;
   const LINES = [
     line('UGT4K0M2Q3', '2,000.00', '', '12,500.00'),
     line('UGT4K0M2Q2', '300.00', '', '', 'Failed'),
@@ -80,7 +81,7 @@ describe('an MTN export', () => {
     const cells = lines.map((changes) => row.split(',').map((cell, at) => changes[at] ?? cell));
     return readMtn(
       [headings.split(','), ...cells].map((of, at) => ({ row: at + 1, cells: of })),
-      ABOUT,
+      LIST_ABOUT,
     )?.adds_up;
   };
   const LINES = [
@@ -115,8 +116,10 @@ describe('an MTN export', () => {
 
   test('of the shorter kind adds up by its column of balances', () => {
     const short = (...lines: string[]) =>
-      readMtn(table(['Id;Date;Status;Type;From;From name;To;To name;Fee;Amount;Balance', ...lines].join('\n')), ABOUT)
-        ?.adds_up;
+      readMtn(
+        table(['Id;Date;Status;Type;From;From name;To;To name;Fee;Amount;Balance', ...lines].join('\n')),
+        LIST_ABOUT,
+      )?.adds_up;
     const line = (id: number, amount: string, balance: string) =>
       `${id};2026-04-16 10:00:00;Successful;Payment;FRI:237670000001/MSISDN;A;FRI:40000001/MM;B;;${amount};${balance}`;
     expect(short(line(1, '1000', '5000'), line(2, '700', '5700'))).toBe(true);
@@ -148,7 +151,7 @@ describe('an Orange report', () => {
   const read = (...rows: string[][]) =>
     readOrange(
       [ORANGE_LABELS, ...rows].map((cells, at) => ({ row: at + 1, cells })),
-      ABOUT,
+      LIST_ABOUT,
     )?.adds_up;
   const ROWS = [moved(1, '', '12 500'), moved(2, '300', ''), moved(3, '', '900', '', 'Echec')];
 

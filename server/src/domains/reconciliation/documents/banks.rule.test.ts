@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { camt053 } from '../../../../../tests/harness/statements.ts';
-import { type ReadDocument, recognise } from './read-document.ts';
+import { type ReadDocument } from './read-document.ts';
+import { recognise } from '../../../../../tests/harness/recognised.ts';
 
 async function known(file: string, time_zone = 'Africa/Douala'): Promise<ReadDocument> {
   const found = await recognise(Buffer.from(file), { country: 'CM', time_zone });

@@ -2,18 +2,18 @@
  * A bank's statement in XML: ISO 20022 camt.053, and the report within a day (camt.052) and the notification of single
  * movements (camt.054), which have the same entries.
  */
-import { cleanCell } from '../../imports/imports.ts';
-import { isFranc, readDecimalHundredths } from './amounts.ts';
-import { type Account, addsUp } from './balances.ts';
-import { readDay } from './days.ts';
-import { leftOut } from './left-out.ts';
-import type { Outcome } from './outcomes.ts';
+import { cleanCell } from '../../../platform/tables/table-of-file.ts';
+import { isFranc, readDecimalHundredths } from '../../../platform/statements/amounts.ts';
+import { type Account, addsUp } from '../../../platform/statements/balances.ts';
+import { readDay } from '../../../platform/statements/days.ts';
+import { leftOut } from '../../../platform/statements/left-out.ts';
+import type { Outcome } from '../../../platform/statements/outcomes.ts';
 import { phonesOf, type ReadPhone } from './phones.ts';
-import { NO_QUESTIONS } from './questions.ts';
-import { numberInBankText, reversalOf } from './reversals.ts';
-import { balancesAround } from './running-balances.ts';
-import { statedAmount } from './stated-amount.ts';
-import type { About, ReadDocument, StatementRow } from './statement-row.ts';
+import { NO_QUESTIONS } from '../../../platform/statements/questions.ts';
+import { numberInBankText, reversalOf } from '../../../platform/statements/reversals.ts';
+import { balancesAround } from '../../../platform/statements/running-balances.ts';
+import { statedAmount } from '../../../platform/statements/stated-amount.ts';
+import type { About, ReadDocument, StatementRow } from '../../../platform/statements/statement-row.ts';
 import { type XmlNode, childrenOf, nodeAt, readXml, textAt } from '../../../platform/xml.ts';
 
 /** The three messages, each with the element that holds the entries of one account. */

@@ -1,7 +1,7 @@
 import { STATEMENT_FIELDS, type StatementField } from '@palier/contract/reconciliation/records.ts';
 import type { ColumnMapping } from './mapped-table.ts';
 import { headingOf } from './heading-names.ts';
-import type { UnreadTable } from './statement-row.ts';
+import type { UnreadTable } from '../../../platform/statements/statement-row.ts';
 
 /**
  * Guesses which field each column of a table is. A heading is used for one field only, and one above an empty

@@ -3,7 +3,7 @@
  * first. They are written in the form that `plain` gives a heading.
  */
 import { STATEMENT_FIELDS, type StatementField } from '@palier/contract/reconciliation/records.ts';
-import { plain } from '../../imports/imports.ts';
+import { plain } from '../../../platform/tables/headings.ts';
 
 /** In each text the names of one field, parted by commas. */
 const NAMES: Readonly<Record<StatementField, string>> = {

@@ -5,8 +5,9 @@ import { short } from '../../../../../tests/harness/scope.ts';
 import { camt053, mpesaCsv, mtnCsv, type StatedPayment } from '../../../../../tests/harness/statements.ts';
 import { workbookParts, zip } from '../../../../../tests/harness/workbook.ts';
 import { ApiError } from '../../../platform/errors.ts';
-import { guessMapping, readTable, recognise } from './read-document.ts';
-import type { StatementRow } from './statement-row.ts';
+import { guessMapping, readTable } from './read-document.ts';
+import { recognise } from '../../../../../tests/harness/recognised.ts';
+import type { StatementRow } from '../../../platform/statements/statement-row.ts';
 
 const ABOUT = { country: 'CM', time_zone: 'Africa/Douala' };
 const refusalOf = async (bytes: Uint8Array): Promise<string> =>

@@ -1,5 +1,5 @@
 /** The sheets of one workbook as one document. */
-import type { ReadDocument } from './statement-row.ts';
+import type { ReadDocument } from '../../../platform/statements/statement-row.ts';
 
 /** Null for none. Of questions, the first one about days is asked, and the unknown states of all. */
 export function joined(documents: readonly ReadDocument[]): ReadDocument | null {

@@ -1,8 +1,7 @@
 /** Lists of aggregators and other operators, and what spreadsheets make of them. */
 import { describe, expect, test } from 'vitest';
-import { ABOUT, short } from '../../../../../tests/harness/recognised.ts';
-import type { About } from './statement-row.ts';
-import { describeDocument, understandDocument } from './understand.ts';
+import { ABOUT, short, describeDocument, understandDocument } from '../../../../../tests/harness/recognised.ts';
+import type { About } from '../../../platform/statements/statement-row.ts';
 
 const read = (file: string | Uint8Array, about: Partial<About> = {}) =>
   understandDocument(typeof file === 'string' ? Buffer.from(file) : file, { ...ABOUT, ...about }, null);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { writtenWorkbook } from '../../../../../tests/harness/workbook.ts';
-import { type ColumnMapping, guessMapping, readTable, recognise, type UnreadTable } from './read-document.ts';
+import { type ColumnMapping, guessMapping, readTable, type UnreadTable } from './read-document.ts';
+import { recognise } from '../../../../../tests/harness/recognised.ts';
 
 const ABOUT = { country: 'CM', time_zone: 'Africa/Douala' };
 async function table(file: string): Promise<UnreadTable> {

@@ -2,22 +2,28 @@
 import type { ColumnMapping as MappingSchema, StatementField } from '@palier/contract/reconciliation/records.ts';
 import type * as z from 'zod';
 import { fail } from '../../../platform/errors.ts';
-import { plain } from '../../imports/imports.ts';
-import { readHundredths, readInAndOut } from './amounts.ts';
-import { runningAddsUp } from './balances.ts';
-import { dayColumn } from './day-column.ts';
+import { plain } from '../../../platform/tables/headings.ts';
+import { readHundredths, readInAndOut } from '../../../platform/statements/amounts.ts';
+import { runningAddsUp } from '../../../platform/statements/balances.ts';
+import { dayColumn } from '../../../platform/statements/day-column.ts';
 import { asked } from './heading-names.ts';
-import { leftOut } from './left-out.ts';
-import { readOutcome } from './outcomes.ts';
+import { leftOut } from '../../../platform/statements/left-out.ts';
+import { readOutcome } from '../../../platform/statements/outcomes.ts';
 import { payerOf } from './payer.ts';
 import { phonesOf } from './phones.ts';
-import { openQuestions } from './questions.ts';
-import { isReturnText, isReversalText, isReversalType, numberIn, reversalOf } from './reversals.ts';
+import { openQuestions } from '../../../platform/statements/questions.ts';
+import {
+  isReturnText,
+  isReversalText,
+  isReversalType,
+  numberIn,
+  reversalOf,
+} from '../../../platform/statements/reversals.ts';
 import { directionOf, isForeign, sideColumns } from './side-columns.ts';
-import { runningBalances, type StatedLine } from './running-balances.ts';
-import { statedAmount } from './stated-amount.ts';
-import type { About, ReadDocument, StatementRow, UnreadTable } from './statement-row.ts';
-import { transactionNumbersOf } from './transaction-number.ts';
+import { runningBalances, type StatedLine } from '../../../platform/statements/running-balances.ts';
+import { statedAmount } from '../../../platform/statements/stated-amount.ts';
+import type { About, ReadDocument, StatementRow, UnreadTable } from '../../../platform/statements/statement-row.ts';
+import { transactionNumbersOf } from '../../../platform/statements/transaction-number.ts';
 import { feeOf, isWavePayment, isWaveReversal, linkWaveRefunds, waveColumns, waveGross } from './wave.ts';
 
 export type ColumnMapping = z.output<typeof MappingSchema>;

@@ -1,14 +1,14 @@
 /** A bank's statement in SWIFT's MT940. */
-import { cleanCell } from '../../imports/imports.ts';
-import { isFranc, readDecimalHundredths } from './amounts.ts';
-import { type Account, addsUp } from './balances.ts';
-import { readShortDay } from './days.ts';
-import { leftOut } from './left-out.ts';
-import { NO_QUESTIONS } from './questions.ts';
-import { isReturnText, isReversalText, numberInBankText, reversalOf } from './reversals.ts';
-import { balancesAround } from './running-balances.ts';
-import { statedAmount } from './stated-amount.ts';
-import type { ReadDocument, StatementRow } from './statement-row.ts';
+import { cleanCell } from '../../../platform/tables/table-of-file.ts';
+import { isFranc, readDecimalHundredths } from '../../../platform/statements/amounts.ts';
+import { type Account, addsUp } from '../../../platform/statements/balances.ts';
+import { readShortDay } from '../../../platform/statements/days.ts';
+import { leftOut } from '../../../platform/statements/left-out.ts';
+import { NO_QUESTIONS } from '../../../platform/statements/questions.ts';
+import { isReturnText, isReversalText, numberInBankText, reversalOf } from '../../../platform/statements/reversals.ts';
+import { balancesAround } from '../../../platform/statements/running-balances.ts';
+import { statedAmount } from '../../../platform/statements/stated-amount.ts';
+import type { ReadDocument, StatementRow } from '../../../platform/statements/statement-row.ts';
 
 interface Field {
   readonly tag: string;

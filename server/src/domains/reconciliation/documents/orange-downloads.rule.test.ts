@@ -1,10 +1,9 @@
 /** The downloads of Orange in all their forms. */
 import { describe, expect, test } from 'vitest';
 import { binaryWorkbookOf } from '../../../../../tests/harness/binary-workbook.ts';
-import { ABOUT, known, short } from '../../../../../tests/harness/recognised.ts';
+import { ABOUT, known, short, understandDocument } from '../../../../../tests/harness/recognised.ts';
 import { ORANGE_LABELS } from '../../../../../tests/harness/statements.ts';
 import { workbook } from '../../../../../tests/harness/workbook.ts';
-import { understandDocument } from './understand.ts';
 
 type Cells = Array<Array<string | number | null>>;
 const read = (file: Uint8Array) => understandDocument(file, ABOUT, null);

@@ -5,26 +5,31 @@
 import { MOST_STATEMENT_LINES } from '@palier/contract/reconciliation/statement-calls.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { ApiError, fail } from '../../../platform/errors.ts';
-import { inOneCount, isBinary, type TableSheet, tablesOf, textOf, unreadable } from '../../imports/imports.ts';
+import { inOneCount, isBinary, type TableSheet, tablesOf } from '../../../platform/tables/table-of-file.ts';
+import { textOf } from '../../../platform/tables/decode-text.ts';
+import { unreadable } from '../../../platform/tables/file-refusals.ts';
 import { type ColumnMapping, readMappedTable } from './mapped-table.ts';
-import { readMpesa } from './mpesa-csv.ts';
 import { readMt940 } from './mt940.ts';
-import { readMtn } from './mtn-csv.ts';
-import { readOrange } from './orange-xlsx.ts';
-import type { About, ReadDocument, UnreadTable } from './statement-row.ts';
+import type { About, ReadDocument, UnreadTable } from '../../../platform/statements/statement-row.ts';
 import { choiceOf, tableOfSheets } from './table-of-sheets.ts';
 import { joined } from './joined-documents.ts';
+import { phonesOf } from './phones.ts';
+import type { StatementReader } from '../../../providers/ports/statement.ts';
 
 export { guessMapping } from './guess-mapping.ts';
 export type { About, ColumnMapping, ReadDocument, UnreadTable };
 
 /**
- * Reads a document of a known format. For any other table, a person must say what its columns are. Refuses
- * FILE_UNREADABLE, FILE_EMPTY, TOO_MANY_ROWS, each at `file`.
+ * Reads a document of a known format: of a bank, or of an operator by one of the `readers`. For any other table, a
+ * person must say what its columns are. Refuses FILE_UNREADABLE, FILE_EMPTY, TOO_MANY_ROWS, each at `file`.
  */
-export async function recognise(bytes: Uint8Array, about: About): Promise<Recognised> {
+export async function recognise(
+  readers: readonly StatementReader[],
+  bytes: Uint8Array,
+  about: About,
+): Promise<Recognised> {
   try {
-    return await recogniseWhole(bytes, about);
+    return await recogniseWhole(readers, bytes, about);
   } catch (failure) {
     // What reads tables knows of tables alone.
     const isUnknown = failure instanceof ApiError && failure.facts['because'] === 'unknown_table';
@@ -36,12 +41,16 @@ type Recognised =
   | { readonly kind: 'known'; readonly document: ReadDocument }
   | { readonly kind: 'table'; readonly table: UnreadTable };
 
-async function recogniseWhole(bytes: Uint8Array, about: About): Promise<Recognised> {
+async function recogniseWhole(
+  readers: readonly StatementReader[],
+  bytes: Uint8Array,
+  about: About,
+): Promise<Recognised> {
   if (bytes.length === 0) throw fail('FILE_EMPTY', {}, 'file');
   const ofBank = isBinary(bytes) ? null : await readBank(textOf(bytes), about);
   if (ofBank) return { kind: 'known', document: held(ofBank) };
   const sheets = await tablesOf(bytes, MOST_STATEMENT_LINES, { preamble: true });
-  const ofOperator = readOperator(sheets, about);
+  const ofOperator = readOperator(readers, sheets, about);
   if (ofOperator) return { kind: 'known', document: held(ofOperator) };
   const unread = tableOfSheets(sheets, about.answers?.sheets);
   refuseCount(unread.body.length);
@@ -52,11 +61,16 @@ async function recogniseWhole(bytes: Uint8Array, about: About): Promise<Recognis
  * An operator may give each of its accounts a sheet of its own, and a person says which ones are meant; a cover is
  * another document. A hidden sheet is read only where it is chosen.
  */
-function readOperator(sheets: readonly TableSheet[], about: About): ReadDocument | null {
+function readOperator(
+  readers: readonly StatementReader[],
+  sheets: readonly TableSheet[],
+  { country, ...about }: About,
+): ReadDocument | null {
   const chosen = about.answers?.sheets;
-  for (const read of [readMtn, readMpesa, readOrange]) {
+  const readPhone = phonesOf(country);
+  for (const read of readers) {
     const found = inOneCount(sheets).flatMap(({ name, is_hidden, rows }) => {
-      const document = read(rows, about);
+      const document = read(rows, { ...about, readPhone });
       return document === null ? [] : [{ name, is_hidden, document, body: document.rows }];
     });
     const isRead = ({ name, is_hidden }: (typeof found)[number]): boolean => chosen?.includes(name) ?? !is_hidden;

@@ -1,8 +1,7 @@
 /** Lines by which money is taken back, and fees with decimals, at the paybill and at banks. */
 import { describe, expect, test } from 'vitest';
-import { ABOUT, known, short } from '../../../../../tests/harness/recognised.ts';
-import type { About } from './statement-row.ts';
-import { understandDocument } from './understand.ts';
+import { ABOUT, known, short, understandDocument } from '../../../../../tests/harness/recognised.ts';
+import type { About } from '../../../platform/statements/statement-row.ts';
 
 const read = (file: string | Uint8Array, about: Partial<About> = {}) =>
   understandDocument(typeof file === 'string' ? Buffer.from(file) : file, { ...ABOUT, ...about }, null);

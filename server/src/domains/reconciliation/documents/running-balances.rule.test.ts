@@ -1,11 +1,12 @@
 /** The chain of balances: lines that are forged or removed break it, the order and the fees of a genuine file do not. */
 import { describe, expect, test } from 'vitest';
+import { LIST_ABOUT } from '../../../../../tests/harness/recognised.ts';
 import { camt053 } from '../../../../../tests/harness/statements.ts';
 import { readCamt053 } from './camt053.ts';
 import { readMappedTable } from './mapped-table.ts';
-import { readMpesa } from './mpesa-csv.ts';
+import { readMpesa } from '../../../providers/daraja-paybill/statement.ts';
 import { readMt940 } from './mt940.ts';
-import { runningBalances, type StatedLine } from './running-balances.ts';
+import { runningBalances, type StatedLine } from '../../../platform/statements/running-balances.ts';
 
 const ABOUT = { country: 'CM', time_zone: 'Africa/Douala' } as const;
 const table = (lines: readonly string[]) => lines.map((line, at) => ({ row: at + 1, cells: line.split(';') }));
@@ -22,7 +23,7 @@ const GENUINE = [
   line('UGT4K0M2Q3', '2,000.00', '', '12,487.50'),
   line('UGT4K0M2Q4', '300.00', '', '12,787.50'),
 ];
-const read = (lines: readonly string[]) => readMpesa(table([HEAD, ...lines]), ABOUT)?.balances;
+const read = (lines: readonly string[]) => readMpesa(table([HEAD, ...lines]), LIST_ABOUT)?.balances;
 const numbersOf = (lines: readonly string[]) => (read(lines)?.breaks ?? []).map((at) => lines[at - 2]?.split(';')[0]);
 
 describe('a paybill export', () => {

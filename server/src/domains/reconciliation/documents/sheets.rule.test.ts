@@ -1,10 +1,9 @@
 /** Workbooks of several sheets. */
 import { describe, expect, test } from 'vitest';
 import { binaryWorkbookOf } from '../../../../../tests/harness/binary-workbook.ts';
-import { ABOUT, short } from '../../../../../tests/harness/recognised.ts';
+import { ABOUT, short, describeDocument, understandDocument } from '../../../../../tests/harness/recognised.ts';
 import { sheetOf, workbookOf, workbookParts, zip } from '../../../../../tests/harness/workbook.ts';
-import type { About } from './statement-row.ts';
-import { describeDocument, understandDocument } from './understand.ts';
+import type { About } from '../../../platform/statements/statement-row.ts';
 
 type Cells = Array<Array<string | number | null>>;
 const read = (file: string | Uint8Array, about: Partial<About> = {}) =>

@@ -3,11 +3,11 @@
  * payment would
  * count as money, without its directions or its debits what was paid out would, and without its types a reversal would.
  */
-import { plain } from '../../imports/imports.ts';
-import { isFranc } from './amounts.ts';
+import { plain } from '../../../platform/tables/headings.ts';
+import { isFranc } from '../../../platform/statements/amounts.ts';
 import { headingNamed, headingOf } from './heading-names.ts';
-import { type AssignedStates, readOutcome } from './outcomes.ts';
-import type { UnreadTable } from './statement-row.ts';
+import { type AssignedStates, readOutcome } from '../../../platform/statements/outcomes.ts';
+import type { UnreadTable } from '../../../platform/statements/statement-row.ts';
 
 /** The places of cells; -1 where the table has no such column. */
 export interface SideColumns {

@@ -1,7 +1,7 @@
 /** Finds the table of a statement in the sheets of a workbook: a cover, a summary or an empty sheet may come first. */
 import { fail } from '../../../platform/errors.ts';
-import { inOneCount, type TableSheet } from '../../imports/imports.ts';
-import type { FittingSheet, UnreadTable } from './statement-row.ts';
+import { inOneCount, type TableSheet } from '../../../platform/tables/table-of-file.ts';
+import type { FittingSheet, UnreadTable } from '../../../platform/statements/statement-row.ts';
 import { type FoundTable, unreadTable } from './unread-table.ts';
 
 interface SheetTable extends FoundTable {

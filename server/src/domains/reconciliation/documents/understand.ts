@@ -1,9 +1,10 @@
 /** Reads a document from its bytes. Runs in the process that reads documents, and depends on nothing outside it. */
 import { ApiError } from '../../../platform/errors.ts';
+import type { StatementReader } from '../../../providers/ports/statement.ts';
 import { guessMapping } from './guess-mapping.ts';
 import { type About, type ColumnMapping, readTable, recognise, type UnreadTable } from './read-document.ts';
-import { NO_QUESTIONS } from './questions.ts';
-import type { DocumentQuestions, ReadDocument, StatementRow } from './statement-row.ts';
+import { NO_QUESTIONS } from '../../../platform/statements/questions.ts';
+import type { DocumentQuestions, ReadDocument, StatementRow } from '../../../platform/statements/statement-row.ts';
 
 const SAMPLE_ROWS = 8;
 
@@ -22,11 +23,12 @@ export interface Description {
 
 /** `last` is the mapping of the last upload. Refuses as the readers do. */
 export async function describeDocument(
+  readers: readonly StatementReader[],
   bytes: Uint8Array,
   about: About,
   last: ColumnMapping | null = null,
 ): Promise<Description> {
-  const found = await recognise(bytes, about);
+  const found = await recognise(readers, bytes, about);
   if (found.kind === 'known') {
     const { format, rows, questions } = found.document;
     return {
@@ -74,11 +76,12 @@ export interface Understood extends ReadDocument {
 
 /** Reads the lines of a document; those of a table by its mapping, or by a guessed one when there is none. */
 export async function understandDocument(
+  readers: readonly StatementReader[],
   bytes: Uint8Array,
   about: About,
   mapping: ColumnMapping | null,
 ): Promise<Understood> {
-  const found = await recognise(bytes, about);
+  const found = await recognise(readers, bytes, about);
   const named = found.kind === 'known' ? null : (mapping ?? guessMapping(found.table.headings, found.table.body));
   const document = found.kind === 'known' ? found.document : readTable(found.table, named ?? {}, about);
   return { ...document, named, ...spanOf(document.rows) };

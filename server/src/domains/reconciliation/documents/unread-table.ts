@@ -1,9 +1,9 @@
 /** A table of no known format: finds its headings and the rows below them. */
-import type { TableRow } from '../../imports/imports.ts';
-import { readFrancs } from './amounts.ts';
-import { readDay } from './days.ts';
+import type { TableRow } from '../../../platform/tables/table-of-file.ts';
+import { readFrancs } from '../../../platform/statements/amounts.ts';
+import { readDay } from '../../../platform/statements/days.ts';
 import { isKnownHeading } from './heading-names.ts';
-import type { UnreadTable } from './statement-row.ts';
+import type { UnreadTable } from '../../../platform/statements/statement-row.ts';
 
 /** Names and days may stand above a table. */
 const MAX_PREAMBLE = 30;

@@ -1,7 +1,6 @@
 /** The downloads of Wave, as its portal gives them. */
 import { describe, expect, test } from 'vitest';
-import { ABOUT } from '../../../../../tests/harness/recognised.ts';
-import { understandDocument } from './understand.ts';
+import { ABOUT, understandDocument } from '../../../../../tests/harness/recognised.ts';
 
 const read = (file: string) => understandDocument(Buffer.from(file), ABOUT, null);
 

@@ -3,10 +3,10 @@
  * Source: docs.wave.com, "Balance & Reconciliation API": an amount is what the line changed in the account, without the
  * fee, which stands beside it; a customer who paid 5 000 appears as 4 950 with a fee of 50.
  */
-import { plain } from '../../imports/imports.ts';
-import { readHundredths } from './amounts.ts';
+import { plain } from '../../../platform/tables/headings.ts';
+import { readHundredths } from '../../../platform/statements/amounts.ts';
 import { headingNamed } from './heading-names.ts';
-import type { StatementRow, UnreadTable } from './statement-row.ts';
+import type { StatementRow, UnreadTable } from '../../../platform/statements/statement-row.ts';
 
 interface WaveColumns {
   readonly type: number;

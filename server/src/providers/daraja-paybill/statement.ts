@@ -1,17 +1,18 @@
 /** The statement that an organisation downloads from its M-Pesa portal, with the current or the former columns. */
-import { plain, type TableRow } from '../../imports/imports.ts';
-import { isFranc, readHundredths, readInAndOut } from './amounts.ts';
-import { runningAddsUp } from './balances.ts';
-import { dayColumn } from './day-column.ts';
-import { leftOut } from './left-out.ts';
-import { readOutcome } from './outcomes.ts';
-import { phonesOf } from './phones.ts';
-import { openQuestions } from './questions.ts';
-import { isReversalType, numberIn, reversalOf } from './reversals.ts';
-import { runningBalances, type StatedLine } from './running-balances.ts';
-import { statedAmount } from './stated-amount.ts';
-import type { About, ReadDocument } from './statement-row.ts';
-import { transactionNumbersOf } from './transaction-number.ts';
+import { plain } from '../../platform/tables/headings.ts';
+import { type TableRow } from '../../platform/tables/table-of-file.ts';
+import { isFranc, readHundredths, readInAndOut } from '../../platform/statements/amounts.ts';
+import { runningAddsUp } from '../../platform/statements/balances.ts';
+import { dayColumn } from '../../platform/statements/day-column.ts';
+import { leftOut } from '../../platform/statements/left-out.ts';
+import { readOutcome } from '../../platform/statements/outcomes.ts';
+import type { ListAbout } from '../ports/statement.ts';
+import { openQuestions } from '../../platform/statements/questions.ts';
+import { isReversalType, numberIn, reversalOf } from '../../platform/statements/reversals.ts';
+import { runningBalances, type StatedLine } from '../../platform/statements/running-balances.ts';
+import { statedAmount } from '../../platform/statements/stated-amount.ts';
+import type { ReadDocument } from '../../platform/statements/statement-row.ts';
+import { transactionNumbersOf } from '../../platform/statements/transaction-number.ts';
 
 /** The names of each column, the newer name first. */
 const COLUMNS = {
@@ -44,12 +45,11 @@ export const PARTY = /^(\+?\d[\d* ]{5,})(?:[^\S ]\s*)?-\s*(.*)$/;
 /** Null when the table is another document. */
 export function readMpesa(
   table: readonly TableRow[],
-  { country, time_zone, answers = {} }: About,
+  { readPhone, time_zone, answers = {} }: ListAbout,
 ): ReadDocument | null {
   const at = table.slice(0, MAX_PREAMBLE).findIndex(({ cells }) => placesOf(cells) !== null);
   const places = placesOf(table[at]?.cells ?? []);
   if (!places) return null;
-  const readPhone = phonesOf(country);
   const balances: StatedLine[] = [];
   const lines = table.slice(at + 1);
   const cellsOf = (column: Column): string[] => lines.map(({ cells }) => cells[places[column]] ?? '');

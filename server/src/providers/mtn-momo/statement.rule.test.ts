@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ABOUT, PAYMENTS, known, short } from '../../../../../tests/harness/recognised.ts';
-import { mtnCsv, type StatedPayment } from '../../../../../tests/harness/statements.ts';
-import { recognise } from './read-document.ts';
-import type { StatementRow } from './statement-row.ts';
+import { ABOUT, PAYMENTS, known, short, recognise } from '../../../../tests/harness/recognised.ts';
+import { mtnCsv, type StatedPayment } from '../../../../tests/harness/statements.ts';
+import type { StatementRow } from '../../platform/statements/statement-row.ts';
 
 describe('MTN', () => {
   test('is read by position', async () => {

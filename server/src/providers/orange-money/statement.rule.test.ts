@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ABOUT, known, short } from '../../../../../tests/harness/recognised.ts';
-import { ORANGE_LABELS } from '../../../../../tests/harness/statements.ts';
-import { workbook } from '../../../../../tests/harness/workbook.ts';
-import { recognise } from './read-document.ts';
+import { ABOUT, known, short, recognise } from '../../../../tests/harness/recognised.ts';
+import { ORANGE_LABELS } from '../../../../tests/harness/statements.ts';
+import { workbook } from '../../../../tests/harness/workbook.ts';
 
 describe('Orange', () => {
   const row = (

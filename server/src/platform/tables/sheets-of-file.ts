@@ -1,5 +1,5 @@
 /** Reads a file into the rows of its sheets, as text. The content decides the kind of file, never its name. */
-import { ApiError, fail } from '../../platform/errors.ts';
+import { ApiError, fail } from '../errors.ts';
 import { binaryWorkbook, isCompoundFile } from './binary-workbook.ts';
 import { dayText, numberText } from './cell-text.ts';
 import { csvRows } from './csv-rows.ts';

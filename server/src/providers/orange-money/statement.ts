@@ -1,17 +1,18 @@
 /** Orange Money's "Channel User Transaction Report". */
-import { plain, type TableRow } from '../../imports/imports.ts';
-import { readHundredths, readInAndOut } from './amounts.ts';
-import { type Account, addsUp } from './balances.ts';
-import { dayColumn } from './day-column.ts';
-import { leftOut } from './left-out.ts';
-import { readOutcome } from './outcomes.ts';
-import { phonesOf } from './phones.ts';
-import { openQuestions } from './questions.ts';
-import { isReversalType, reversalOf } from './reversals.ts';
-import { balancesAround } from './running-balances.ts';
-import { statedAmount } from './stated-amount.ts';
-import type { About, ReadDocument } from './statement-row.ts';
-import { transactionNumbersOf } from './transaction-number.ts';
+import { plain } from '../../platform/tables/headings.ts';
+import { type TableRow } from '../../platform/tables/table-of-file.ts';
+import { readHundredths, readInAndOut } from '../../platform/statements/amounts.ts';
+import { type Account, addsUp } from '../../platform/statements/balances.ts';
+import { dayColumn } from '../../platform/statements/day-column.ts';
+import { leftOut } from '../../platform/statements/left-out.ts';
+import { readOutcome } from '../../platform/statements/outcomes.ts';
+import type { ListAbout } from '../ports/statement.ts';
+import { openQuestions } from '../../platform/statements/questions.ts';
+import { isReversalType, reversalOf } from '../../platform/statements/reversals.ts';
+import { balancesAround } from '../../platform/statements/running-balances.ts';
+import { statedAmount } from '../../platform/statements/stated-amount.ts';
+import type { ReadDocument } from '../../platform/statements/statement-row.ts';
+import { transactionNumbersOf } from '../../platform/statements/transaction-number.ts';
 
 /** Merged cells shift the headings, but the data always stand in the same columns. */
 const PLACE = {
@@ -60,10 +61,9 @@ const CLOSES = /^solde final\b/;
  */
 export function readOrange(
   table: readonly TableRow[],
-  { country, time_zone, answers = {} }: About,
+  { readPhone, time_zone, answers = {} }: ListAbout,
 ): ReadDocument | null {
   if (!hasLabels(table)) return null;
-  const readPhone = phonesOf(country);
   const wallets: Wallet[] = [];
   const cellsOf = (place: keyof typeof PLACE): string[] =>
     table.flatMap(({ cells }) => (isNumbered(cells) ? [cells[PLACE[place]] ?? ''] : []));

@@ -1,7 +1,7 @@
 /** The refusals of a file that cannot be read as a table. */
 import type { UnreadableBecause } from '@palier/contract/imports/unreadable.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
-import { fail } from '../../platform/errors.ts';
+import { fail } from '../errors.ts';
 import { MAX_CELLS } from './zip-limits.ts';
 
 export const unreadable = (because: UnreadableBecause = 'unknown_table') =>

@@ -1,17 +1,18 @@
 /** The "transaction history" that MTN exports for a merchant. */
-import { plain, type TableRow } from '../../imports/imports.ts';
-import { isFranc, readHundredths } from './amounts.ts';
-import { runningAddsUp } from './balances.ts';
-import { type DayColumn, dayColumn } from './day-column.ts';
-import { leftOut } from './left-out.ts';
-import { type Outcome, readOutcome } from './outcomes.ts';
-import { phonesOf, type ReadPhone } from './phones.ts';
-import { openQuestions } from './questions.ts';
-import { isReversalType, numberIn, reversalOf } from './reversals.ts';
-import { runningBalances, type StatedLine } from './running-balances.ts';
-import { statedAmount } from './stated-amount.ts';
-import type { About, ReadDocument, StatementRow } from './statement-row.ts';
-import { type ReadTransactionNumber, transactionNumbersOf } from './transaction-number.ts';
+import { plain } from '../../platform/tables/headings.ts';
+import { type TableRow } from '../../platform/tables/table-of-file.ts';
+import { isFranc, readHundredths } from '../../platform/statements/amounts.ts';
+import { runningAddsUp } from '../../platform/statements/balances.ts';
+import { type DayColumn, dayColumn } from '../../platform/statements/day-column.ts';
+import { leftOut } from '../../platform/statements/left-out.ts';
+import { type Outcome, readOutcome } from '../../platform/statements/outcomes.ts';
+import type { ListAbout } from '../ports/statement.ts';
+import { openQuestions } from '../../platform/statements/questions.ts';
+import { isReversalType, numberIn, reversalOf } from '../../platform/statements/reversals.ts';
+import { runningBalances, type StatedLine } from '../../platform/statements/running-balances.ts';
+import { statedAmount } from '../../platform/statements/stated-amount.ts';
+import type { ReadDocument, StatementRow } from '../../platform/statements/statement-row.ts';
+import { type ReadTransactionNumber, transactionNumbersOf } from '../../platform/statements/transaction-number.ts';
 
 /** The position of a cell; -1 where an export does not have it. */
 interface Places {
@@ -74,11 +75,13 @@ const PARTY = /^(?:FRI|ID):([^/@]+)(@[^/]+)?\/(MSISDN|MM|USER|SP|EMAIL)$/i;
 const PAYMENTS = ['debit', 'payment', 'cash in'];
 
 /** Null when the table is another document. */
-export function readMtn(table: readonly TableRow[], { country, time_zone, answers = {} }: About): ReadDocument | null {
+export function readMtn(
+  table: readonly TableRow[],
+  { readPhone, time_zone, answers = {} }: ListAbout,
+): ReadDocument | null {
   const at = table.slice(0, 30).findIndex(({ cells }) => placesOf(cells) !== null);
   const places = placesOf(table[at]?.cells ?? []);
   if (!places) return null;
-  const readPhone = phonesOf(country);
   const rows = table.slice(at + 1).filter(({ cells }) => placesOf(cells) === null && !isTotal(cells, places));
   // Other exports may have columns of the same names, but only MTN writes parties in this form.
   if (
@@ -110,7 +113,7 @@ export function readMtn(table: readonly TableRow[], { country, time_zone, answer
 /** What the readers of single lines share. */
 interface Reading {
   readonly places: Places;
-  readonly readPhone: ReadPhone;
+  readonly readPhone: ListAbout['readPhone'];
   readonly readNumber: ReadTransactionNumber;
   readonly days: DayColumn;
   readonly readState: (text: string) => Outcome | null;
@@ -225,7 +228,7 @@ function readRow({ row, cells }: TableRow, { places, readPhone, readNumber, days
 }
 
 /** MTN's own numbers are digits alone. The message may name the one that is taken back, or the external id does. */
-const takenBack = (external_id: string, message: string, readPhone: ReadPhone): string | null =>
+const takenBack = (external_id: string, message: string, readPhone: ListAbout['readPhone']): string | null =>
   numberIn(message, (text) => !/^\d{9,}$/.test(text) || readPhone(text) !== null) ??
   (/^\d{9,}$/.test(external_id) ? external_id : null);
 

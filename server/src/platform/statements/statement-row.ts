@@ -86,7 +86,7 @@ export interface About {
   readonly answers?: DocumentAnswers;
 }
 
-interface DocumentAnswers {
+export interface DocumentAnswers {
   readonly day_order?: DayOrder;
   readonly states?: AssignedStates;
   readonly sheets?: readonly string[];

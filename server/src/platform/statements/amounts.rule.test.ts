@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { processorMs } from '../../../../../tests/harness/processor-time.ts';
+import { processorMs } from '../../../../tests/harness/processor-time.ts';
 import { readDecimalHundredths, readFrancs, readHundredths, readInAndOut } from './amounts.ts';
 
 const groups = (francs: number, mark: string): string => {

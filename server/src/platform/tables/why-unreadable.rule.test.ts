@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { binaryWorkbookOf, compoundFile } from '../../../../tests/harness/binary-workbook.ts';
 import { camt053 } from '../../../../tests/harness/statements.ts';
 import { workbook, zip } from '../../../../tests/harness/workbook.ts';
-import { recognise } from '../reconciliation/documents/read-document.ts';
+import { recognise } from '../../../../tests/harness/recognised.ts';
 import { tablesOf } from './table-of-file.ts';
 
 const because = async (bytes: Uint8Array): Promise<unknown> =>

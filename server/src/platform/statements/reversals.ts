@@ -4,7 +4,7 @@
  */
 import { isLoanReference } from '@palier/contract/rules/reference-digits.ts';
 import { spelledNumber } from '@palier/contract/values/spelled-number.ts';
-import { plain } from '../../imports/imports.ts';
+import { plain } from '../tables/headings.ts';
 import type { StatementRow } from './statement-row.ts';
 
 /** In a column of types, in the form of `plain`: `Pay Bill Reversal`, `Annulation`, `api_payout_reversal`. */

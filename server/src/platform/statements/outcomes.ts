@@ -1,6 +1,6 @@
 /** The words with which documents state whether a transaction succeeded. */
 import type { STATE_MEANINGS } from '@palier/contract/reconciliation/records.ts';
-import { plain } from '../../imports/imports.ts';
+import { plain } from '../tables/headings.ts';
 
 /** What became of the money of a line. */
 export type Outcome = (typeof STATE_MEANINGS)[number];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { PAYMENTS, known } from '../../../../../tests/harness/recognised.ts';
-import { camt053, mpesaCsv, mtnCsv } from '../../../../../tests/harness/statements.ts';
+import { PAYMENTS, known } from '../../../../tests/harness/recognised.ts';
+import { camt053, mpesaCsv, mtnCsv } from '../../../../tests/harness/statements.ts';
 
 describe('M-Pesa', () => {
   test('is read below its preamble', async () => {

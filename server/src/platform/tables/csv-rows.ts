@@ -1,6 +1,6 @@
 /** Reads the rows of a CSV text. */
 import { CsvError, parse } from 'csv-parse/sync';
-import { ApiError } from '../../platform/errors.ts';
+import { ApiError } from '../errors.ts';
 import { MAX_CELLS } from './zip-limits.ts';
 import { tooMany, tooManyCells, unreadable } from './file-refusals.ts';
 
