@@ -2,6 +2,7 @@
 import { businessClock } from '../server/src/platform/clock.ts';
 import type { Database } from '../server/src/platform/database/connection.ts';
 import { newId } from '../server/src/platform/ids.ts';
+import { type OrderedSolution, ordersOf } from '../server/src/platform/jobs/lanes.ts';
 import { enqueue } from '../server/src/platform/jobs/outbox.ts';
 
 const CLOCK = businessClock(
@@ -11,19 +12,25 @@ const CLOCK = businessClock(
 const TEXTS_IN_A_JOB = 10;
 const NUMBER = '+237670000009';
 
-/** Phones that are locked at their provider and paid for. */
-export async function paidPhones(database: Database, most: number): Promise<string[]> {
-  const { rows } = await database.pool.query<{ loan_id: string }>(
-    `update device_locks set desired = 'locked', reported = 'locked', leased_until = null
-      where loan_id in (select loan_id from device_locks where lock_solution <> 'none' and desired <> 'released' and reported in ('active', 'locked')
-      order by loan_id limit $1) returning loan_id`,
-    [most],
-  );
-  return rows.map(({ loan_id }) => loan_id);
+export interface PaidPhone {
+  readonly loan_id: string;
+  readonly lock_solution: OrderedSolution;
 }
 
-export async function writeOrders(database: Database, loan_ids: readonly string[]): Promise<string[]> {
-  const ids = loan_ids.map(() => newId());
+/** Phones that are locked at their provider and paid for. */
+export async function paidPhones(database: Database, most: number): Promise<PaidPhone[]> {
+  const { rows } = await database.pool.query<PaidPhone>(
+    `update device_locks set desired = 'locked', reported = 'locked', leased_until = null
+      where loan_id in (select loan_id from device_locks where lock_solution <> 'none' and desired <> 'released' and reported in ('active', 'locked')
+      order by loan_id limit $1) returning loan_id, lock_solution`,
+    [most],
+  );
+  return rows;
+}
+
+export async function writeOrders(database: Database, phones: readonly PaidPhone[]): Promise<string[]> {
+  const ids = phones.map(() => newId());
+  const loan_ids = phones.map(({ loan_id }) => loan_id);
   await database.transaction(async (tx) => {
     await tx.prepared(
       'bench-orders',
@@ -37,7 +44,11 @@ export async function writeOrders(database: Database, loan_ids: readonly string[
     await enqueue(
       tx,
       { clock: CLOCK, wakeWorkers: () => {} },
-      ids.map((subject) => ({ kind: 'lock-command', subject, lane: 'orders' as const })),
+      phones.map(({ lock_solution }, index) => ({
+        kind: 'lock-command',
+        subject: ids[index] ?? '',
+        lane: ordersOf(lock_solution),
+      })),
     );
   });
   return ids;

@@ -15,6 +15,7 @@ import type { Surroundings } from '../providers/provider.ts';
 import { sharedTokens } from '../providers/shared-tokens.ts';
 import type { ProviderServices } from '../providers/services.ts';
 import type { Services } from '../platform/services.ts';
+import { declarationOf } from '../providers/providers.ts';
 import { watchProviders } from './watch-providers.ts';
 
 export async function createServices(
@@ -76,6 +77,7 @@ export async function createServices(
     provider_health,
     breaker,
     wakeWorkers: (lane) => wake(lane),
+    order_room: Object.fromEntries(adapters.locks.map(({ code }) => [code, declarationOf(code)?.orders_at_once])),
     reloadClock,
     onWake: (listener) => {
       wake = listener;

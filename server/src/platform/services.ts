@@ -7,7 +7,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
 import type { Disk } from './disk.ts';
-import type { Lane } from './jobs/lanes.ts';
+import type { Lane, OrderRoom } from './jobs/lanes.ts';
 import type { Business } from './settings/business.ts';
 import type { Breaker } from './providers/breaker.ts';
 import type { ProviderHealth } from './providers/provider-health.ts';
@@ -26,6 +26,7 @@ export interface Services {
    * Tells the workers of this process that the outbox has a new job in a queue. It is only a hint: they look anyway.
    */
   readonly wakeWorkers: (lane: Lane) => void;
+  readonly order_room: OrderRoom;
   /** Whether this process was told to stop, and serves until its balancer knows. */
   readonly stopping: { is_begun: boolean };
   /** How the calls to providers end. */

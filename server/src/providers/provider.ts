@@ -27,6 +27,8 @@ export interface ProviderDeclaration<Adapter> {
   readonly ask: readonly string[];
   /** In groups, each of which is set whole or not at all. The first one connects the provider. */
   readonly variables: readonly DeclaredVariables[];
+  /** How many orders a lock provider takes at once. None of them publishes a limit; a contract may name one. */
+  readonly orders_at_once?: number;
   /** The demo is a market without it, unless it is asked for. */
   readonly isLeftOutOfDemo?: true;
   /** Reads the environment and judges it. Null where the business has no contract with this provider. */

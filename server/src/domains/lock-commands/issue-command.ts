@@ -1,6 +1,7 @@
 /** Sets the desired state of a phone and issues the command for it. */
 import type { Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/ids.ts';
+import { ordersOf } from '../../platform/jobs/lanes.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Desired, type LoanStanding, decideLock } from './lock-decision.ts';
@@ -40,9 +41,8 @@ export async function issueCommand(
     created_at: services.clock.now().toISOString(),
   });
   // A customer who has paid waits for an unlock; nobody waits for a lock or a reminder.
-  await enqueue(tx, services, [
-    { kind: 'lock-command', subject: id, lane: action === 'lock' || action === 'remind' ? 'rest' : 'orders' },
-  ]);
+  const lane = action === 'lock' || action === 'remind' ? 'rest' : ordersOf(lock.lock_solution);
+  await enqueue(tx, services, [{ kind: 'lock-command', subject: id, lane }]);
 }
 
 /**

@@ -7,6 +7,7 @@ import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PromptName } from '../../providers/ports/mobile-money.ts';
 import { signCallback } from '../../platform/callback-signature.ts';
+import { type Lane, ordersOf } from '../../platform/jobs/lanes.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
 import { type Shop, activeLoan, customer, shop } from '../../../../tests/harness/given.ts';
 import { expectSound } from '../../../../tests/harness/invariants.ts';
@@ -141,7 +142,7 @@ test('a prompt that is reported ten times at once is booked once; when it is rep
   await expectSound(portal);
 });
 
-const crowd = (subject: string, lane: 'questions' | 'orders' = 'questions') =>
+const crowd = (subject: string, lane: Lane = 'questions') =>
   portal.database.transaction((tx) =>
     enqueue(
       tx,
@@ -185,7 +186,7 @@ test('planted fault: in the lane of orders, hanging prompts keep phones locked, 
   const phone = await lockedPhone();
   operator.hangs();
   const prompt = await paidPrompt(600);
-  await crowd(prompt.id, 'orders');
+  await crowd(prompt.id, ordersOf('trustonic'));
   await portal.until('the operator is asked all it can be', async () => operator.asked >= 24);
   // Whoever comes in the next minute has a few workers beside them, unless those hang too.
   await portal.until('and by those for who comes now', async () => operator.asked >= 32);

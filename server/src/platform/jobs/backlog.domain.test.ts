@@ -7,7 +7,7 @@ import { jobs } from '../../app/registry.ts';
 import { sendMessages } from '../../domains/messages/send-message.ts';
 import { newId } from '../ids.ts';
 import { enqueue } from './outbox.ts';
-import { type Lane, WORKERS } from './lanes.ts';
+import { type Lane, ordersOf, workersOf } from './lanes.ts';
 import { type Portal, startPortal } from '../../../../tests/harness/portal.ts';
 import { type Workers, startWorkers } from '../../../../tests/harness/workers.ts';
 
@@ -16,6 +16,9 @@ const BACKLOG = 120;
 /** Workers look several times in it, and so does a busy machine. */
 const CALM_MS = 1_500;
 const AT_ONCE_MS = 20_000;
+
+const ORDERS = ordersOf('trustonic');
+const ORDERS_OF_ANOTHER = ordersOf('knox_guard');
 
 let portal: Portal;
 let workers: Workers;
@@ -77,8 +80,7 @@ async function waiting(kind: string, lane: Lane, count = BACKLOG): Promise<void>
   );
 }
 const placesOf = (lane: Lane): number =>
-  WORKERS.find((workers_of_lane) => workers_of_lane.lane === lane && !('serves_fresh' in workers_of_lane))
-    ?.concurrency ?? 0;
+  workersOf(portal.services.order_room).find((of) => of.lane === lane && !of.serves_fresh)?.concurrency ?? 0;
 const calm = () => new Promise((resolve) => setTimeout(resolve, CALM_MS));
 const allPlacesHang = (lane: Lane) =>
   portal.until(`every place of ${lane} hangs`, async () => in_hand.get(lane) === placesOf(lane), AT_ONCE_MS);
@@ -94,11 +96,9 @@ async function codeAskedForNow(): Promise<string> {
 }
 const isSent = async (id: string) =>
   (await run(`select 1 from messages where id = $1 and status <> 'queued'`, [id])).rowCount === 1;
-const orderOfNow = async (): Promise<string> => {
+const orderOfNow = async (lane: Lane = ORDERS): Promise<string> => {
   const subject = newId();
-  await portal.database.transaction((tx) =>
-    enqueue(tx, portal.services, [{ kind: 'lock-command', subject, lane: 'orders' }]),
-  );
+  await portal.database.transaction((tx) => enqueue(tx, portal.services, [{ kind: 'lock-command', subject, lane }]));
   return subject;
 };
 const isDone = async (subject: string) =>
@@ -110,16 +110,16 @@ const comesLate = () =>
 
 test('a code and an order of now go out while all that waited hang in every place of their lanes', async () => {
   await waiting('send-messages', 'codes');
-  await waiting('lock-command', 'orders');
+  await waiting('lock-command', ORDERS);
   await waiting('send-messages', 'texts');
   startHangingWorkers();
   await allPlacesHang('codes');
-  await allPlacesHang('orders');
+  await allPlacesHang(ORDERS);
   const [code, order] = [await codeAskedForNow(), await orderOfNow()];
   await portal.until('the code is sent', () => isSent(code), AT_ONCE_MS);
   await portal.until('the order is out', () => isDone(order), AT_ONCE_MS);
   // No more than its places were ever in hand in a lane.
-  for (const lane of ['codes', 'orders'] as const) expect(in_hand.get(lane)).toBe(placesOf(lane));
+  for (const lane of ['codes', ORDERS] as const) expect(in_hand.get(lane)).toBe(placesOf(lane));
 });
 
 test('planted fault: what comes now and says that it came before waits, and this is noticed', async () => {
@@ -132,10 +132,20 @@ test('planted fault: what comes now and says that it came before waits, and this
   expect(await isSent(code)).toBe(false);
 });
 
-test('texts leave their places to orders while more orders wait than have places, and take them back', async () => {
-  await waiting('lock-command', 'orders');
+test('a lock provider that hangs in all its places holds up no order of another, however long that one waited', async () => {
+  await waiting('lock-command', ORDERS);
   startHangingWorkers();
-  await allPlacesHang('orders');
+  await allPlacesHang(ORDERS);
+  await comesLate();
+  const [its_own, of_another] = [await orderOfNow(), await orderOfNow(ORDERS_OF_ANOTHER)];
+  await portal.until('the order of the other one is out', () => isDone(of_another), AT_ONCE_MS);
+  expect(await isDone(its_own)).toBe(false);
+});
+
+test('texts leave their places to orders while more orders wait than have places, and take them back', async () => {
+  await waiting('lock-command', ORDERS);
+  startHangingWorkers();
+  await allPlacesHang(ORDERS);
   await waiting('send-messages', 'texts');
   portal.services.wakeWorkers('texts');
   await portal.until('a text is in hand', async () => (in_hand.get('texts') ?? 0) > 0, AT_ONCE_MS);
@@ -153,7 +163,7 @@ test('without orders texts have all their places, and orders theirs behind texts
   await waiting('send-messages', 'texts');
   startHangingWorkers();
   await allPlacesHang('texts');
-  await waiting('lock-command', 'orders', placesOf('orders'));
-  portal.services.wakeWorkers('orders');
-  await allPlacesHang('orders');
+  await waiting('lock-command', ORDERS, placesOf(ORDERS));
+  portal.services.wakeWorkers(ORDERS);
+  await allPlacesHang(ORDERS);
 });

@@ -1,6 +1,6 @@
 /** Takes jobs that are due, so that no other worker has them meanwhile. */
 import type { Reader } from '../database/connection.ts';
-import type { Lane, LaneWithFresh } from './lanes.ts';
+import { type Lane, type LaneWithFresh, isOrders } from './lanes.ts';
 
 export interface Claimed {
   readonly id: string;
@@ -54,6 +54,10 @@ export function claimDue(
   ]);
 }
 
+/** In the words of the index of what is fresh, which has no other lanes. */
+const isFreshLane = (lane: LaneWithFresh): string =>
+  isOrders(lane) ? `lane ~ '^orders:' and lane = '${lane}'` : `lane = '${lane}'`;
+
 /** Takes up to `most` jobs of this lane that are due and came in the last minute, the newest first. */
 export const claimFresh = (
   db: Reader,
@@ -64,7 +68,7 @@ export const claimFresh = (
 ): Promise<Claimed[]> =>
   db.prepared<Claimed>(
     `claim-fresh-${lane}`,
-    claimStatement(`lane = '${lane}' and created_at >= $5`, 'created_at desc'),
+    claimStatement(`${isFreshLane(lane)} and created_at >= $5`, 'created_at desc'),
     [wall, leaseUntil(wall), kinds, most, new Date(wall.getTime() - FRESH_MS)],
   );
 

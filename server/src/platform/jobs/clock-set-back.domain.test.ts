@@ -18,9 +18,11 @@ afterAll(() => portal?.stop());
 afterEach(() => portal.database.pool.query('delete from outbox'));
 
 const write = () =>
-  portal.database.transaction((tx) => enqueue(tx, portal.services, [{ kind: KIND, subject: newId(), lane: 'orders' }]));
+  portal.database.transaction((tx) =>
+    enqueue(tx, portal.services, [{ kind: KIND, subject: newId(), lane: 'questions' }]),
+  );
 const claim = async () =>
-  (await claimDue(portal.services.database, portal.services.clock.wall(), [KIND], 10, 'orders')).length;
+  (await claimDue(portal.services.database, portal.services.clock.wall(), [KIND], 10, 'questions')).length;
 
 test('a job that a worker took by a clock an hour ahead is free again', async () => {
   await write();
@@ -43,7 +45,7 @@ test('a job that was put off by a clock an hour ahead is tried when it was meant
   portal.advance(HOUR_MS);
   await task.run(services);
   await write();
-  const [job] = await claimDue(database, services.clock.wall(), [KIND], 1, 'orders');
+  const [job] = await claimDue(database, services.clock.wall(), [KIND], 1, 'questions');
   await postpone(database, job?.id ?? '', new Date(services.clock.wall().getTime() + 15_000), 'the phone is closed');
   pass(2_000);
   await task.run(services);

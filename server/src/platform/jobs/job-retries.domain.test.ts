@@ -62,7 +62,7 @@ async function runUntil(
   portal.services.onWake(runner.wake);
   try {
     await portal.database.transaction((tx) =>
-      enqueue(tx, portal.services, [{ kind: 'retried', subject, lane: 'orders' }]),
+      enqueue(tx, portal.services, [{ kind: 'retried', subject, lane: 'questions' }]),
     );
     await portal.until('the job is where it should be', async () => is(await rowOf(subject)));
   } finally {

@@ -6,7 +6,7 @@ import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { issueCommand as giveOrder } from '../../domains/lock-commands/lock-commands.ts';
 import { sendMessages } from '../../domains/messages/send-message.ts';
-import type { Lane } from './lanes.ts';
+import { type Lane, ordersOf } from './lanes.ts';
 import { claimDue, claimFresh, lanesDue } from './claim-jobs.sql.ts';
 import { enqueue } from './outbox.ts';
 import { newId } from '../ids.ts';
@@ -22,6 +22,9 @@ import { type Workers, keepSessions, startWorkers } from '../../../../tests/harn
 const AT_ONCE_MS = 2_000;
 /** More texts than a runner sends at once. */
 const BACKLOG = 600;
+
+/** Its phones have this lock. */
+const ORDERS = ordersOf('trustonic');
 
 let portal: Portal;
 let place: Shop;
@@ -150,7 +153,7 @@ async function stillFor(ms: number, look: () => number): Promise<boolean> {
 /** How often a command is tried while the workers are woken all the time. */
 async function triesIn(ms: number): Promise<number> {
   for (const end = Date.now() + ms; Date.now() < end;) {
-    portal.services.wakeWorkers('orders');
+    portal.services.wakeWorkers(ORDERS);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return (await order())?.attempts ?? 0;
@@ -196,7 +199,7 @@ async function triesUntilDue(): Promise<readonly [now: number, before_due: numbe
   let last = first;
   for (let look = first; first && look && wall_ms() < first.due_ms; look = await order()) {
     last = look;
-    portal.services.wakeWorkers('orders');
+    portal.services.wakeWorkers(ORDERS);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return [first?.attempts ?? 0, last?.attempts ?? 0];
@@ -250,14 +253,14 @@ test('a code, a command to open and other texts have lanes of their own; a comma
   expect(await queues()).toEqual([
     { kind: 'send-messages', lane: 'codes' },
     { kind: 'send-messages', lane: 'texts' },
-    { kind: 'lock-command', lane: 'orders' },
+    { kind: 'lock-command', lane: ORDERS },
     { kind: 'lock-command', lane: 'rest' },
   ]);
   await run('delete from outbox');
   workers = startWorkers(portal);
 });
 
-test.each<Lane>(['orders', 'texts', 'rest'])(
+test.each<Lane>([ORDERS, 'texts', 'rest'])(
   'behind fifty thousand texts the lane of %s is read by an index',
   async (lane) => {
     await workers.stop();
@@ -267,7 +270,7 @@ test.each<Lane>(['orders', 'texts', 'rest'])(
     );
     await run(
       `insert into outbox (id, kind, subject, lane, next_attempt_at, created_at) select gen_random_uuid(),
-      'lock-command', '', 'orders', now() - interval '1 minute', now() from generate_series(1, 20)`,
+      'lock-command', '', '${ORDERS}', now() - interval '1 minute', now() from generate_series(1, 20)`,
     );
     await run('analyze outbox');
     const plans: string[] = [];
@@ -280,7 +283,7 @@ test.each<Lane>(['orders', 'texts', 'rest'])(
     };
     await claimDue(explaining, portal.services.clock.wall(), Object.keys(jobs), 16, lane);
     expect(plans.join()).toContain('using outbox_due');
-    if (lane === 'orders') {
+    if (lane === ORDERS) {
       await claimFresh(explaining, portal.services.clock.wall(), Object.keys(jobs), 8, lane);
       expect(plans.at(-1)).toContain('using outbox_fresh');
     }

@@ -5,7 +5,7 @@
 import type { Logger } from 'pino';
 import type { Services } from '../services.ts';
 import { finishTogether } from './finish-together.ts';
-import { type Lane, WORKERS } from './lanes.ts';
+import { type Lane, type LaneWithFresh, isOrders, workersOf } from './lanes.ts';
 import { startLookout } from './lookout.ts';
 import { startQueue } from './queue.ts';
 import { type Claimed, claimDue, claimFresh, lanesDue } from './claim-jobs.sql.ts';
@@ -49,17 +49,17 @@ export function startRunner(
 
   /** Known once the first queue has begun to look. */
   let areOrdersBehind = (): boolean => false;
-  const workers = WORKERS.map((workers_of_lane) => {
-    const { concurrency, batch_window_ms, look_every_ms } = workers_of_lane;
+  const workers = workersOf(services.order_room).map((workers_of_lane) => {
+    const { lane, concurrency, batch_window_ms, look_every_ms } = workers_of_lane;
     const claim = (most: number): Promise<Claimed[]> =>
-      'serves_fresh' in workers_of_lane
-        ? claimFresh(database, wall(), kinds, most, workers_of_lane.lane)
-        : claimDue(database, wall(), kinds, most, workers_of_lane.lane);
-    const isYielding = 'yields_to_orders' in workers_of_lane ? () => areOrdersBehind() : undefined;
+      workers_of_lane.serves_fresh
+        ? claimFresh(database, wall(), kinds, most, lane as LaneWithFresh)
+        : claimDue(database, wall(), kinds, most, lane);
+    const isYielding = workers_of_lane.yields_to_orders ? () => areOrdersBehind() : undefined;
     const queue = startQueue({ concurrency, isYielding, batch_window_ms, look_every_ms, claim, work, log });
-    return { lane: workers_of_lane.lane, look_every_ms, ...queue };
+    return { lane, look_every_ms, ...queue };
   });
-  areOrdersBehind = () => workers.some(({ lane, isBehind }) => lane === 'orders' && isBehind());
+  areOrdersBehind = () => workers.some(({ lane, isBehind }) => isOrders(lane) && isBehind());
   const endLookout = startLookout(workers, (lanes) => lanesDue(database, wall(), kinds, lanes), log);
 
   const timers: NodeJS.Timeout[] = [];

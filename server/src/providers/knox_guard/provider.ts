@@ -35,6 +35,7 @@ export const knoxGuardProvider = declareProvider<DeviceLockProvider>({
   code: 'knox_guard',
   ask: ['A Knox reseller', 'A licence for each phone', 'API access with a pair of keys of your own'],
   variables: [variables],
+  orders_at_once: 32,
   connect(settings) {
     const given = readVariables(settings, variables);
     return (

@@ -15,6 +15,7 @@ export const trustonicProvider = declareProvider<DeviceLockProvider>({
   code: 'trustonic',
   ask: ['A contract with a tenant for device financing', 'For which makers it is'],
   variables: [variables],
+  orders_at_once: 32,
   connect(settings) {
     const given = readVariables(settings, variables);
     return (

@@ -17,6 +17,7 @@ export const vivoProvider = declareProvider<DeviceLockProvider>({
     'This protocol exists in this product alone: no document of the vendor confirms it',
   ],
   variables: [variables],
+  orders_at_once: 16,
   connect(settings) {
     const given = readVariables(settings, variables);
     return (
