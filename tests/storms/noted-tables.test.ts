@@ -49,7 +49,10 @@ const QUIET: Readonly<Record<string, readonly string[]>> = {
   'what a list lacks is read when the list of slips is opened': ['missing_slips'],
   'the list of what waits is read when it is opened': ['confirmation_alarms'],
   'who was told once is read by the next alarm': ['correction_alarms'],
-  'who decides is told by text, and the page of the money feed reads it again by itself': ['disconnections'],
+  'who decides is told by text, and the page of the money feed reads it again by itself': [
+    'disconnections',
+    'news_hold',
+  ],
   'answered once, and read when the guide or the users are opened': ['first_agents_answers'],
   'answered once, and read when the home page is opened': ['answered_roles'],
   'what is said of a phone is looked at when the phone is opened': ['phone_declarations'],

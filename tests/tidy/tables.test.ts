@@ -131,7 +131,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'closed_days',
   ],
   [`${D}/ledger/`]: ['ledger_accounts', 'journals', 'postings', 'cash_turns'],
-  [`${D}/device-locks/`]: ['disconnections'],
+  [`${D}/device-locks/`]: ['disconnections', 'news_hold'],
   [`${D}/lock-commands/`]: [
     'device_locks',
     'lock_commands',

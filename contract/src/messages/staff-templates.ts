@@ -80,6 +80,22 @@ export const STAFF_TEMPLATES = {
     en: '{brand}: the server has not been connected to {provider} for a day, although phones or payments wait for it ({count}). Two people have not agreed. Ask who runs the server.',
     fr: '{brand} : le serveur n’est plus connecté à {provider} depuis un jour, alors que des téléphones ou des paiements l’attendent ({count}). Deux personnes n’ont pas donné leur accord. Demandez à qui gère le serveur.',
   },
+  locks_wait_for_news: {
+    audience: 'staff',
+    label: { en: 'No phone locks, for lack of news', fr: 'Aucun verrouillage, faute de nouvelles' },
+    variables: {
+      ...business,
+      since: variable('Since', 'Depuis', '29/11 14:30', '31/12 23:59'),
+      because: variable(
+        'Why',
+        'Pourquoi',
+        'The operator’s list of payments is not complete yet',
+        'La liste des paiements de l’opérateur n’est pas encore complète',
+      ),
+    },
+    en: '{brand}: no phone has locked since {since}. {because}. See “Money feed and locks” in the portal; if the contract has ended, ask who runs the server to disconnect it.',
+    fr: '{brand} : aucun téléphone ne se verrouille depuis le {since}. {because}. Voyez « Flux des paiements et verrous » dans le portail ; si le contrat est terminé, demandez à qui gère le serveur de le déconnecter.',
+  },
   locks_held_in_turns: {
     audience: 'staff',
     label: { en: 'All locks are held in turns', fr: 'Verrouillages suspendus à tour de rôle' },

@@ -116,6 +116,7 @@ import { linkTakenBackTask } from '../domains/reconciliation/link-taken-back.ts'
 import { checkStatementLines } from '../domains/reconciliation/check-lines.ts';
 import { followCorrection } from '../domains/reconciliation/follow-correction.ts';
 import { watchDisconnections } from '../domains/device-locks/watch-disconnections.ts';
+import { watchNewsHold } from '../domains/device-locks/watch-news-hold.ts';
 import { missingSlips } from '../domains/reconciliation/missing-slips.ts';
 import { undoWithdrawn } from '../domains/reconciliation/undo-withdrawn.ts';
 import { withdrawalKind } from '../domains/reconciliation/withdrawal.approvals.ts';
@@ -261,6 +262,7 @@ export const periodicTasks: readonly PeriodicTask[] = [
   watchCoverTask,
   reconcileLockState,
   watchDisconnections,
+  watchNewsHold,
   releaseFoundPhones,
   fingerprintOldPictures,
   readPhonesInTurn,

@@ -52,13 +52,16 @@ export async function moneyFeeds(db: Reader, services: Services): Promise<Feed[]
   });
 }
 
-/** The hold on all locks; null when there is none. */
-export async function findGeneralLockHold(db: Reader, services: Services): Promise<LockHold | null> {
-  if ((await locksHold(db, services.clock.now())).held) return 'held_by_staff';
+/** The hold on all locks while payments may be missing, which nobody decided; null when there is none. */
+export async function findNewsHold(db: Reader, services: Services): Promise<LockHold | null> {
   if ((await moneyFeeds(db, services)).some(({ healthy }) => !healthy)) return 'feed_unhealthy';
   if ((await paybillProofs(db, services)).some(({ proven }) => !proven)) return 'news_incomplete';
   return null;
 }
+
+/** The hold on all locks; null when there is none. */
+export const findGeneralLockHold = async (db: Reader, services: Services): Promise<LockHold | null> =>
+  (await locksHold(db, services.clock.now())).held ? 'held_by_staff' : findNewsHold(db, services);
 
 /** The hold on the lock of one loan, general holds included; null when there is none. */
 export async function findLockHold(db: Reader, services: Services, loan_id: string): Promise<LockHold | null> {

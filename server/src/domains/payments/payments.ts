@@ -4,7 +4,7 @@ export { takesCash } from './cash-limits.ts';
 export { takesSlips } from './slip-limits.ts';
 export { bookPrompt } from './settle-prompt.ts';
 export { expectedPayments } from './expected-payments.sql.ts';
-export { findGeneralLockHold, findLockHold, checkBeforeLock, moneyFeeds } from './lock-holds.ts';
+export { findGeneralLockHold, findLockHold, findNewsHold, checkBeforeLock, moneyFeeds } from './lock-holds.ts';
 export { findSilentOperator } from './silent-operator.ts';
 export { operatorHealth } from './operator-health.ts';
 export { isMoneyOnItsWay } from './money-on-its-way.ts';

@@ -1252,6 +1252,14 @@ export interface MoneyToConfirm {
   waits_since: string | null;
 }
 
+export interface NewsHold {
+  because: string;
+  began_at: string;
+  deciders_told_at: string | null;
+  only_row: Generated<boolean>;
+  owner_told_at: string | null;
+}
+
 export interface NumbersNotServed {
   learnt_at: string;
   msisdn: string;
@@ -2704,6 +2712,7 @@ export interface DB {
   money_in_doubt: MoneyInDoubt;
   money_on_loans: MoneyOnLoans;
   money_to_confirm: MoneyToConfirm;
+  news_hold: NewsHold;
   numbers_not_served: NumbersNotServed;
   offline_codes: OfflineCodes;
   one_time_codes: OneTimeCodes;
