@@ -275,6 +275,8 @@ describeLooks([
       await page.getByLabel(t.posCheck).check();
       await button(page, t.finish).click();
       await page.getByText(t.done).first().waitFor();
+      await page.getByText(t.howToPay).waitFor();
+      await page.screenshot({ path: `.shots/journey-sold-${language}-${width}.png`, fullPage: true });
 
       // The loan becomes late; the phone locks; the card shows the amount that opens it.
       await page.goto(`${started.console_url}/dashboard/customers/view?customer=${customer}`);

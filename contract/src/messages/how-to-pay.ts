@@ -8,11 +8,13 @@ export interface WaysToPay {
   readonly prompts: boolean;
   /** E.164, the number that customers call. */
   readonly support_phone: string;
+  /** Where the customer's shop is named: on paper and on screens. A text does not, because its length is paid for. */
+  readonly shop?: string;
 }
 
 /** Where customers cannot pay by themselves, it says where and whom to call. */
 export function howToPay(
-  { short_code, prompts, support_phone }: WaysToPay,
+  { short_code, prompts, support_phone, shop = '' }: WaysToPay,
   reference: string,
   language: Language,
 ): string {
@@ -20,11 +22,12 @@ export function howToPay(
     return language === 'fr'
       ? `Payez au ${short_code}, compte ${reference}.`
       : `Pay to ${short_code}, account ${reference}.`;
+  const named = shop === '' ? '' : ` (${shop})`;
   if (prompts)
     return language === 'fr'
-      ? `Payez en boutique, ou appelez le ${support_phone} pour payer par téléphone.`
-      : `Pay at our shop, or call ${support_phone} to pay by phone.`;
+      ? `Payez en boutique${named}, ou appelez le ${support_phone} pour payer par téléphone.`
+      : `Pay at our shop${named}, or call ${support_phone} to pay by phone.`;
   return language === 'fr'
-    ? `Payez en boutique. Questions : ${support_phone}.`
-    : `Pay at our shop. Questions: ${support_phone}.`;
+    ? `Payez en boutique${named}. Questions : ${support_phone}.`
+    : `Pay at our shop${named}. Questions: ${support_phone}.`;
 }

@@ -76,6 +76,15 @@ export const Application = z
     contract_id: Id.nullable(),
     contract_language: z.enum(['en', 'fr']).nullable(),
     loan_status: LoanState.nullable(),
+    /** How the customer pays the loan, for `howToPay`; null until the sale is completed. */
+    ways_to_pay: z
+      .object({
+        short_code: z.string().nullable(),
+        prompts: z.boolean(),
+        support_phone: z.string(),
+        shop: z.string(),
+      })
+      .nullable(),
     imei: z.string().nullable(),
     imei2: z.string().nullable(),
     opened_at: Instant,

@@ -7,6 +7,8 @@ import type { Reader } from '../../platform/database/connection.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ApplicationWithNames, applicationWithNames, codesOutFor } from './applications.sql.ts';
+import { findCustomer } from '../customers/customers.ts';
+import { waysToPay } from '../messages/ways-to-pay.ts';
 import { waysOfCodes } from './code-ways.ts';
 import { liveSaleOf, placeOf } from './other-sale.ts';
 import { priceOfSale } from './price-of-sale.ts';
@@ -20,6 +22,11 @@ export async function viewApplication(
   const row = await applicationWithNames(db, id);
   if (!row) throw fail('APPLICATION_NOT_FOUND');
   return present(db, services, row);
+}
+
+async function waysOf(db: Reader, services: Services, { customer_id, shop_name }: ApplicationWithNames) {
+  const customer = await findCustomer(db, customer_id);
+  return { ...waysToPay(services, customer?.msisdn ?? ''), shop: shop_name ?? '' };
 }
 
 export async function present(
@@ -60,6 +67,7 @@ export async function present(
     code_ways,
     codes_expire,
     signed: row.contract_id !== null,
+    ways_to_pay: row.state === 'completed' ? await waysOf(db, services, row) : null,
     loan_status: row.loan_status as z.output<typeof Application>['loan_status'],
   };
 }

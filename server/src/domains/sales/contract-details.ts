@@ -58,7 +58,7 @@ export async function termsFor(
     company_name: business.company_name,
     support_phone: business.support_phone,
     short_code: ways.short_code,
-    how_to_pay: howToPay(ways, application.loan_reference, language),
+    how_to_pay: howToPay({ ...ways, shop: application.shop_name ?? '' }, application.loan_reference, language),
     language,
     customer: {
       name: fullName(customer),

@@ -138,6 +138,7 @@ export const closing = {
     phone: 'Phone',
     imei: 'IMEI',
     imei2: 'IMEI 2',
+    howToPay: 'How to pay',
     newSale: 'New sale',
     contract: 'Contract (PDF)',
   },

@@ -140,6 +140,7 @@ export const closing: Wording<typeof en> = {
     phone: 'Téléphone',
     imei: 'IMEI',
     imei2: 'IMEI 2',
+    howToPay: 'Comment payer',
     newSale: 'Nouvelle vente',
     contract: 'Contrat (PDF)',
   },

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { customerSubject } from '@palier/contract/live/subjects.ts';
 import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
+import { howToPay } from '@palier/contract/messages/how-to-pay.ts';
 import { sayPayments } from '@palier/contract/rules/plan-sentence.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import { useEffect, useRef } from 'react';
@@ -74,6 +75,14 @@ export function SaleDone({ record }: { record: SaleRecord }) {
             [t.steps.pos, loan?.pos_reference],
           ]}
         />
+        {record.ways_to_pay && (
+          <Box sx={{ mt: 2, p: 1.5, borderRadius: 1, bgcolor: 'action.hover' }}>
+            <Typography variant="overline" component="h3" color="textSecondary">
+              {t.done.howToPay}
+            </Typography>
+            <Typography>{howToPay(record.ways_to_pay, record.loan_reference, language)}</Typography>
+          </Box>
+        )}
       </Section>
       <StepActions
         main={
