@@ -55,6 +55,14 @@ export function SaleDone({ record }: { record: SaleRecord }) {
         <Box sx={{ typography: 'figure', letterSpacing: '0.04em', mb: 2 }}>
           <Copyable text={record.loan_reference} />
         </Box>
+        {record.ways_to_pay && (
+          <Box sx={{ mb: 2, p: 1.5, borderRadius: 1, bgcolor: 'action.hover' }}>
+            <Typography variant="overline" component="h3" color="textSecondary">
+              {t.done.howToPay}
+            </Typography>
+            <Typography>{howToPay(record.ways_to_pay, record.loan_reference, language)}</Typography>
+          </Box>
+        )}
         <Facts
           columns={3}
           facts={[
@@ -75,14 +83,6 @@ export function SaleDone({ record }: { record: SaleRecord }) {
             [t.steps.pos, loan?.pos_reference],
           ]}
         />
-        {record.ways_to_pay && (
-          <Box sx={{ mt: 2, p: 1.5, borderRadius: 1, bgcolor: 'action.hover' }}>
-            <Typography variant="overline" component="h3" color="textSecondary">
-              {t.done.howToPay}
-            </Typography>
-            <Typography>{howToPay(record.ways_to_pay, record.loan_reference, language)}</Typography>
-          </Box>
-        )}
       </Section>
       <StepActions
         main={
