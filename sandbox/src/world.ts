@@ -50,6 +50,8 @@ export interface Handset {
   last_contact_at: string | null;
   /** The command that the phone carries out as soon as it is online again. */
   waiting: 'lock' | 'unlock' | 'release' | 'enrol' | null;
+  /** Since when Knox Guard is completing its management, by the business date. */
+  completing_since?: string;
   /** Only in the record of Knox Guard. */
   knox?: {
     uploaded_as?: string | undefined;
