@@ -4,6 +4,8 @@ export const NORMAL: Behaviour = {
   callback_delay_ms: 0,
   callback_copies: 1,
   callbacks_out_of_order: false,
+  // As MTN itself does.
+  callbacks_repeated: true,
   list_lag_ms: 0,
   validation_skipped: false,
   payments_fail: false,

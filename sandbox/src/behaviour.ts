@@ -31,6 +31,7 @@ const Orders = z
     callback_delay_ms: z.int().min(0).max(3_600_000),
     callback_copies: z.int().min(0).max(50),
     callbacks_out_of_order: z.boolean(),
+    callbacks_repeated: z.boolean(),
     list_lag_ms: z.int().min(0).max(172_800_000),
     validation_skipped: z.boolean(),
     payments_fail: z.boolean(),

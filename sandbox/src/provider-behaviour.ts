@@ -23,6 +23,8 @@ export interface Behaviour {
   callback_copies: number;
   /** Deliver callbacks in the reverse order of their payments. */
   callbacks_out_of_order: boolean;
+  /** MTN sends a callback about a prompt until it is taken, and once more. */
+  callbacks_repeated: boolean;
   /** A payment appears in the paybill's list of transactions only after this long. */
   list_lag_ms: number;
   /** The operator does not ask the portal before a payment to the paybill. */

@@ -85,7 +85,8 @@ export interface Prompt {
   readonly created_at: string;
   /** What Orange named it before it was sent; missing in prompts of MTN. */
   readonly pay_token?: string;
-  status: 'PENDING' | 'SUCCESSFUL' | 'FAILED';
+  /** `CREATED` is a word of MTN alone. */
+  status: 'CREATED' | 'PENDING' | 'SUCCESSFUL' | 'FAILED';
   reason: string | null;
   transaction_id: string | null;
 }
@@ -187,6 +188,7 @@ export function newWorld(): World {
       callback_delay_ms: 0,
       callback_copies: 1,
       callbacks_out_of_order: false,
+      callbacks_repeated: true,
       list_lag_ms: 0,
       validation_skipped: false,
       payments_fail: false,
