@@ -7,6 +7,7 @@ import {
   FLOAT_RESULTS,
   MAIL_ENDS,
   OPERATOR_ANSWERS,
+  PAYER_NUMBERS,
   STATUS_RESULTS,
   type Behaviour,
 } from './provider-behaviour.ts';
@@ -36,6 +37,7 @@ const Orders = z
     validation_skipped: z.boolean(),
     payments_fail: z.boolean(),
     status_results: z.enum(STATUS_RESULTS),
+    payer_numbers: z.enum(PAYER_NUMBERS),
     operators_answer: z.enum(OPERATOR_ANSWERS),
     bundles_end: z.enum(BUNDLE_ENDS),
     float_results: z.enum(FLOAT_RESULTS),

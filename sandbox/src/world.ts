@@ -193,6 +193,7 @@ export function newWorld(): World {
       validation_skipped: false,
       payments_fail: false,
       status_results: 'as_it_is',
+      payer_numbers: 'clear',
       operators_answer: 'at_once',
       bundles_end: 'delivered',
       float_results: 'as_it_is',
