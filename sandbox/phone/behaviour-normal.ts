@@ -4,10 +4,13 @@ export const NORMAL: Behaviour = {
   callback_delay_ms: 0,
   callback_copies: 1,
   callbacks_out_of_order: false,
+  // As MTN itself does.
+  callbacks_repeated: true,
   list_lag_ms: 0,
   validation_skipped: false,
   payments_fail: false,
   status_results: 'as_it_is',
+  payer_numbers: 'clear',
   operators_answer: 'at_once',
   bundles_end: 'delivered',
   float_results: 'as_it_is',
@@ -32,6 +35,7 @@ export const isNormal = (behaviour: Behaviour): boolean =>
   !behaviour.validation_skipped &&
   !behaviour.payments_fail &&
   behaviour.status_results === 'as_it_is' &&
+  behaviour.payer_numbers === 'clear' &&
   behaviour.operators_answer === 'at_once' &&
   behaviour.bundles_end === 'delivered' &&
   behaviour.float_results === 'as_it_is' &&

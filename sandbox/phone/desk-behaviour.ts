@@ -1,4 +1,10 @@
-import { type Behaviour, FLOAT_RESULTS, MAIL_ENDS, OPERATOR_ANSWERS } from '@palier/sandbox/provider-behaviour.ts';
+import {
+  type Behaviour,
+  FLOAT_RESULTS,
+  MAIL_ENDS,
+  OPERATOR_ANSWERS,
+  PAYER_NUMBERS,
+} from '@palier/sandbox/provider-behaviour.ts';
 import { type BehaviourOrder, sandbox } from './api.ts';
 import { choice, section, switchRow, taskLine } from './desk-pieces.ts';
 import { task } from './desk-tasks.ts';
@@ -84,6 +90,14 @@ export function behaviourDesk(page: Page): () => Piece | null {
         OPERATOR_ANSWERS.map((answer) => [answer, words.desk.operator_answers[answer]] as const),
         behaviour.operators_answer,
         (operators_answer) => order({ operators_answer }),
+        ordering,
+      ),
+      choice(
+        'payer_numbers',
+        words.desk.payer_numbers,
+        PAYER_NUMBERS.map((shown) => [shown, words.desk.payer_number_names[shown]] as const),
+        behaviour.payer_numbers,
+        (payer_numbers) => order({ payer_numbers }),
         ordering,
       ),
       choice(

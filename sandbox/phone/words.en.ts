@@ -251,6 +251,13 @@ export const en = {
     },
     operators_answer: 'Answers of the operators',
     operator_answers: { at_once: 'At once', slowly: 'Slowly', with_pages: 'With pages of HTML' },
+    payer_numbers: 'Payers’ numbers at the M-Pesa paybill',
+    payer_number_names: {
+      clear: 'In clear',
+      hashed: 'As a fingerprint',
+      masked: 'Masked',
+      masked_closely: 'Masked closely',
+    },
     float_results: 'Moves between our own wallets',
     float_result_names: {
       as_it_is: 'Are answered',

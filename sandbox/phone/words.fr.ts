@@ -260,6 +260,13 @@ export const fr: Words = {
     },
     operators_answer: 'Réponses des opérateurs',
     operator_answers: { at_once: 'Immédiates', slowly: 'Lentes', with_pages: 'Pages HTML' },
+    payer_numbers: 'Numéros des payeurs au paybill M-Pesa',
+    payer_number_names: {
+      clear: 'En clair',
+      hashed: 'Sous forme d’empreinte',
+      masked: 'Masqués',
+      masked_closely: 'Masqués sans espaces',
+    },
     float_results: 'Mouvements entre nos propres comptes',
     float_result_names: {
       as_it_is: 'Reçoivent une réponse',

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { resetBehaviour, behaviourRoom } from './behaviour.ts';
 import type { MoneyCallbacks } from './callbacks.ts';
 import type { ProviderClock } from './clock.ts';
+import { endCompleting } from './device-lock/completing.ts';
 import { inboxRoom } from './email/inbox.ts';
 import { eventsRoom } from './events.ts';
 import type { BundleDesk } from './data-bundles/desk.ts';
@@ -96,6 +97,7 @@ export function controlRoom(
         `The portal did not move its date: ${answer.status === null ? 'no answer' : `HTTP ${answer.status}`}.`,
       );
     clock.follow(moved.data.today);
+    for (const phone of world.handsets.values()) endCompleting(world, phone);
     world.changed();
     return answer.body;
   });

@@ -15,11 +15,15 @@ export async function tellPortal(
   log: ExchangeLog,
   url: string,
   body: unknown,
-  { timeout_ms = 10_000, headers = {} }: { timeout_ms?: number; headers?: Readonly<Record<string, string>> } = {},
+  {
+    timeout_ms = 10_000,
+    headers = {},
+    method = 'POST',
+  }: { timeout_ms?: number; headers?: Readonly<Record<string, string>>; method?: 'POST' | 'PUT' } = {},
 ): Promise<PortalAnswer> {
   try {
     const answer = await fetch(url, {
-      method: 'POST',
+      method,
       headers: {
         'content-type': typeof body === 'string' ? 'text/xml; charset=utf-8' : 'application/json',
         ...headers,
@@ -29,10 +33,10 @@ export async function tellPortal(
       signal: AbortSignal.timeout(timeout_ms),
     });
     const text = await answer.text();
-    log.note('sent', 'POST', url, answer.status);
+    log.note('sent', method, url, answer.status);
     return { status: answer.status, body: parsed(text) };
   } catch {
-    log.note('sent', 'POST', url, null);
+    log.note('sent', method, url, null);
     return { status: null, body: null };
   }
 }

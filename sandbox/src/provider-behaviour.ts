@@ -15,6 +15,9 @@ export const FLOAT_RESULTS = ['as_it_is', 'lost', 'late', 'twice', 'refused', 'c
 /** What becomes of a mail: a refused recipient, one that is to come back later, a line that is dropped after it. */
 export const MAIL_ENDS = ['taken', 'refused', 'busy', 'dropped'] as const;
 
+/** How the paybill shows the payer's number. */
+export const PAYER_NUMBERS = ['clear', 'hashed', 'masked', 'masked_closely'] as const;
+
 /** How the providers behave. */
 export interface Behaviour {
   /** Milliseconds before a callback about money is sent. */
@@ -23,6 +26,8 @@ export interface Behaviour {
   callback_copies: number;
   /** Deliver callbacks in the reverse order of their payments. */
   callbacks_out_of_order: boolean;
+  /** MTN sends a callback about a prompt until it is taken, and once more. */
+  callbacks_repeated: boolean;
   /** A payment appears in the paybill's list of transactions only after this long. */
   list_lag_ms: number;
   /** The operator does not ask the portal before a payment to the paybill. */
@@ -30,6 +35,7 @@ export interface Behaviour {
   /** A payment to the paybill fails although the portal accepted it: no money moves. */
   payments_fail: boolean;
   status_results: (typeof STATUS_RESULTS)[number];
+  payer_numbers: (typeof PAYER_NUMBERS)[number];
   operators_answer: (typeof OPERATOR_ANSWERS)[number];
   bundles_end: (typeof BUNDLE_ENDS)[number];
   float_results: (typeof FLOAT_RESULTS)[number];

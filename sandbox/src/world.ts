@@ -50,6 +50,8 @@ export interface Handset {
   last_contact_at: string | null;
   /** The command that the phone carries out as soon as it is online again. */
   waiting: 'lock' | 'unlock' | 'release' | 'enrol' | null;
+  /** Since when Knox Guard is completing its management, by the business date. */
+  completing_since?: string;
   /** Only in the record of Knox Guard. */
   knox?: {
     uploaded_as?: string | undefined;
@@ -83,7 +85,8 @@ export interface Prompt {
   readonly created_at: string;
   /** What Orange named it before it was sent; missing in prompts of MTN. */
   readonly pay_token?: string;
-  status: 'PENDING' | 'SUCCESSFUL' | 'FAILED';
+  /** `CREATED` is a word of MTN alone. */
+  status: 'CREATED' | 'PENDING' | 'SUCCESSFUL' | 'FAILED';
   reason: string | null;
   transaction_id: string | null;
 }
@@ -185,10 +188,12 @@ export function newWorld(): World {
       callback_delay_ms: 0,
       callback_copies: 1,
       callbacks_out_of_order: false,
+      callbacks_repeated: true,
       list_lag_ms: 0,
       validation_skipped: false,
       payments_fail: false,
       status_results: 'as_it_is',
+      payer_numbers: 'clear',
       operators_answer: 'at_once',
       bundles_end: 'delivered',
       float_results: 'as_it_is',

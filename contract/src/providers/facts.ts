@@ -22,6 +22,8 @@ interface ProviderFacts {
   readonly label: { readonly en: string; readonly fr: string };
   /** Its protocol is ours: the provider has not confirmed that it answers so. */
   readonly is_unconfirmed?: true;
+  /** How many days it takes to let a phone go, once it has the order; the phone is open meanwhile. */
+  readonly release_days?: number;
 }
 
 const named = <Kind extends ProviderKind>(kind: Kind, en: string, fr = en) => ({ kind, label: { en, fr } });
@@ -37,7 +39,7 @@ export const PROVIDER_FACTS = {
   'africastalking-data': named('data_bundles', 'Africa’s Talking, mobile data', 'Africa’s Talking, données mobiles'),
   trustonic: named('locks', 'Trustonic'),
   vivo: { ...named('locks', 'Vivo'), is_unconfirmed: true },
-  knox_guard: named('locks', 'Knox Guard'),
+  knox_guard: { ...named('locks', 'Knox Guard'), release_days: 2 },
   openpaygo: { ...named('offline_codes', 'OpenPAYGO'), is_unconfirmed: true },
   'smile-id': named('identity', 'Smile ID'),
   smtp: named('mail', 'Mail server', 'Serveur de courriel'),
@@ -53,6 +55,12 @@ export type ProviderOf<Kind extends ProviderKind> = {
 }[Provider];
 
 export const PROVIDERS = Object.keys(PROVIDER_FACTS) as Provider[];
+
+/** Null where a phone is let go as soon as it is in contact. */
+export const releaseDays = (code: ProviderOf<'locks'>): number | null => {
+  const facts: ProviderFacts = PROVIDER_FACTS[code];
+  return facts.release_days ?? null;
+};
 
 export const isUnconfirmed = (code: Provider): boolean => 'is_unconfirmed' in PROVIDER_FACTS[code];
 

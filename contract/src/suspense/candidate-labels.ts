@@ -21,6 +21,7 @@ export const EVIDENCE_LABELS: Labels<(typeof EVIDENCE)[number]> = {
     next_of_kin_typed: 'Next of kin’s number keyed in',
     name_typed: 'Customer’s name keyed in',
     only_arrears: 'Nobody else owes this amount',
+    phone_ends_alike: 'Last digits of the customer’s phone',
   },
   fr: {
     reference_one_off: 'Une faute de frappe',
@@ -39,6 +40,7 @@ export const EVIDENCE_LABELS: Labels<(typeof EVIDENCE)[number]> = {
     next_of_kin_typed: 'Numéro de la personne à prévenir saisi',
     name_typed: 'Nom du client saisi',
     only_arrears: 'Personne d’autre ne doit ce montant',
+    phone_ends_alike: 'Derniers chiffres du numéro du client',
   },
 };
 

@@ -43,6 +43,11 @@ export const Transaction = z
     credit: Fcfa,
     debit: Fcfa,
     payment_phone: z.string().nullable(),
+    /**
+     * What the operator sends in place of a number that it hides: a mask with the last digits, or the beginning of a
+     * fingerprint. It is never called, texted or paid.
+     */
+    payer_mark: z.string().nullable(),
     payer_name: z.string().nullable(),
     provider: z.string(),
     channel: PaymentChannel,
@@ -154,6 +159,7 @@ export const EVIDENCE = [
   'arrears_amount',
   'only_arrears',
   'deposit_amount',
+  'phone_ends_alike',
 ] as const;
 
 /** A loan or a sale that money in suspense may belong to, with the evidence, strongest first. */

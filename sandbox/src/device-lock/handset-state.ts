@@ -10,6 +10,7 @@
  */
 import { businessNow } from '../clock.ts';
 import { type Handset, type World, handset } from '../world.ts';
+import { endCompleting } from './completing.ts';
 
 export type Solution = NonNullable<Handset['lock_solution']>;
 type Order = NonNullable<Handset['waiting']>;
@@ -32,6 +33,7 @@ export type OrderRefusal =
 export function known(world: World, solution: Solution, imei: string): Handset | null {
   const phone = world.handsets.get(imei);
   if (!phone || phone.lock_solution !== solution || phone.lock_state === 'unregistered') return null;
+  endCompleting(world, phone);
   if (phone.online && phone.lock_state !== 'released' && !isRegistered(phone)) inContact(world, phone);
   return phone;
 }
@@ -149,6 +151,7 @@ export function setOnline(world: World, imei: string, online: boolean): Handset 
   if (online) {
     inContact(world, phone);
     if (phone.waiting) apply(world, phone, phone.waiting);
+    endCompleting(world, phone);
   }
   world.changed();
   return phone;

@@ -7,7 +7,8 @@ import * as z from 'zod';
 import { OrderRefused, read } from '../orders.ts';
 import type { Handset, World } from '../world.ts';
 import type { Identity } from './knox-guard-orders.ts';
-import { known } from './handset-state.ts';
+import { beginCompleting, takeBack } from './completing.ts';
+import { type OrderRefusal, known } from './handset-state.ts';
 
 const STATUS: Readonly<Record<Handset['lock_state'], string>> = {
   unregistered: 'Deleted',
@@ -60,11 +61,18 @@ export function imeiOf(world: World, { objectId, deviceUid }: z.output<typeof Id
   return deviceUid ?? objectId ?? '';
 }
 
-/** The record of a locked phone is not completed. */
-export const isLocked = (world: World, imei: string): boolean => {
+/** Management is completed from Active alone. */
+export function complete(world: World, imei: string): Handset | OrderRefusal {
   const phone = known(world, 'knox_guard', imei);
-  return phone !== null && (phone.lock_state === 'locked' || phone.knox?.locks_itself !== undefined);
-};
+  if (!phone) return 'DEVICE_NOT_FOUND';
+  if (phone.lock_state === 'releasing') return 'DEVICE_RELEASING';
+  if (phone.lock_state === 'released') return 'DEVICE_RELEASED';
+  if (phone.lock_state === 'rejected') return 'DEVICE_REJECTED';
+  if (phone.lock_state === 'pending_enrolment') return 'DEVICE_NOT_ACTIVATED';
+  if (statusOf(phone) !== 'Active' || phone.knox?.locks_itself !== undefined) return 'DEVICE_LOCKED';
+  beginCompleting(world, phone);
+  return phone;
+}
 
 /** Why a phone takes no order now. */
 export function workOn(world: World, imei: string): 'DEVICE_RESETTING' | 'DEVICE_EXCHANGING' | null {
@@ -87,6 +95,13 @@ export function knoxControl(app: FastifyInstance, world: World): void {
     if (!phone) throw new OrderRefused(404, 'Knox Guard has no such phone.');
     phone.knox = knox;
     world.changed();
+    return recordOf(phone);
+  });
+
+  app.post('/__control/knox/take_back', async (request) => {
+    const phone = known(world, 'knox_guard', read(z.strictObject({ imei: z.string() }), request.body).imei);
+    if (!phone) throw new OrderRefused(404, 'Knox Guard has no such phone.');
+    if (!takeBack(world, phone)) throw new OrderRefused(409, 'The phone is not Completing.');
     return recordOf(phone);
   });
 }

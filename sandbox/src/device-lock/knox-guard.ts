@@ -7,9 +7,9 @@ import { createPublicKey, randomUUID, verify } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Handset, World } from '../world.ts';
-import { type OrderRefusal, enrol, forget, known, lock, release, remind, unlock } from './handset-state.ts';
+import { type OrderRefusal, enrol, forget, known, lock, remind, unlock } from './handset-state.ts';
 import { Identity, Lock, Remind, Uploads } from './knox-guard-orders.ts';
-import { imeiOf, isFoundBy, isLocked, recordOf, workOn } from './knox-guard-record.ts';
+import { complete, imeiOf, isFoundBy, recordOf, workOn } from './knox-guard-record.ts';
 import { hangAfterApplying } from './hang.ts';
 
 const TokenRequest = z.object({
@@ -94,9 +94,7 @@ export function knoxGuardCalls(room: FastifyInstance, world: World): void {
         lock(world, 'knox_guard', imei, { title: null, text: message, phone: tel }),
       );
       order('unlock', Identity, (imei) => unlock(world, 'knox_guard', imei));
-      order('complete', Identity, (imei) =>
-        isLocked(world, imei) ? 'DEVICE_LOCKED' : release(world, 'knox_guard', imei),
-      );
+      order('complete', Identity, (imei) => complete(world, imei));
       order('delete', Identity, (imei) => forget(world, 'knox_guard', imei));
       for (const action of ['blink', 'blinkingReminder', 'sendMessage'])
         order(action, Remind, (imei, { message }) => remind(world, 'knox_guard', imei, message));

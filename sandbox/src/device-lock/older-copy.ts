@@ -10,7 +10,7 @@ import type { Handset, World } from '../world.ts';
 type RecordOfPhone = Pick<
   Handset,
   'lock_solution' | 'lock_state' | 'lock_title' | 'lock_text' | 'lock_phone' | 'reminder' | 'waiting'
->;
+> & { readonly completing_since: string | undefined };
 
 const Copying = z.strictObject({ action: z.enum(['take', 'restore']) });
 
@@ -29,7 +29,7 @@ export function olderCopyRoom(app: FastifyInstance, world: World): void {
   });
 }
 
-const recordOf = ({ lock_solution, lock_state, lock_title, lock_text, lock_phone, reminder, waiting }: Handset) => ({
+const recordOf = ({
   lock_solution,
   lock_state,
   lock_title,
@@ -37,4 +37,14 @@ const recordOf = ({ lock_solution, lock_state, lock_title, lock_text, lock_phone
   lock_phone,
   reminder,
   waiting,
+  completing_since,
+}: Handset) => ({
+  lock_solution,
+  lock_state,
+  lock_title,
+  lock_text,
+  lock_phone,
+  reminder,
+  waiting,
+  completing_since,
 });

@@ -16,6 +16,8 @@ export interface Plan {
   readonly answers_500?: boolean;
   /** The first call of each request is answered that its token is not valid. */
   readonly drops_token?: boolean;
+  /** It is `CREATED` until it ends, and never `PENDING`. */
+  readonly stays_created?: boolean;
 }
 
 const succeeds: Plan = { ends: 'at_once', reason: null };
@@ -38,7 +40,7 @@ const MTN_TEST_NUMBERS: Readonly<Record<string, Plan>> = {
   '46733123451': fails('APPROVAL_REJECTED'),
   '46733123452': fails('EXPIRED'),
   '46733123453': { ends: 'never', reason: null },
-  '46733123454': { ends: 'late', reason: null },
+  '46733123454': { ends: 'late', reason: null, stays_created: true },
   '46733123455': fails('PAYER_NOT_FOUND'),
   '46733123456': fails('PAYEE_NOT_ALLOWED_TO_RECEIVE'),
   '46733123457': refused('NOT_ALLOWED'),
@@ -58,6 +60,7 @@ const SUFFIXES: Readonly<Record<string, Plan>> = {
   '05': { ends: 'soon', reason: null, callback_copies: 2 },
   '06': { ends: 'soon', reason: null, answers_500: true },
   '07': { ends: 'soon', reason: null, drops_token: true },
+  '08': { ends: 'late', reason: null, stays_created: true },
 };
 
 /** MTN's test numbers are Swedish, answer by themselves in every mode, and have no wallet. */

@@ -4,6 +4,7 @@ import type { ExchangeLog } from '../exchanges.ts';
 import { tellPortal, type PortalAnswer } from '../portal.ts';
 import type { DarajaPaybillOptions } from '../settings.ts';
 import type { World } from '../world.ts';
+import { shownNumber } from './shown-number.ts';
 import { newReceipt } from './transaction-ids.ts';
 import { creditWallet, debitWallet } from './wallets.ts';
 
@@ -65,7 +66,8 @@ export function c2bDesk(
       // portal validates.
       if (!debitWallet(world, payment.msisdn, payment.amount)) return null;
       const transaction_id = payment.transaction_id ?? newReceipt();
-      const message = c2bMessage({ ...payment, transaction_id }, options.short_code, clock.now());
+      const msisdn = shownNumber(payment.msisdn, world.behaviour);
+      const message = c2bMessage({ ...payment, msisdn, transaction_id }, options.short_code, clock.now());
 
       const answer = world.behaviour.validation_skipped
         ? UNASKED
@@ -135,7 +137,7 @@ function c2bMessage(
     InvoiceNumber: '',
     OrgAccountBalance: '',
     ThirdPartyTransID: '',
-    MSISDN: msisdn.slice(1),
+    MSISDN: msisdn,
     FirstName: first,
     MiddleName: others.slice(0, -1).join(' '),
     LastName: others.at(-1) ?? '',

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   MSISDN,
   ask,
   order,
+  prompt_answer,
   received,
   receivedTimes,
   startEachTest,
@@ -11,6 +12,63 @@ import {
 import { newWorld } from '../world.ts';
 
 startEachTest();
+
+describe('MTN’s callbacks about prompts', () => {
+  const told = () => received.filter(({ path }) => path === '/momo');
+  const none = (ms: number) =>
+    new Promise((passed) => {
+      setTimeout(passed, ms);
+    });
+  const paid = async (): Promise<void> => {
+    await order('behaviour', { callbacks_repeated: true });
+    await order('auto', { msisdn: '*', mode: 'approve' });
+    await ask();
+  };
+
+  test('come once more after they were taken, and then no more; none names our reference id', async () => {
+    await paid();
+    await receivedTimes('/momo', 2);
+    await none(2_500);
+    expect(told().map(({ method }) => method)).toEqual(['POST', 'PUT']);
+    expect(told()[0]?.body).toEqual(told()[1]?.body);
+    expect(JSON.stringify(told())).not.toMatch(/referenceId/i);
+  });
+
+  test('are repeated every second until they are taken', async () => {
+    prompt_answer.status = 503;
+    await paid();
+    await receivedTimes('/momo', 3);
+    prompt_answer.status = 200;
+    await receivedTimes('/momo', 5);
+    await none(2_500);
+    expect(told()).toHaveLength(5);
+  });
+
+  test('that are answered after more than two seconds count as not taken', async () => {
+    prompt_answer.after_ms = 2_300;
+    await paid();
+    await receivedTimes('/momo', 2);
+    prompt_answer.after_ms = 0;
+    await receivedTimes('/momo', 4);
+  });
+
+  test('are given up after twenty repetitions', { timeout: 40_000 }, async () => {
+    prompt_answer.status = 500;
+    await paid();
+    await vi.waitFor(() => expect(told()).toHaveLength(21), { timeout: 30_000 });
+    await none(2_500);
+    expect(told()).toHaveLength(21);
+  });
+
+  test('do not come for a prompt that named no address', async () => {
+    await order('behaviour', { callbacks_repeated: true });
+    await order('auto', { msisdn: '*', mode: 'approve' });
+    const reference = await ask({ has_callback: false });
+    await none(1_500);
+    expect(world.prompts.get(reference)?.status).toBe('SUCCESSFUL');
+    expect(told()).toEqual([]);
+  });
+});
 
 describe('callbacks', () => {
   test('are lost, repeated and delayed as the behaviour says', async () => {

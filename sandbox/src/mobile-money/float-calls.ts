@@ -69,7 +69,14 @@ export function floatCalls(
   function tell(url: string, result: object): void {
     const { float_results } = world.behaviour;
     const delay_ms = float_results === 'late' ? LATE_MS : SOON_MS;
-    void callbacks.deliver(url, { Result: { ResultType: 0, ...result } }, COPIES[float_results], delay_ms);
+    void callbacks.deliver(
+      url,
+      { Result: { ResultType: 0, ...result } },
+      {
+        copies: COPIES[float_results],
+        delay_ms,
+      },
+    );
   }
 
   app.post('/mpesa/accountbalance/v1/query', { preHandler: tokens.needed('balance') }, async (request, reply) => {
@@ -103,7 +110,11 @@ export function floatCalls(
     tell(order.ResultURL, { ...told, ...resultOf(done, currency) });
     // The second word is against the first, and only the first is true.
     if (world.behaviour.float_results === 'contradictory')
-      void callbacks.deliver(order.ResultURL, { Result: { ResultType: 0, ...told, ...CONTRARY } }, 1, THEN_MS);
+      void callbacks.deliver(
+        order.ResultURL,
+        { Result: { ResultType: 0, ...told, ...CONTRARY } },
+        { copies: 1, delay_ms: THEN_MS },
+      );
     if (world.behaviour.apply_then_hang.mobile_money) return hang(reply);
     return { ...taken, ...ACCEPTED };
   });

@@ -99,7 +99,7 @@ export function momoRoom(
         message: body.data.payerMessage,
         callback_url: typeof callback_url === 'string' ? callback_url : null,
         created_at: new Date().toISOString(),
-        status: 'PENDING',
+        status: plan.stays_created ? 'CREATED' : 'PENDING',
         reason: null,
         transaction_id: null,
       },

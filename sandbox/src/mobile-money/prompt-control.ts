@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { AnyMsisdn } from '../msisdn.ts';
 import { OrderRefused, read } from '../orders.ts';
 import type { Prompt, World } from '../world.ts';
-import type { PromptDesk } from './prompts.ts';
+import { type PromptDesk, isOpen } from './prompts.ts';
 import { opensWallet, walletBalance } from './wallets.ts';
 
 const PromptOrder = z.object({
@@ -19,7 +19,7 @@ export function promptControlRoom(app: FastifyInstance, world: World, desk: Prom
     const { reference, decision, pin } = read(PromptOrder, request.body);
     const prompt = promptNamed(world, reference);
     if (!prompt) throw new OrderRefused(404, 'There is no such prompt.');
-    if (prompt.status !== 'PENDING') throw new OrderRefused(409, 'This prompt has already ended.');
+    if (!isOpen(prompt)) throw new OrderRefused(409, 'This prompt has already ended.');
     if (decision === 'approve' && pin !== undefined && !opensWallet(pin))
       throw new OrderRefused(422, 'The PIN is wrong.');
     if (decision === 'approve') desk.end(prompt.reference, null);

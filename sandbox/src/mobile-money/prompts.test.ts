@@ -96,7 +96,7 @@ describe('a prompt', () => {
 
   test('to test number 46733123454 ends late, and to 46733123453 never', async () => {
     const [late, never] = [await ask({ msisdn: '+46733123454' }), await ask({ msisdn: '+46733123453' })];
-    expect(world.prompts.get(late)?.status).toBe('PENDING');
+    expect(world.prompts.get(late)?.status).toBe('CREATED');
     expect(await ended(late)).toMatchObject({ status: 'SUCCESSFUL' });
     expect(world.prompts.get(never)?.status).toBe('PENDING');
   });

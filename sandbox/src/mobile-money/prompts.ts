@@ -29,6 +29,9 @@ export interface PromptDesk {
   close(): void;
 }
 
+/** Nobody has answered it, and its time is not over. */
+export const isOpen = ({ status }: Pick<Prompt, 'status'>): boolean => status === 'PENDING' || status === 'CREATED';
+
 export function promptDesk(
   world: World,
   callbacks: MoneyCallbacks,
@@ -40,7 +43,7 @@ export function promptDesk(
 
   function end(reference: string, reason: string | null, copies?: number): void {
     const prompt = world.prompts.get(reference);
-    if (prompt?.status !== 'PENDING') return;
+    if (!prompt || !isOpen(prompt)) return;
     const is_paid =
       reason === null && (isMtnTestNumber(prompt.msisdn) || debitWallet(world, prompt.msisdn, Number(prompt.amount)));
     const isOrange = prompt.pay_token !== undefined;
@@ -52,7 +55,8 @@ export function promptDesk(
     timers.delete(reference);
     world.changed();
     const told = isOrange ? orangeCallback(prompt) : momoStatus(prompt);
-    if (prompt.callback_url) void callbacks.deliver(prompt.callback_url, told, copies);
+    const { callback_url } = prompt;
+    if (callback_url) void callbacks.deliver(callback_url, told, { copies, is_repeated: !isOrange });
   }
 
   function endLater(reference: string, delay_ms: number, reason: string | null, copies?: number): void {
@@ -68,7 +72,7 @@ export function promptDesk(
     endLater(prompt.reference, pinTimeLeft(prompt), 'COULD_NOT_PERFORM_TRANSACTION');
 
   // Prompts that were waiting when the sandbox stopped go on waiting for the rest of their time.
-  for (const prompt of world.prompts.values()) if (prompt.status === 'PENDING') waitForPerson(prompt);
+  for (const prompt of world.prompts.values()) if (isOpen(prompt)) waitForPerson(prompt);
 
   return {
     open(prompt, plan) {
@@ -98,7 +102,7 @@ export function promptDesk(
     },
     onScreen: (msisdn) =>
       [...world.prompts.values()].filter(
-        (prompt) => prompt.msisdn === msisdn && prompt.status === 'PENDING' && !ignored.has(prompt.reference),
+        (prompt) => prompt.msisdn === msisdn && isOpen(prompt) && !ignored.has(prompt.reference),
       ),
     modeOf: (msisdn) => modes.get(msisdn) ?? modes.get('*') ?? 'manual',
     setMode(msisdn, mode) {

@@ -5,6 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { ProviderClock } from '../clock.ts';
+import { shownNumber } from './shown-number.ts';
 import type { PaybillReceipt, World } from '../world.ts';
 import type { DarajaTokens } from './daraja-tokens.ts';
 
@@ -67,15 +68,19 @@ export function pullCalls(
       ResponseRefID: 'pull-2',
       ResponseCode: '1000',
       ResponseMessage: 'Success',
-      Response: [rows.map((receipt) => rowOf(receipt, short_code))],
+      Response: [rows.map((receipt) => rowOf(receipt, short_code, world.behaviour))],
     };
   });
 }
 
-const rowOf = ({ transaction_id, at, msisdn, payer_name, account, amount }: PaybillReceipt, short_code: string) => ({
+const rowOf = (
+  { transaction_id, at, msisdn, payer_name, account, amount }: PaybillReceipt,
+  short_code: string,
+  behaviour: World['behaviour'],
+) => ({
   transactionId: transaction_id,
   trxDate: at,
-  msisdn: msisdn.replace(/\D/g, ''),
+  msisdn: shownNumber(msisdn, behaviour),
   sender: payer_name,
   transactiontype: 'c2b-pay-bill-debit',
   billreference: account,

@@ -69,8 +69,7 @@ export function transactionStatusCall(
           ReferenceData: { ReferenceItem: { Key: 'Occasion', Value: read.data.Occasion } },
         },
       },
-      COPIES[status_results],
-      status_results === 'late' ? LATE_MS : SOON_MS,
+      { copies: COPIES[status_results], delay_ms: status_results === 'late' ? LATE_MS : SOON_MS },
     );
     if (world.behaviour.apply_then_hang.mobile_money) return hang(reply);
     return { ...taken, ResponseCode: '0', ResponseDescription: 'Accept the service request successfully.' };

@@ -29,22 +29,24 @@ export const jobChecks = (database: Database, now: Date): Checks => ({
       : wrong(`${n} jobs are older than ${OLD_JOB_MINUTES} minutes and due: is a worker running?`);
   },
   'Phones are in their desired state': async () => {
-    const { locking, opening, releasing } = await oneRow(
+    const { locking, opening, releasing, under_way } = await oneRow(
       database.pool.query<{
         locking: number;
         opening: number;
         releasing: number;
+        under_way: number;
       }>(`select count(*) filter (where desired = 'locked'
         and reported <> 'locked') as locking, count(*) filter (where desired <> 'locked'
         and reported = 'locked') as opening, count(*) filter (where desired = 'released'
-        and reported not in ('released', 'locked')) as releasing from device_locks d where lock_solution <> 'none'
+        and reported not in ('released', 'locked')) as releasing, count(*) filter (where desired = 'released'
+        and reported = 'releasing') as under_way from device_locks d where lock_solution <> 'none'
         and not (desired = 'released' and exists (select from device_locks n where n.device_id = d.device_id
           and n.lock_solution = d.lock_solution and n.loan_id <> d.loan_id and n.desired <> 'released'))`),
     );
     // A phone that stays open or is released late costs its owner nothing; one that stays locked after payment does. On
     // a phone that was sold again only its new loan decides.
     return opening === 0
-      ? `${locking} still to be locked, ${releasing} still to be released`
+      ? `${locking} still to be locked, ${releasing} still to be released, ${under_way} of them under way at their provider`
       : wrong(`${opening} should be open and are locked: does the lock provider answer?`);
   },
 });

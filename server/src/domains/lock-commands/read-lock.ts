@@ -1,13 +1,15 @@
 /** Reads a phone after its provider accepted a command. */
+import { releaseDays } from '@palier/contract/providers/facts.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
 import { doubling } from '../../platform/jobs/retry-policy.ts';
 import type { JobHandler } from '../../platform/jobs/settle-job.ts';
 import type { Services } from '../../platform/services.ts';
+import type { LockReading } from '../../providers/ports/device-lock.ts';
 import { normaliseReading } from './normalise-reading.ts';
 import { findCommand } from './commands.sql.ts';
 import { markConfirmed, markExpired } from './command-delivery.sql.ts';
-import { findLock } from './locks.sql.ts';
+import { type LockRow, findLock } from './locks.sql.ts';
 import { setReported } from './reported-state.sql.ts';
 import { verifyLater } from './verify-lock.ts';
 import { DONE } from './carry-out-command.ts';
@@ -29,12 +31,20 @@ export const readLater = (tx: Tx, command_id: string, services: Services): Promi
     },
   ]);
 
+/** The provider has the phone and is not letting it go. */
+const IS_KEPT: ReadonlySet<LockReading['state']> = new Set(['active', 'locked']);
+
+const isReleasingForDays = ({ lock_solution }: LockRow, { state }: LockReading): boolean =>
+  state === 'releasing' && lock_solution !== 'none' && releaseDays(lock_solution) !== null;
+
 /**
  * The job that reads a phone after its provider accepted a command, until the phone obeys or the command is superseded.
  */
-export function readLock(opened: PhoneOpened): JobHandler<'not_obeyed'> {
+export function readLock(opened: PhoneOpened): JobHandler<'not_obeyed' | 'releasing_for_days'> {
   return {
     retry: {
+      // Nobody waits for it, and its phone is open. It may be taken back at the provider's console meanwhile.
+      releasing_for_days: { waits_ms: [3_600_000] },
       not_obeyed: { waits_ms: [3_000, 10_000, 30_000, 60_000, 300_000] },
       error: { waits_ms: doubling(1_000, 300_000), most_attempts: 10_000 },
     },
@@ -55,6 +65,12 @@ export function readLock(opened: PhoneOpened): JobHandler<'not_obeyed'> {
       });
       if (isConfirmed && command.action === 'release') await opened.released(services, command.loan_id);
       if (isDone) return 'done';
+      if (isReleasingForDays(lock, reading)) return { later: 'releasing_for_days' };
+      // Somebody took the release back at the provider's console: `reconcile-lock-state.ts` orders it again.
+      if (command.action === 'release' && lock.reported === 'releasing' && IS_KEPT.has(reading.state)) {
+        await markExpired(services.database, command.id);
+        return 'done';
+      }
       // If the phone was in contact since the last of many readings and did not obey, the provider has lost the
       // command. A phone without contact may need longer.
       if (

@@ -49,7 +49,8 @@ export const releaseFormerPhone: JobHandler<'unanswered' | 'taken' | 'still_lost
         await noteFormerPhone(database, phone.id, { reported, released_at: null });
         return { later: 'still_lost' };
       }
-      const reading = await release(providerOf(services, phone), phone);
+      const provider = providerOf(services, phone);
+      const reading = await release(provider, phone);
       const isFree = isGone(reading);
       await noteFormerPhone(database, phone.id, {
         reported: reading.state,
@@ -58,7 +59,9 @@ export const releaseFormerPhone: JobHandler<'unanswered' | 'taken' | 'still_lost
       if (!isFree) return { later: 'taken' };
       // The phone is read once more when no earlier command can still be carried out.
       const sure_from = new Date(String(payload['sure_from']));
-      return sure_from > clock.wall() ? { not_before: sure_from } : 'done';
+      if (sure_from > clock.wall()) return { not_before: sure_from };
+      await provider.deleteEntry?.(phone.imei);
+      return 'done';
     } catch (failure) {
       if (!isProviderFailure(failure)) throw failure;
       await noteFormerError(database, phone.id, failure.message);

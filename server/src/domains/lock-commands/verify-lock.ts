@@ -6,6 +6,7 @@ import type { JobHandler } from '../../platform/jobs/settle-job.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Action } from './commands.sql.ts';
 import { findLock } from './locks.sql.ts';
+import { isGone } from './normalise-reading.ts';
 import { recordReading } from './record-reading.ts';
 import { providerOf } from './provider-of.ts';
 import { hasPast, isHeldAgain } from './resale.sql.ts';
@@ -60,6 +61,7 @@ export const verifyUnanswered = (tx: Tx, services: Services, loan_id: string): P
 /**
  * Records the state that the provider reports. `reconcile-lock-state.ts` then repairs a phone whose state is wrong: for
  * example a locked phone without arrears, or a released phone that was enrolled again.
+ * The provider's entry of a phone that it has let go is deleted, where it keeps one.
  * A phone that another loan has by now is left alone, because only the newer loan decides on it.
  */
 export const verifyLock: JobHandler = {
@@ -75,6 +77,7 @@ export const verifyLock: JobHandler = {
     const provider = providerOf(services, lock);
     const reading = await provider.read(lock.imei);
     await services.database.transaction((tx) => recordReading(tx, services, lock, reading));
+    if (lock.desired === 'released' && isGone(reading)) await provider.deleteEntry?.(lock.imei);
     return 'done';
   },
 };

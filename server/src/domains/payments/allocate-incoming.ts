@@ -11,6 +11,7 @@ export interface IncomingPayment {
   readonly channel: NewPayment['channel'];
   readonly amount_fcfa: number;
   readonly payment_phone: string | null;
+  readonly payer_mark?: string | null;
   readonly payer_name?: string | null;
   readonly business_short_code?: string | null;
   /**

@@ -54,6 +54,7 @@ export async function bookConfirmations(
         channel: 'mobile_money',
         amount_fcfa: payment.amount_fcfa,
         payment_phone: payment.msisdn,
+        payer_mark: payment.payer_mark ?? null,
         payer_name: payment.payer_name,
         business_short_code: payment.business_short_code,
         target: { typed: payment.account_keyed_in },

@@ -6,6 +6,7 @@ import { cumulativeDue, firstUnpaid } from '@palier/contract/rules/schedule.ts';
 import { nameKey } from '@palier/contract/values/name-key.ts';
 import { type LoanRow, standingOf, termsOf } from '../loans/loans.ts';
 import { nearReferences } from './near-references.ts';
+import { endsAlike, isMarkOf } from './payer-marks.ts';
 import { readsAsDocument, readsAsImei, readsAsPhone, readTyped, type Typed } from './typed-account.ts';
 import type { Evidence } from './strength.ts';
 
@@ -13,6 +14,8 @@ import type { Evidence } from './strength.ts';
 export interface Clues {
   readonly amount_fcfa: number;
   readonly payment_phone: string | null;
+  /** What stands for the number of a payer whom the operator hides. */
+  readonly payer_mark: string | null;
   readonly payer_name: string | null;
   readonly account_keyed_in: string | null;
   /** The customer with whom it arrived by itself; where a person placed it is evidence of nothing. */
@@ -34,6 +37,8 @@ export interface Owner {
   readonly former_references: readonly string[];
   /** The phones from which money reached them by itself. */
   readonly paid_from: readonly string[];
+  /** The same of phones whose numbers the operator hides behind a hash. */
+  readonly paid_hidden: readonly string[];
 }
 
 /** The clues, read once for all owners. */
@@ -57,13 +62,15 @@ export const readClues = (clues: Clues): ReadClues => ({
 
 /** `reference` is that of the loan or the sale, `amounts` what its amounts say. */
 export function evidenceOn(
-  { payment_phone, came_for, near, typed, payer_words }: ReadClues,
+  { payment_phone, payer_mark, came_for, near, typed, payer_words }: ReadClues,
   owner: Owner,
   reference: string,
   amounts: readonly Evidence[],
 ): Evidence[] {
   const name = wordsOf(owner.first_name, owner.surname);
   const isNamedBy = (words: ReadonlySet<string>) => name.length > 1 && name.every((word) => words.has(word));
+  const isFrom = (number: string | null) =>
+    payment_phone === null ? isMarkOf(payer_mark, number) : payment_phone === number;
   const about: Array<readonly [Evidence, boolean]> = [
     ['reference_one_off', near.has(reference)],
     ['former_reference', owner.former_references.some((former) => typed.digits.includes(former))],
@@ -72,15 +79,21 @@ export function evidenceOn(
     ['imei_typed', owner.imeis.some((imei) => readsAsImei(typed, imei))],
     ['phone_typed', readsAsPhone(typed, owner.msisdn)],
     ['next_of_kin_typed', readsAsPhone(typed, owner.next_of_kin_phone)],
-    ['own_phone', payment_phone !== null && payment_phone === owner.msisdn],
-    ['paid_before', payment_phone !== null && owner.paid_from.includes(payment_phone)],
-    ['next_of_kin_phone', payment_phone !== null && payment_phone === owner.next_of_kin_phone],
+    ['own_phone', isFrom(owner.msisdn)],
+    [
+      'paid_before',
+      [...owner.paid_from, ...owner.paid_hidden].some((one) => one === payment_phone || one === payer_mark),
+    ],
+    ['next_of_kin_phone', isFrom(owner.next_of_kin_phone)],
     ['name_typed', isNamedBy(typed.words)],
     ['same_name', isNamedBy(payer_words)],
   ];
   const evidence = about.flatMap(([one, holds]) => (holds ? [one] : []));
   // Many customers owe the same amount: it is evidence beside something else, or where only one of them owes it.
-  return evidence.length === 0 && !amounts.includes('only_arrears') ? [] : [...evidence, ...amounts];
+  if (evidence.length === 0 && !amounts.includes('only_arrears')) return [];
+  // The last digits that a mask leaves are those of every thousandth number.
+  const masked: Evidence[] = endsAlike(payer_mark, owner.msisdn) ? ['phone_ends_alike'] : [];
+  return [...evidence, ...amounts, ...masked];
 }
 
 /** A payment of one instalment, or of a few at once. */

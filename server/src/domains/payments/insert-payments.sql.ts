@@ -12,6 +12,8 @@ export interface NewPayment {
   readonly purpose: 'deposit' | 'repayment' | 'suspense';
   readonly amount_fcfa: number;
   readonly payment_phone: string | null;
+  /** What stands for a number that the operator hides; only without a number. */
+  readonly payer_mark: string | null;
   readonly payer_name: string | null;
   readonly account_keyed_in: string | null;
   readonly business_short_code: string | null;
@@ -39,6 +41,7 @@ const COLUMNS = {
     purpose: 'text',
     amount_fcfa: 'bigint',
     payment_phone: 'text',
+    payer_mark: 'text',
     payer_name: 'text',
     account_keyed_in: 'text',
     customer_id: 'uuid',

@@ -20,7 +20,9 @@ export const ownersOf = (db: Reader, customer_ids: readonly string[]): Promise<O
       array(select l.loan_reference from customer_loans l
         where l.customer_id = c.customer_id and l.status <> 'active') as former_references,
       array(select distinct t.payment_phone from transactions t where t.customer_id = c.customer_id
-        and t.payment_phone is not null and ${BY_ITSELF}) as paid_from
+        and t.payment_phone is not null and ${BY_ITSELF}) as paid_from,
+      array(select distinct t.payer_mark from transactions t where t.customer_id = c.customer_id
+        and length(t.payer_mark) = 64 and ${BY_ITSELF}) as paid_hidden
     from customer_contacts c join customer_names n on n.customer_id = c.customer_id
       join customer_numbers d on d.customer_id = c.customer_id where c.customer_id = any($1)`,
     [customer_ids],
@@ -32,13 +34,15 @@ export interface OwnerKeys {
   readonly digits: readonly string[];
   readonly marks: readonly string[];
   readonly msisdns: readonly string[];
+  /** The beginning of the hash of a hidden number, as a whole number. */
+  readonly payer_keys: readonly string[];
   readonly amount_fcfa: number;
 }
 
 /** Customers that one of these keys names, and the one who alone owes the amount. */
 export const ownersNamedBy = async (
   db: Reader,
-  { references, digits, marks, msisdns, amount_fcfa }: OwnerKeys,
+  { references, digits, marks, msisdns, payer_keys, amount_fcfa }: OwnerKeys,
 ): Promise<string[]> =>
   (
     await db.prepared<{ customer_id: string }>(
@@ -53,21 +57,28 @@ export const ownersNamedBy = async (
         union select customer_id from customer_contacts where msisdn = any($4)
         union select customer_id from (
           select customer_id from customer_contacts where next_of_kin_phone = any($4) limit 20) k
+        union select customer_id from (select customer_id from customer_contacts
+          where payer_keys_of(msisdn, next_of_kin_phone) && $6::bigint[] limit 20) h
         union select a.customer_id from late_amounts a where a.arrears_fcfa = $5 and not exists (
           select from late_amounts b where b.arrears_fcfa = $5 and b.loan_id <> a.loan_id)`,
-      [references, digits, [...marks, ...digits], msisdns, amount_fcfa],
+      [references, digits, [...marks, ...digits], msisdns, amount_fcfa, payer_keys],
     )
   ).map(({ customer_id }) => customer_id);
 
-/** Customers whom money from this phone reached by itself, the latest first. */
-export const customersPaidFrom = async (db: Reader, msisdn: string, most: number): Promise<string[]> =>
+/** Customers whom money from this phone, or from this hidden number, reached by itself, the latest first. */
+export const customersPaidFrom = async (
+  db: Reader,
+  { payment_phone, hash }: { readonly payment_phone: string | null; readonly hash: string | null },
+  most: number,
+): Promise<string[]> =>
   (
     await db.prepared<{ customer_id: string }>(
       'customers-paid-from',
       `select customer_id from (select t.customer_id, max(t.payment_id::text) as last from transactions t
-        where t.payment_phone = $1 and t.customer_id is not null and ${BY_ITSELF}
+        where (t.payment_phone = $1 or (t.payer_mark = $3 and length(t.payer_mark) = 64))
+          and t.customer_id is not null and ${BY_ITSELF}
         group by t.customer_id) p order by last desc limit $2`,
-      [msisdn, most],
+      [payment_phone, most, hash],
     )
   ).map(({ customer_id }) => customer_id);
 

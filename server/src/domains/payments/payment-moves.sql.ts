@@ -52,11 +52,12 @@ export const insertParts = (
     `with part as (select * from unnest($2::uuid[], $3::uuid[], $4::bigint[], $5::int[]) as t(id, suspense_id,
       amount_fcfa, number)),
     paid as (insert into payments (id, provider, transaction_id, channel, purpose, amount_fcfa, payment_phone,
-      payer_name, account_keyed_in, business_short_code, customer_id, shop_id, staff_id, value_on, received_at,
-      banking_id, spelling, proof_when_booked, list_due_on, slip_found_at, master_id)
+      payer_mark, payer_name, account_keyed_in, business_short_code, customer_id, shop_id, staff_id, value_on,
+      received_at, banking_id, spelling, proof_when_booked, list_due_on, slip_found_at, master_id)
       select t.id, m.provider, m.transaction_id || '/' || t.number, m.channel, 'suspense', t.amount_fcfa,
-        m.payment_phone, m.payer_name, m.account_keyed_in, m.business_short_code, m.customer_id, m.shop_id, m.staff_id,
-        m.value_on, m.received_at, m.banking_id, m.spelling, m.proof_when_booked, m.list_due_on, m.slip_found_at, m.id
+        m.payment_phone, m.payer_mark, m.payer_name, m.account_keyed_in, m.business_short_code, m.customer_id,
+        m.shop_id, m.staff_id, m.value_on, m.received_at, m.banking_id, m.spelling, m.proof_when_booked, m.list_due_on,
+        m.slip_found_at, m.id
         from payments m cross join part t where m.id = $1)
     insert into suspense (id, payment_id, reason, amount_fcfa, reference_typed, payment_phone, created_at) select
       t.suspense_id, t.id, x.reason, t.amount_fcfa, x.reference_typed, x.payment_phone, x.created_at from suspense x

@@ -15,6 +15,7 @@ export { keepAlarms, type UndecidedPayment, undecidedPayments } from './undecide
 export { deniedOf, insertDenial, isDenied } from './denials.sql.ts';
 export { unreachedBy } from './unreached.sql.ts';
 export { type Clues, evidenceOn, loanAmounts, type Owner, type ReadClues, readClues } from './evidence.ts';
+export { isHash, keyOfHash } from './payer-marks.ts';
 export { customersPaidFrom, owedByOne, ownersNamedBy, ownersOf } from './owners.sql.ts';
 export { type Evidence, isHint, restsOnWord, strengthOf, weightOf } from './strength.ts';
 export { endExpectedPayment, listKeptConfirmations, requestKeptEnd } from './money-feed-lists.ts';
@@ -40,7 +41,7 @@ export { forgetTold, placeOfStoppedSlip, setMissingEnded } from './missing-slips
 export { setTerminalOfLine } from './slips.sql.ts';
 export { unfoundSlip } from './open-slip.ts';
 export { lastPaymentsOf, type PaymentRow } from './payments.sql.ts';
-export { suspenseFromPhonesOf } from './suspense.sql.ts';
+export { suspenseFromPhonesOf } from './suspense-from-phones.sql.ts';
 export { findUnallocated, findUnallocatedForUpdate, type UnallocatedPayment } from './suspense.sql.ts';
 export { placedByRequest } from './payment-moves.sql.ts';
 export { promiseThatHolds } from './promise-holds.sql.ts';

@@ -87,6 +87,7 @@ export function paymentRow(one: IncomingPayment, place: Place, typed: string): N
     purpose: place.purpose,
     amount_fcfa: one.amount_fcfa,
     payment_phone: one.payment_phone,
+    payer_mark: one.payment_phone === null ? (one.payer_mark ?? null) : null,
     payer_name: one.payer_name ?? null,
     account_keyed_in: 'typed' in one.target ? one.target.typed.slice(0, LONGEST_ACCOUNT) : typed || null,
     business_short_code: one.business_short_code ?? null,

@@ -26,6 +26,8 @@ const WEIGHT: Readonly<Record<Evidence, number>> = {
   only_arrears: 20,
   arrears_amount: 15,
   instalment_amount: 10,
+  // So light that it orders candidates, and makes none likely or strong: the other weights are multiples of five.
+  phone_ends_alike: 4,
 };
 const STRONG = 65;
 const LIKELY = 35;

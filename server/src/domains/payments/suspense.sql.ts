@@ -51,6 +51,8 @@ export interface WaitingPayment extends LikelyPayment, Clues {
 export interface Sought {
   readonly customer_id: string;
   readonly phones: readonly string[];
+  /** Of numbers that the operator hides. */
+  readonly hashes: readonly string[];
   /** Parts of what was keyed in, or of the payer's name, in capitals: the letters A to Z and digits alone. */
   readonly parts: readonly string[];
   readonly reference: string;
@@ -60,41 +62,24 @@ export interface Sought {
 /** The payments in suspense that may be of this customer, unless two people said that they are not; newest first. */
 export const waitingPayments = (
   db: Reader,
-  { customer_id, phones, parts, reference, amount_fcfa }: Sought,
+  { customer_id, phones, hashes, parts, reference, amount_fcfa }: Sought,
 ): Promise<WaitingPayment[]> =>
   db.prepared<WaitingPayment>(
     'waiting-payments',
     `select p.id as payment_id, number_on_paper(p.transaction_id) as transaction_id, p.amount_fcfa, p.value_on,
-      p.payment_phone, p.payer_name, p.account_keyed_in, ${CAME_FOR} as came_for, x.state = 'held' as is_aside,
-      x.created_at as waiting_since
+      p.payment_phone, p.payer_mark, p.payer_name, p.account_keyed_in, ${CAME_FOR} as came_for,
+      x.state = 'held' as is_aside, x.created_at as waiting_since
     from suspense x join payments p on p.id = x.payment_id
     where x.state in ('open', 'held') and not exists (select from suspense_denials d
         where d.payment_id in (p.id, p.master_id) and d.customer_id = $2)
-      and (p.payment_phone = any($1) or p.customer_id = $2 or p.amount_fcfa = $3
+      and (p.payment_phone = any($1) or p.payer_mark = any($6) or p.customer_id = $2 or p.amount_fcfa = $3
       or exists (select from unnest($4::text[]) part where strpos(upper(regexp_replace(
         normalize(concat(p.account_keyed_in, p.payer_name), NFKD), '[^A-Za-z0-9]', '', 'g')), part) > 0)
       or exists (select from regexp_matches(coalesce(p.account_keyed_in, ''), '[0-9]{9,11}', 'g') m(run)
         where levenshtein_less_equal(m.run[1], $5, 2) <= 2))
     order by p.id desc`,
-    [phones, customer_id, amount_fcfa, parts, reference],
+    [phones, customer_id, amount_fcfa, parts, reference, hashes],
   );
-
-/**
- * The sum in suspense that was sent from the phone of each of these customers, or of their next of kin; customers
- * without any are left out. All other clues are compared for one loan at a time (`moneyWaitingFor`).
- */
-export async function suspenseFromPhonesOf(db: Reader, customer_ids: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db.prepared<{ customer_id: string; amount_fcfa: number }>(
-    'suspense-from-phones-of',
-    `select c.customer_id, sum(x.amount_fcfa)::bigint as amount_fcfa from customer_contacts c
-      join suspense x on x.state in ('open', 'held') and x.payment_phone in (c.msisdn, c.next_of_kin_phone)
-        and not exists (select from suspense_denials d join payments p on d.payment_id in (p.id, p.master_id)
-          where p.id = x.payment_id and d.customer_id = c.customer_id)
-      where c.customer_id = any($1) group by c.customer_id`,
-    [customer_ids],
-  );
-  return new Map(rows.map(({ customer_id, amount_fcfa }) => [customer_id, amount_fcfa]));
-}
 
 /** A payment with its present place. */
 export type UnallocatedPayment = Omit<
@@ -112,7 +97,8 @@ export type UnallocatedPayment = Omit<
 };
 
 const LYING = `select p.id, p.provider, p.transaction_id, p.channel, p.purpose, p.status, p.amount_fcfa,
-  p.payment_phone, p.payer_name, p.account_keyed_in, p.business_short_code, p.customer_id, p.loan_id, p.application_id,
+  p.payment_phone, p.payer_mark, p.payer_name, p.account_keyed_in, p.business_short_code, p.customer_id, p.loan_id,
+  p.application_id,
   p.payment_request_id, p.shop_id, p.staff_id, p.value_on,
   x.state as suspense_state, x.reason as suspense_reason, x.reference_typed, ${CAME_FOR} as came_for,
   proof_of(p.proof_when_booked, p.channel, p.banking_id, coalesce(p.slip_found_at, w.slip_found_at), null,

@@ -15,7 +15,7 @@ export interface UndecidedPayment extends Clues {
 export const undecidedPayments = (db: Reader, before: Date): Promise<UndecidedPayment[]> =>
   db.prepared<UndecidedPayment>(
     'undecided-payments',
-    `select p.id as payment_id, p.amount_fcfa, p.payment_phone, p.payer_name, p.account_keyed_in,
+    `select p.id as payment_id, p.amount_fcfa, p.payment_phone, p.payer_mark, p.payer_name, p.account_keyed_in,
       ${CAME_FOR} as came_for, x.created_at as waiting_since,
       exists (select from money_alarms a where a.payment_id = p.id and a.kind = 'clue' and a.told = 'finance'
         and a.waiting_since = x.created_at) as finance_told,

@@ -6,6 +6,7 @@ import type { Reader } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import { type LoanRow, standingOf } from '../loans/loans.ts';
 import { evidenceOn, loanAmounts, type Owner, readClues } from './evidence.ts';
+import { hashesOf } from './payer-marks.ts';
 import { owedByOne, ownersOf } from './owners.sql.ts';
 import { isHint, weightOf } from './strength.ts';
 import { type LikelyPayment, type Sought, waitingPayments, type WaitingPayment } from './suspense.sql.ts';
@@ -77,6 +78,7 @@ function soughtOf(owner: Owner, loan: LoanRow, amount_fcfa: number): Sought {
   return {
     customer_id,
     phones: [...phones, ...owner.paid_from],
+    hashes: [...phones.filter(Boolean).flatMap(hashesOf), ...owner.paid_hidden],
     parts: [...numbers, ...longest.filter((word) => word.length > 1)],
     reference: loan.loan_reference,
     amount_fcfa,

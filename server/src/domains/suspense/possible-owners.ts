@@ -6,6 +6,8 @@ import { customersNamed } from '../customers/customers.ts';
 import {
   type Clues,
   customersPaidFrom,
+  isHash,
+  keyOfHash,
   type Owner,
   ownersNamedBy,
   ownersOf,
@@ -29,7 +31,8 @@ export async function findOwners(
   { country, staff_id }: { readonly country: string; readonly staff_id: string | null },
 ): Promise<{ readonly clues: ReadClues; readonly owners: ReadonlyMap<string, Owner> }> {
   const clues = readClues(payment);
-  const { payment_phone, payer_name, account_keyed_in, came_for, amount_fcfa, near, typed } = clues;
+  const { payment_phone, payer_mark, payer_name, account_keyed_in, came_for, amount_fcfa, near, typed } = clues;
+  const hash = isHash(payer_mark) ? payer_mark : null;
   const dialled = typed.digits.flatMap((run) => asMsisdn(run, country) ?? []);
   const [named, paid_before, ...with_name] = await Promise.all([
     ownersNamedBy(db, {
@@ -37,9 +40,10 @@ export async function findOwners(
       digits: typed.digits,
       marks: typed.marks,
       msisdns: [...new Set([...dialled, ...(payment_phone === null ? [] : [payment_phone])])],
+      payer_keys: hash === null ? [] : [keyOfHash(hash)],
       amount_fcfa,
     }),
-    payment_phone === null ? [] : customersPaidFrom(db, payment_phone, MOST),
+    payment_phone === null && hash === null ? [] : customersPaidFrom(db, { payment_phone, hash }, MOST),
     ...[payer_name, account_keyed_in].filter(isName).map((name) => customersNamed(db, name, staff_id ?? NOBODY)),
   ]);
   const ids = new Set([

@@ -1433,6 +1433,7 @@ export interface Payments {
   listed_at: string | null;
   loan_id: string | null;
   master_id: string | null;
+  payer_mark: string | null;
   payer_name: string | null;
   payment_phone: string | null;
   payment_request_id: string | null;
@@ -2527,6 +2528,7 @@ export interface Transactions {
   master_id: string | null;
   master_transaction_id: string | null;
   note: string | null;
+  payer_mark: string | null;
   payer_name: string | null;
   payment_id: string | null;
   payment_phone: string | null;

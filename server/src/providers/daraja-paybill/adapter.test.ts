@@ -46,6 +46,7 @@ describe('a paybill message', () => {
       transaction_id: 'UGT4K0M2QX',
       amount_fcfa: 5000,
       msisdn: '+237670000001',
+      payer_mark: null,
       payer_name: 'Awa Ngo Bell',
       account_keyed_in: ' 123-456 ',
       business_short_code: '600100',
@@ -64,6 +65,23 @@ describe('a paybill message', () => {
     ['+237670000001', '+237670000001'],
   ])('the number %s reads as %s', (MSISDN, msisdn) => {
     expect(paymentIn({ ...message, MSISDN })?.msisdn).toBe(msisdn);
+  });
+
+  const HASH = '9c56cc51b374c3ba189210d5b6d4bf57790d351c96c47c02190ecf1e430635ab';
+  test.each([
+    [HASH, HASH],
+    [HASH.toUpperCase(), HASH],
+    ['2547 ***** 126', '2547*****126'],
+    ['25470****149', '25470****149'],
+    ['254708374149', null],
+    ['2547*****26', null],
+    ['***', null],
+    [HASH.slice(1), null],
+    ['', null],
+    [undefined, null],
+    [['25470****149'], null],
+  ])('what it sends in place of a number, %s, reads as %s', (MSISDN, payer_mark) => {
+    expect(paymentIn({ ...message, MSISDN })?.payer_mark).toBe(payer_mark);
   });
 
   test.each([

@@ -2,7 +2,7 @@
  * Customer-to-business payments as Daraja v2 announces them (`/mpesa/c2b/v2`): validation, then confirmation, with the
  * same fields.
  */
-import { msisdnInClear, textOf, transactionId } from '../mobile-money/message-fields.ts';
+import { msisdnInClear, payerMark, textOf, transactionId } from '../mobile-money/message-fields.ts';
 import { type DarajaPullSettings, darajaPull } from './daraja-pull.ts';
 import { type DarajaStatusSettings, darajaStatus } from './daraja-status.ts';
 import { instantOf } from './daraja-time.ts';
@@ -95,6 +95,7 @@ function readPayment(body: unknown, own_short_code: string): PaybillReading {
     transaction_id,
     amount_fcfa,
     msisdn: msisdnInClear(fields['MSISDN']),
+    payer_mark: payerMark(fields['MSISDN']),
     payer_name: names.filter(Boolean).join(' ') || null,
     account_keyed_in: textOf(fields['BillRefNumber']) ?? '',
     business_short_code: short_code,

@@ -1,7 +1,7 @@
 /** One row of Daraja's list of missed transactions. */
 import { problemOfType } from './daraja-types.ts';
 import { instantOf } from './daraja-time.ts';
-import { msisdnInClear, textOf, transactionId } from '../mobile-money/message-fields.ts';
+import { msisdnInClear, payerMark, textOf, transactionId } from '../mobile-money/message-fields.ts';
 import type { PaybillReading } from '../ports/mobile-money.ts';
 import { cutToFrancs, wholeFrancs } from '../mobile-money/whole-francs.ts';
 
@@ -30,6 +30,7 @@ export function readRow(row: unknown, business_short_code: string): PaybillReadi
       transaction_id,
       amount_fcfa,
       msisdn,
+      payer_mark: payerMark(fields['msisdn']),
       payer_name,
       account_keyed_in: account_keyed_in ?? '',
       business_short_code,

@@ -11,6 +11,7 @@ export const darajaPaybillProvider = declareProvider<Paybill>({
     'The list of missed transactions (pull)',
     'A user for status queries',
     'The networks that the operator calls from',
+    'How confirmations show the payer: in clear, masked, or hashed, and then of which spelling of the number',
     'It exists in Kenya alone',
   ],
   variables: PAYBILL_VARIABLES,

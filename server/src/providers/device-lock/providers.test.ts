@@ -1,6 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { type ProviderOf, releaseDays } from '@palier/contract/providers/facts.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dayAhead } from '../../../../sandbox/src/clock.ts';
 import { setOnline } from '../../../../sandbox/src/device-lock/handset-state.ts';
 import { deviceLockRoom } from '../../../../sandbox/src/device-lock/room.ts';
 import { type World, newWorld } from '../../../../sandbox/src/world.ts';
@@ -43,6 +45,11 @@ const connect: Record<string, (timeout_ms?: number) => DeviceLockProvider> = {
   vivo: (timeout_ms = 2000) => vivo({ base_url, api_key: 'key', timeout_ms }),
 };
 
+/** Knox Guard takes days to let a phone go. */
+const daysPass = (code: ProviderOf<'locks'>): void => {
+  world.today = dayAhead(releaseDays(code) ?? 0);
+};
+
 describe.each(['trustonic', 'knox_guard', 'vivo'] as const)('%s', (code) => {
   const provider = (timeout_ms?: number): DeviceLockProvider => connect[code]!(timeout_ms);
 
@@ -61,8 +68,16 @@ describe.each(['trustonic', 'knox_guard', 'vivo'] as const)('%s', (code) => {
     expect(await locks.unlock(IMEI)).toMatchObject({ state: 'active' });
     await locks.remind(IMEI, { title: 'Rappel', text: 'Échéance demain' });
     expect(world.handsets.get(IMEI)?.reminder).toContain('Échéance demain');
-    expect(await locks.release(IMEI, 'paid')).toMatchObject({ state: 'released' });
+    expect(await released(locks)).toMatchObject({ state: 'released' });
   });
+
+  /** Released, however long its provider needs for it. */
+  async function released(locks: DeviceLockProvider) {
+    const at_once = await locks.release(IMEI, 'paid');
+    expect(at_once.state).toBe(releaseDays(code) === null ? 'released' : 'releasing');
+    daysPass(code);
+    return locks.read(IMEI);
+  }
 
   it('renews the words on a locked phone, where it can, and never locks one by it', async () => {
     const locks = provider();
@@ -96,7 +111,7 @@ describe.each(['trustonic', 'knox_guard', 'vivo'] as const)('%s', (code) => {
     expect((await locks.enrol(device)).state).toBe('locked');
     await locks.unlock(IMEI);
     expect((await locks.unlock(IMEI)).state).toBe('active');
-    await locks.release(IMEI, 'paid');
+    await released(locks);
     expect((await locks.release(IMEI, 'paid')).state).toBe('released');
   });
 
@@ -107,7 +122,7 @@ describe.each(['trustonic', 'knox_guard', 'vivo'] as const)('%s', (code) => {
     expect((unknown as ProviderRefused).reason).toBe('DEVICE_NOT_FOUND');
     await expect(locks.remind(NEVER_SEEN, message)).rejects.toThrow(ProviderRefused);
     await locks.enrol(device);
-    await locks.release(IMEI, 'paid');
+    await released(locks);
     await expect(locks.lock(IMEI, message)).rejects.toThrow('DEVICE_RELEASED');
     // A released phone is already unlocked.
     expect((await locks.unlock(IMEI)).state).toBe('released');
@@ -144,6 +159,8 @@ describe.each(['trustonic', 'knox_guard', 'vivo'] as const)('%s', (code) => {
     expect((await locks.release(IMEI, 'paid')).state).toBe('releasing');
     expect((await locks.release(IMEI, 'paid')).state).toBe('releasing');
     await expect(locks.lock(IMEI, message)).rejects.toThrow('DEVICE_RELEASING');
+    daysPass(code);
+    expect((await locks.read(IMEI)).state).toBe('releasing');
     setOnline(world, IMEI, true);
     expect((await locks.read(IMEI)).state).toBe('released');
   });
@@ -153,19 +170,19 @@ describe.each(['trustonic', 'knox_guard', 'vivo'] as const)('%s', (code) => {
     const second = { ...device, contract_reference: 'PL-0002' };
     await locks.enrol(device);
     await locks.lock(IMEI, message);
-    await locks.release(IMEI, 'returned');
+    await released(locks);
     expect((await locks.enrol(second)).state).toBe('active');
     expect((await locks.enrol(second)).state).toBe('active');
     expect(world.handsets.get(IMEI)).toMatchObject({ lock_title: null, lock_text: null, lock_phone: null });
     expect((await locks.lock(IMEI, message)).state).toBe('locked');
     expect((await locks.unlock(IMEI)).state).toBe('active');
-    expect((await locks.release(IMEI, 'paid')).state).toBe('released');
+    await locks.release(IMEI, 'paid');
   });
 
   it('does not count the last report under an earlier contract for a phone that was enrolled again', async () => {
     const locks = provider();
     await locks.enrol(device);
-    await locks.release(IMEI, 'returned');
+    await released(locks);
     setOnline(world, IMEI, false);
     expect(await locks.enrol({ ...device, contract_reference: 'PL-0002' })).toMatchObject({
       state: 'pending_enrolment',

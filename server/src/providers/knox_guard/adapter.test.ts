@@ -2,6 +2,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dayAhead } from '../../../../sandbox/src/clock.ts';
 import { setOnline, showsLocked } from '../../../../sandbox/src/device-lock/handset-state.ts';
 import { deviceLockRoom } from '../../../../sandbox/src/device-lock/room.ts';
 import { type Handset, type World, newWorld } from '../../../../sandbox/src/world.ts';
@@ -177,7 +178,18 @@ describe('knox guard', () => {
     setOnline(world, IMEI, true);
     expect((await locks.read(IMEI)).state).toBe('active');
     await locks.lock(IMEI, message);
-    expect((await locks.release(IMEI, 'paid')).state).toBe('released');
+    expect((await locks.release(IMEI, 'paid')).state).toBe('releasing');
+    expect(phone()).toMatchObject({ lock_state: 'releasing', waiting: null });
+  });
+
+  it('opens a phone that is about to lock before it completes it', async () => {
+    const locks = connect();
+    await enrolled(locks);
+    setOnline(world, IMEI, false);
+    await locks.lock(IMEI, message);
+    expect((await locks.release(IMEI, 'paid')).state).toBe('releasing');
+    setOnline(world, IMEI, true);
+    expect(phone()).toMatchObject({ lock_state: 'releasing', waiting: null });
   });
 
   it('deletes the record of a completed device before it uploads it again, and no other record', async () => {
@@ -194,6 +206,8 @@ describe('knox guard', () => {
     await locks.enrol(device);
     expect(paths).not.toContain('delete');
     await locks.release(IMEI, 'returned');
+    await expect(locks.enrol({ ...device, contract_reference: 'PL-0002' })).rejects.toThrow('DEVICE_RELEASING');
+    world.today = dayAhead(2);
     paths.length = 0;
     await locks.enrol({ ...device, contract_reference: 'PL-0002' });
     expect(paths).toEqual(['list', 'delete', 'uploads', 'list']);

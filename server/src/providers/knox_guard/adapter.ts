@@ -11,7 +11,7 @@ import * as z from 'zod';
 import { readAnswer } from '../answer.ts';
 import { ProviderRefused } from '../wire.ts';
 import { ENDS, NOTHING_KNOWN, orderThenRead } from '../device-lock/order-then-read.ts';
-import { type KnoxDevice, ListAnswer, identityOf, isOf, readingOf } from './knox-device.ts';
+import { type KnoxDevice, ListAnswer, identityOf, isOf, isShutOrShutting, readingOf } from './knox-device.ts';
 import { type KnoxGuardAccess, knoxWire } from './knox-wire.ts';
 import { type DeviceLockProvider, type LockReading, NO_IMEI, type ReportedLock } from '../ports/device-lock.ts';
 
@@ -33,6 +33,10 @@ const AT_WORK: Readonly<Partial<Record<ReportedLock, string>>> = {
   resetting: 'DEVICE_RESETTING',
   exchanging: 'DEVICE_EXCHANGING',
 };
+
+/** Its management is over, or will be without another order. */
+const OVER: readonly ReportedLock[] = ['released', 'rejected'];
+const UNDER_WAY: readonly ReportedLock[] = ['releasing', ...OVER];
 
 export function knoxGuard(settings: KnoxGuardSettings): DeviceLockProvider {
   const { call, renew } = knoxWire(settings);
@@ -68,12 +72,12 @@ export function knoxGuard(settings: KnoxGuardSettings): DeviceLockProvider {
     orderThenRead(ordered, () => read(imei), ENDS[action]);
 
   /**
-   * The record of an earlier contract prevents a new upload. Another call may have deleted it meanwhile; the upload
-   * shows whether it is still there.
+   * Knox deletes entries that are Complete or Rejected, and no others. Another call may have deleted it meanwhile; what
+   * follows shows whether it is still there.
    */
-  async function forgetCompleted(imei: string): Promise<void> {
+  async function deleteEntry(imei: string): Promise<void> {
     const device = await find(imei);
-    if (!device || readingOf(device, new Date()).state !== 'released') return;
+    if (!device || !OVER.includes(readingOf(device, new Date()).state)) return;
     await order('delete', identityOf(device)).catch((failure: unknown) => {
       if (!(failure instanceof ProviderRefused)) throw failure;
     });
@@ -87,7 +91,8 @@ export function knoxGuard(settings: KnoxGuardSettings): DeviceLockProvider {
       readAnswer(await call('list', { pageNum: 0, pageSize: 1, search: NO_IMEI }), ListAnswer);
     },
     async enrol({ imei, contract_reference }) {
-      await forgetCompleted(imei);
+      // The entry of an earlier contract prevents a new upload.
+      await deleteEntry(imei);
       // The approve id must be unique for ever, and a contract may change its phone.
       return orderAndRead('enrol', imei, () =>
         order('uploads', {
@@ -111,15 +116,21 @@ export function knoxGuard(settings: KnoxGuardSettings): DeviceLockProvider {
     async remind(imei, { title, text }) {
       await orderTo(imei, 'sendMessage', { message: screenMessage(title, text, 'reminder'), enableFullscreen: false });
     },
-    // Management is completed from Active alone, so a locked phone is opened first. One that is out of reach opens
-    // later, and its release is tried again. After two days as Completing the record is Complete, until it is deleted.
-    release: (imei) =>
-      orderAndRead('release', imei, async () => {
-        if ((await read(imei)).state === 'locked') {
+    // Management is completed from Active alone, so a phone that is locked or about to lock is opened first. One that
+    // is out of reach opens later, and its release is tried again. It is Completing for two days, which are not begun
+    // anew; then its entry is Complete until it is deleted.
+    async release(imei) {
+      const device = await find(imei);
+      if (device && UNDER_WAY.includes(readingOf(device, new Date()).state)) return readingOf(device, new Date());
+      return orderAndRead('release', imei, async () => {
+        if (device && isShutOrShutting(device, new Date())) {
           await orderTo(imei, 'unlock');
-          if ((await read(imei)).state === 'locked') throw new ProviderRefused('DEVICE_LOCKED');
+          const now = await find(imei);
+          if (now && isShutOrShutting(now, new Date())) throw new ProviderRefused('DEVICE_LOCKED');
         }
         return orderTo(imei, 'complete');
-      }),
+      });
+    },
+    deleteEntry,
   };
 }

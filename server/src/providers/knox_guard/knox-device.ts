@@ -86,6 +86,10 @@ function hasLockedItself(device: KnoxDevice, now: Date): boolean {
   );
 }
 
+/** It is locked, or an order to lock it is on its way. */
+export const isShutOrShutting = (device: KnoxDevice, now: Date): boolean =>
+  stateOf(device, now) === 'locked' || wordsOf(device.status).includes('locking');
+
 export const readingOf = (device: KnoxDevice, now: Date): LockReading => ({
   state: stateOf(device, now),
   last_contact_at: instantOf(device.lastSeen),

@@ -33,7 +33,11 @@ const variables = {
 
 export const knoxGuardProvider = declareProvider<DeviceLockProvider>({
   code: 'knox_guard',
-  ask: ['A Knox reseller', 'A licence for each phone', 'API access with a pair of keys of your own'],
+  ask: [
+    'A Knox reseller',
+    'A licence for each phone',
+    'API access with a pair of keys of your own, which may complete and delete devices',
+  ],
   variables: [variables],
   orders_at_once: 32,
   connect(settings) {
@@ -72,6 +76,7 @@ function madeAtFirstUse(make: () => DeviceLockProvider): DeviceLockProvider {
     unlock: (imei) => knox().unlock(imei),
     remind: (imei, message) => knox().remind(imei, message),
     release: (imei, reason) => knox().release(imei, reason),
+    deleteEntry: async (imei) => knox().deleteEntry?.(imei),
     check: () => knox().check(),
   };
 }

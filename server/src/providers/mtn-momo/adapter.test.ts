@@ -171,6 +171,7 @@ describe('reading the outcome of a prompt', () => {
     ['+46733123451', 'cancelled', 'APPROVAL_REJECTED'],
     ['+46733123452', 'expired', 'EXPIRED'],
     ['+46733123453', 'pending', null],
+    ['+46733123454', 'pending', null],
     ['+46733123455', 'failed', 'PAYER_NOT_FOUND'],
     ['+46733123456', 'failed', 'PAYEE_NOT_ALLOWED_TO_RECEIVE'],
     ['+46733123463', 'expired', 'COULD_NOT_PERFORM_TRANSACTION'],

@@ -37,6 +37,9 @@ const ENDS: Readonly<Record<string, PromptReading['status']>> = {
   COULD_NOT_PERFORM_TRANSACTION: 'expired',
 };
 
+/** `CREATED` is not documented; it was seen for forty seconds and more. */
+const OPEN: ReadonlySet<string> = new Set(['PENDING', 'CREATED']);
+
 /** Longer words of the provider are cut: they are its own codes. */
 const LONGEST_REASON = 60;
 const reasonOf = (words: string | null | undefined): string | null => textOf(words)?.slice(0, LONGEST_REASON) || null;
@@ -67,7 +70,7 @@ export function readStatus(body: unknown, currency: string, asked: string | null
     };
   // A state that this adapter does not know must not mark money as paid or unpaid.
   if (status !== 'SUCCESSFUL')
-    return { status: 'pending', transaction_id, amount_fcfa, reason: status === 'PENDING' ? reason : reasonOf(status) };
+    return { status: 'pending', transaction_id, amount_fcfa, reason: OPEN.has(status) ? reason : reasonOf(status) };
 
   const doubt =
     amount_fcfa === null

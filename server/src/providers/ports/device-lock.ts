@@ -47,6 +47,11 @@ export interface DeviceLockProvider {
   unlock(imei: string): Promise<LockReading>;
   remind(imei: string, message: { title: string; text: string }): Promise<void>;
   release(imei: string, reason: string): Promise<LockReading>;
+  /**
+   * Deletes the entry that stays of a phone whose management is over. Only where the provider keeps one; a phone that
+   * it still manages keeps its entry.
+   */
+  readonly deleteEntry?: (imei: string) => Promise<void>;
   /** Signs in and looks for a phone that cannot exist. Throws when that is not possible. */
   check(): Promise<void>;
   /** Only where the vendor confirms an enrolment by a code of its own (Vivo). */

@@ -133,6 +133,8 @@ export interface PaybillPayment {
   readonly amount_fcfa: number;
   /** E.164, or null when the provider hides it. */
   readonly msisdn: string | null;
+  /** What stands for a hidden number: its SHA-256 in hexadecimal digits, or a mask with its last digits. */
+  readonly payer_mark?: string | null;
   readonly payer_name: string | null;
   /** As typed. */
   readonly account_keyed_in: string;

@@ -121,6 +121,8 @@ export const en = {
     noLock: 'This phone has no lock.',
     released: 'The loan is paid. The phone is released.',
     releasing: 'The loan is paid. The provider is releasing the phone.',
+    releasingForDays: (days: number) =>
+      `The loan is paid. The provider is releasing the phone, which takes it ${days} days. It stays open meanwhile.`,
   },
   reading: {
     asking: 'The lock provider is being asked about this phone.',

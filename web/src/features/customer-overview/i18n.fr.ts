@@ -130,6 +130,8 @@ export const fr: Wording<typeof en> = {
     noLock: 'Ce téléphone n’a pas de verrou.',
     released: 'Le prêt est soldé. Le téléphone est libéré.',
     releasing: 'Le prêt est soldé. Le prestataire libère le téléphone.',
+    releasingForDays: (days: number) =>
+      `Le prêt est soldé. Le prestataire libère le téléphone en ${days} jours. Il reste ouvert entre-temps.`,
   },
   reading: {
     asking: 'Le prestataire de verrouillage est interrogé sur ce téléphone.',

@@ -38,6 +38,10 @@ export const en = {
   state: 'State',
   note: 'Note',
   nothing: '—',
+  hidden: {
+    masked: (mark: string) => `Masked by the operator: ${mark}`,
+    hashed: (mark: string) => `Hidden by the operator: fingerprint ${mark}…`,
+  },
   suggested: {
     reference_one_off: 'The reference has one typing error',
     own_phone: 'Paid from the customer’s own phone',
@@ -55,6 +59,7 @@ export const en = {
     next_of_kin_typed: 'The number of the next of kin was keyed in',
     name_typed: 'The customer’s name was keyed in',
     only_arrears: 'The amount is what this customer alone has in arrears',
+    phone_ends_alike: 'The hidden number ends with the digits of the customer’s phone',
   } satisfies Record<Evidence, string>,
   panel: {
     title: (transaction_id: string) => `Fix suspense transaction ${transaction_id}`,

@@ -36,6 +36,10 @@ export const fr: Wording<typeof en> = {
   state: 'État',
   note: 'Note',
   nothing: '—',
+  hidden: {
+    masked: (mark) => `Masqué par l’opérateur : ${mark}`,
+    hashed: (mark) => `Caché par l’opérateur : empreinte ${mark}…`,
+  },
   suggested: {
     reference_one_off: 'La référence avait une faute de frappe',
     own_phone: 'Payé depuis le numéro du client',
@@ -53,6 +57,7 @@ export const fr: Wording<typeof en> = {
     next_of_kin_typed: 'Le numéro de la personne à prévenir a été saisi',
     name_typed: 'Le nom du client a été saisi',
     only_arrears: 'Le montant est celui des impayés de ce seul client',
+    phone_ends_alike: 'Le numéro masqué finit par les chiffres du numéro du client',
   },
   panel: {
     title: (transaction_id) => `Régler la transaction ${transaction_id}`,

@@ -42,5 +42,5 @@ function answer(
   if (label === 'unlocked' || label === 'released')
     return found === 'locked' ? ['success', t.openedAgain] : ['info', t.other(state)];
   if (label === 'unlocking') return ['warning', t.unlockSent];
-  return label === 'releasing' ? ['warning', t.releaseSent] : ['info', t.other(state)];
+  return label === 'releasing' && found !== 'releasing' ? ['warning', t.releaseSent] : ['info', t.other(state)];
 }

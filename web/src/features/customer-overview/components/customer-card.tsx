@@ -58,7 +58,9 @@ type TabName = (typeof TABS)[number];
 const isMoving = (card: Card | undefined): boolean =>
   card !== undefined &&
   (card.in_flight.length > 0 ||
-    ['locking', 'unlocking', 'enrolling', 'releasing'].includes(card.lock?.label ?? '') ||
+    ['locking', 'unlocking', 'enrolling'].includes(card.lock?.label ?? '') ||
+    // A provider that has taken the release may need days.
+    (card.lock?.label === 'releasing' && card.lock.reported !== 'releasing') ||
     card.lock?.label === 'locked');
 
 export function CustomerCard({ id }: { id: string }) {

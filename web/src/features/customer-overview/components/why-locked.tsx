@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { LOCK_HOLD_LABELS } from '@palier/contract/device-locks/labels.ts';
 import { NO_ROUTE_LABELS } from '@palier/contract/device-locks/undelivered-labels.ts';
 import type { LockExplanation } from '@palier/contract/device-locks/records.ts';
+import { releaseDays } from '@palier/contract/providers/facts.ts';
 import type { CustomerLoan } from '@palier/contract/loans/records.ts';
 import type * as z from 'zod';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
@@ -63,6 +64,11 @@ function notReached(
   return lock_waits_until === null ? w.toCall : w.callWaits(written(lock_waits_until));
 }
 
+function releasing({ reported, lock_solution }: Lock, w: (typeof texts)['en']['why']): string {
+  const days = reported === 'releasing' && lock_solution !== 'none' ? releaseDays(lock_solution) : null;
+  return days === null ? w.releasing : w.releasingForDays(days);
+}
+
 /** The one sentence for the current state. */
 function sentence(lock: Lock, loan: Loan, w: (typeof texts)['en']['why']): string {
   switch (lock.label) {
@@ -71,7 +77,7 @@ function sentence(lock: Lock, loan: Loan, w: (typeof texts)['en']['why']): strin
     case 'released':
       return w.released;
     case 'releasing':
-      return w.releasing;
+      return releasing(lock, w);
     case 'locked':
       return w.lockedBecause(lock.days_past_due);
     case 'locking':

@@ -34,6 +34,7 @@ const BY_WEIGHT: ReadonlyArray<(typeof EVIDENCE)[number]> = [
   'arrears_amount',
   'deposit_amount',
   'instalment_amount',
+  'phone_ends_alike',
 ];
 export const byWeight = (evidence: Possible['evidence']): Possible['evidence'] =>
   BY_WEIGHT.filter((one) => evidence.includes(one));

@@ -4,13 +4,14 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
-import { Copyable, PhoneNumber } from '../../../ui/copyable.tsx';
+import { Copyable } from '../../../ui/copyable.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Facts } from '../../../ui/layout/page.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { ReceivedOn } from '../../../ui/received-on.tsx';
 import { suspenseTexts } from '../suspense.i18n.ts';
 import { stateTone } from './transaction-tones.ts';
+import { PayerPhone } from './payer-phone.tsx';
 import { CustomerOf } from './customer-of.tsx';
 import type { Move, Payment } from './suspense-row.ts';
 
@@ -59,7 +60,7 @@ export function SuspenseWhatCame({ payment, moves }: { payment: Payment; moves: 
             payment.account_keyed_in ? <Copyable key="keyed" text={payment.account_keyed_in} /> : t.nothingKeyed,
           ],
           [m.payer, payment.payer_name ?? t.noPayer],
-          [m.phone, payment.payment_phone ? <PhoneNumber key="phone" msisdn={payment.payment_phone} /> : t.noPhone],
+          [m.phone, <PayerPhone key="phone" {...payment} otherwise={t.noPhone} />],
           [t.came, <ReceivedOn key="came" payment={payment} />],
           [t.how, [billerTypes[payment.biller_type], payment.biller_number].filter(Boolean).join(' · ')],
           ...(payment.customer_id

@@ -5,7 +5,7 @@ import { PROOF_LABELS } from '@palier/contract/payments/proof-labels.ts';
 import type { Result } from '@palier/contract/call.ts';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { Link } from 'react-router';
-import { Copyable, PhoneNumber } from '../../../ui/copyable.tsx';
+import { Copyable } from '../../../ui/copyable.tsx';
 import { useTexts, useLabel } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Facts } from '../../../ui/layout/page.tsx';
@@ -13,6 +13,7 @@ import { useSession } from '../../../ui/session.tsx';
 import { DayText, Exactly } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import { CustomerOf } from './customer-of.tsx';
+import { PayerPhone } from './payer-phone.tsx';
 import { suspenseScreens } from '../screens.ts';
 
 export function TransactionFacts({
@@ -51,7 +52,7 @@ export function TransactionFacts({
         [f.debit, money(one.debit)],
         [f.before, money(balance_before)],
         [f.after, money(balance_after)],
-        [f.phone, one.payment_phone ? <PhoneNumber key="phone" msisdn={one.payment_phone} /> : m.none],
+        [f.phone, <PayerPhone key="phone" {...one} otherwise={m.none} />],
         [f.payer, one.payer_name ?? m.none],
         [f.keyed, one.account_keyed_in ?? m.none],
         [f.channel, channels[one.channel]],
