@@ -167,3 +167,36 @@ test('a new user gets a sheet with a first password and the key of an app', asyn
   await page.getByRole('button', { name: 'Fermer : elle est imprimée' }).click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 });
+
+test('who lost everything gets a new sheet, which stands on record on their page', async () => {
+  const [colleague] = await started.see<{ id: string }>(`select id from staff where username = 'keeper'`);
+  const page_of = `/dashboard/users/${colleague?.id}` as const;
+  for (const look of [
+    { language: 'en', theme: 'default', width: 1440 },
+    { language: 'fr', theme: 'defaultDark', width: 360 },
+  ] as const) {
+    const isFrench = look.language === 'fr';
+    const { page, complaints } = await atDesk(browser, look);
+    await signIn(started, { page } as Parameters<typeof signIn>[1], 'admin', page_of);
+    await button(page, isFrench ? 'Imprimer une fiche' : 'Print sheet').click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel(isFrench ? 'Ce qu’elle a perdu' : 'What they lost').click();
+    await page.getByRole('option').nth(2).click();
+    await form.getByLabel(isFrench ? 'Motif' : 'Reason').fill('The bag with the phone was stolen.');
+    expect(await axe(page)).toEqual([]);
+    await page.screenshot({ path: `.shots/sheet-form-${look.language}-${look.width}.png` });
+    await form.getByRole('button', { name: isFrench ? 'Imprimer une fiche' : 'Print sheet' }).click();
+    await page
+      .getByRole('heading', { name: isFrench ? 'Fiche de connexion de keeper' : 'Sign-in sheet of keeper' })
+      .waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.screenshot({ path: `.shots/sheet-${look.language}-${look.width}.png` });
+    await button(page, isFrench ? 'Fermer : elle est imprimée' : 'Close: it is printed').click();
+    const given = isFrench ? 'Mot de passe et clé' : 'Password and app key';
+    await page.getByRole('row').filter({ hasText: given }).first().waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.screenshot({ path: `.shots/sheets-of-user-${look.language}-${look.width}.png`, fullPage: true });
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  }
+});
