@@ -200,3 +200,39 @@ test('who lost everything gets a new sheet, which stands on record on their page
     await page.context().close();
   }
 });
+
+test('a file of agents is taken, and their sheets are printed at once, one page for each', async () => {
+  const [place] = await started.see<{ name: string }>(
+    `select name from shops where state = 'open' order by name limit 1`,
+  );
+  const looks = [
+    { language: 'en', theme: 'default', width: 1440 },
+    { language: 'fr', theme: 'defaultDark', width: 360 },
+  ] as const;
+  for (const [at, look] of looks.entries()) {
+    const isFrench = look.language === 'fr';
+    const { page, complaints } = await atDesk(browser, look);
+    await signIn(started, { page } as Parameters<typeof signIn>[1], 'admin', '/dashboard/import/agents');
+    await page.getByRole('tab', { name: isFrench ? 'Coller une liste' : 'Paste a list' }).click();
+    const lines = [1, 2].map((one) => `Paul Ngo,file.${at}${one},6770033${at}${one},${place?.name}`);
+    await page
+      .getByRole('tabpanel')
+      .getByRole('textbox')
+      .fill(['name,username,phone,shop', ...lines].join('\n'));
+    await page.getByRole('tabpanel').getByRole('button').last().click();
+    await button(page, isFrench ? 'Importer 2 agents' : 'Import 2 agents').click();
+    await page.getByRole('heading', { name: isFrench ? 'Fiches de connexion : 2' : 'Sign-in sheets: 2' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.screenshot({ path: `.shots/sheets-of-file-${look.language}-${look.width}.png` });
+    const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(paper.match(/\/Type ?\/Page\b/g)).toHaveLength(2);
+    await page.emulateMedia({ media: 'print' });
+    await page.screenshot({ path: `.shots/sheets-on-paper-${look.language}.png`, fullPage: true });
+    await page.emulateMedia({ media: null });
+    await page.keyboard.press('Escape');
+    await button(page, isFrench ? 'Fermer : elles sont imprimées' : 'Close: they are printed').click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  }
+});

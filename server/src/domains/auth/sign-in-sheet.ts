@@ -15,7 +15,7 @@ import {
   wasSetUpByOwner,
 } from './sign-in-sheets.sql.ts';
 
-type Sheet = z.output<typeof SignInSheet>;
+export type Sheet = z.output<typeof SignInSheet>;
 
 /** A sheet that was approved is printed within these days, as a temporary password is used. */
 const ALLOWED_DAYS = 3;

@@ -23,7 +23,14 @@ export function SheetPaper({ sheet }: { sheet: z.output<typeof Sheet> }) {
   const brand = useBranding();
   const { username, password, valid_until, app_key, app_uri } = sheet;
   return (
-    <Box data-sheet sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
+    // Many sheets scroll, so the keyboard reaches each.
+    <Box
+      data-sheet
+      role="group"
+      aria-label={t.title(username)}
+      tabIndex={0}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}
+    >
       <Typography sx={{ fontWeight: 'fontWeightBold', mb: 2 }}>
         {brand?.brand_name} · {t.title(username)}
       </Typography>
