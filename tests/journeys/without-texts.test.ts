@@ -117,6 +117,29 @@ test('a colleague confirms the customer, and the agent types the code of their o
   await agent.page.getByRole('heading', { name: 'Installer le téléphone : Trustonic' }).waitFor();
 });
 
+test('who decides about sales to customers confirms the customer on the card, without selling', async () => {
+  const { person } = await saleAtCodes();
+  for (const look of [
+    { language: 'en', theme: 'default', width: 1440 },
+    { language: 'fr', theme: 'defaultDark', width: 360 },
+  ] as const) {
+    const confirm = look.language === 'en' ? 'Confirm the customer' : 'Confirmer le client';
+    const { page, complaints } = await atDesk(browser, look);
+    await signIn(
+      started,
+      { page } as Parameters<typeof signIn>[1],
+      'approver',
+      `/dashboard/customers/view?customer=${person.id}`,
+    );
+    await button(page, confirm).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: confirm }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.screenshot({ path: `.shots/stand-in-from-card-${look.language}-${look.width}.png` });
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  }
+});
+
 test('who checks identities sees the customers whom a colleague confirmed, and their documents', async () => {
   for (const look of [
     { language: 'en', theme: 'default', width: 1440 },
