@@ -259,3 +259,24 @@ test('a file of agents is taken, and their sheets are printed at once, one page 
     await page.context().close();
   }
 });
+
+test('a collector sees the calls that are due in place of texts and were not made', async () => {
+  await started.see(
+    `update collection_cases set call_before = opened_on + 3, rest_until = null, rest_reason = null, last_call_at = null,
+        assigned_on = opened_on, collector_id = (select id from staff where username = 'collector')
+      where closed_at is null returning id`,
+  );
+  for (const look of [
+    { language: 'en', theme: 'default', width: 1440 },
+    { language: 'fr', theme: 'defaultDark', width: 360 },
+  ] as const) {
+    const { page, complaints } = await atDesk(browser, look);
+    await signIn(started, { page } as Parameters<typeof signIn>[1], 'collector', '/dashboard/collections-report');
+    const title = look.language === 'en' ? 'Calls due and not made' : 'Appels dus et non passés';
+    await page.getByRole('heading', { name: title }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.screenshot({ path: `.shots/calls-due-${look.language}-${look.width}.png`, fullPage: true });
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  }
+});
