@@ -30,6 +30,7 @@ const COMMANDS = [
   'migrate',
   'paybill-addresses',
   'shorten-tie',
+  'sign-in-sheet',
 ];
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 /**
- * `npm run doctor`, `backup`, `restore`, `hold-restored`, `init`, `migrate`, `paybill-addresses`, `shorten-tie` and
- * `seed`: a command of the portal as it was bundled with it. A checkout with its build tools bundles what has changed
+ * `npm run doctor`, `backup`, `restore`, `hold-restored`, `init`, `migrate`, `paybill-addresses`, `shorten-tie`,
+ * `sign-in-sheet` and `seed`: a command of the portal as it was bundled with it. A checkout with its build tools bundles what has changed
  * first; an installation without them runs what it was built with.
  */
 import fs from 'node:fs';

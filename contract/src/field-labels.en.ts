@@ -165,7 +165,6 @@ export const en = {
   number_changed_at: 'Number last changed on',
   password_sent_by: 'Password last reset by',
   password_sent_at: 'Password last reset on',
-  temporary_password: 'Temporary password',
   from_loan: 'From loan',
   from_outstanding_fcfa: 'From loan: left to pay',
   from_next_due_on: 'From loan: next due day',

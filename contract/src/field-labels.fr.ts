@@ -166,7 +166,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   number_changed_at: 'Dernier changement de numéro le',
   password_sent_by: 'Dernière réinitialisation du mot de passe par',
   password_sent_at: 'Dernière réinitialisation du mot de passe le',
-  temporary_password: 'Mot de passe provisoire',
   from_loan: 'Prêt d’origine',
   from_outstanding_fcfa: 'Prêt d’origine : reste à payer',
   from_next_due_on: 'Prêt d’origine : prochaine échéance',

@@ -90,6 +90,7 @@ const FIELD_OF_KEY: Readonly<Record<string, FieldName>> = {
   line_ids: 'lines',
   loan_id: 'loan',
   loan_ids: 'loans',
+  lost: 'choice',
   mapping: 'columns',
   mailing_id: 'report',
   move_id: 'move',

@@ -117,6 +117,29 @@ test('a colleague confirms the customer, and the agent types the code of their o
   await agent.page.getByRole('heading', { name: 'Installer le téléphone : Trustonic' }).waitFor();
 });
 
+test('who decides about sales to customers confirms the customer on the card, without selling', async () => {
+  const { person } = await saleAtCodes();
+  for (const look of [
+    { language: 'en', theme: 'default', width: 1440 },
+    { language: 'fr', theme: 'defaultDark', width: 360 },
+  ] as const) {
+    const confirm = look.language === 'en' ? 'Confirm the customer' : 'Confirmer le client';
+    const { page, complaints } = await atDesk(browser, look);
+    await signIn(
+      started,
+      { page } as Parameters<typeof signIn>[1],
+      'approver',
+      `/dashboard/customers/view?customer=${person.id}`,
+    );
+    await button(page, confirm).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: confirm }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.screenshot({ path: `.shots/stand-in-from-card-${look.language}-${look.width}.png` });
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  }
+});
+
 test('who checks identities sees the customers whom a colleague confirmed, and their documents', async () => {
   for (const look of [
     { language: 'en', theme: 'default', width: 1440 },
@@ -166,4 +189,94 @@ test('a new user gets a sheet with a first password and the key of an app', asyn
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Fermer : elle est imprimée' }).click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
+});
+
+test('who lost everything gets a new sheet, which stands on record on their page', async () => {
+  const [colleague] = await started.see<{ id: string }>(`select id from staff where username = 'keeper'`);
+  const page_of = `/dashboard/users/${colleague?.id}` as const;
+  for (const look of [
+    { language: 'en', theme: 'default', width: 1440 },
+    { language: 'fr', theme: 'defaultDark', width: 360 },
+  ] as const) {
+    const isFrench = look.language === 'fr';
+    const { page, complaints } = await atDesk(browser, look);
+    await signIn(started, { page } as Parameters<typeof signIn>[1], 'admin', page_of);
+    await button(page, isFrench ? 'Imprimer une fiche' : 'Print sheet').click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel(isFrench ? 'Ce qu’elle a perdu' : 'What they lost').click();
+    await page.getByRole('option').nth(2).click();
+    await form.getByLabel(isFrench ? 'Motif' : 'Reason').fill('The bag with the phone was stolen.');
+    expect(await axe(page)).toEqual([]);
+    await page.screenshot({ path: `.shots/sheet-form-${look.language}-${look.width}.png` });
+    await form.getByRole('button', { name: isFrench ? 'Imprimer une fiche' : 'Print sheet' }).click();
+    await page
+      .getByRole('heading', { name: isFrench ? 'Fiche de connexion de keeper' : 'Sign-in sheet of keeper' })
+      .waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.screenshot({ path: `.shots/sheet-${look.language}-${look.width}.png` });
+    await button(page, isFrench ? 'Fermer : elle est imprimée' : 'Close: it is printed').click();
+    const given = isFrench ? 'Mot de passe et clé' : 'Password and app key';
+    await page.getByRole('row').filter({ hasText: given }).first().waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.screenshot({ path: `.shots/sheets-of-user-${look.language}-${look.width}.png`, fullPage: true });
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  }
+});
+
+test('a file of agents is taken, and their sheets are printed at once, one page for each', async () => {
+  const [place] = await started.see<{ name: string }>(
+    `select name from shops where state = 'open' order by name limit 1`,
+  );
+  const looks = [
+    { language: 'en', theme: 'default', width: 1440 },
+    { language: 'fr', theme: 'defaultDark', width: 360 },
+  ] as const;
+  for (const [at, look] of looks.entries()) {
+    const isFrench = look.language === 'fr';
+    const { page, complaints } = await atDesk(browser, look);
+    await signIn(started, { page } as Parameters<typeof signIn>[1], 'admin', '/dashboard/import/agents');
+    await page.getByRole('tab', { name: isFrench ? 'Coller une liste' : 'Paste a list' }).click();
+    const lines = [1, 2].map((one) => `Paul Ngo,file.${at}${one},6770033${at}${one},${place?.name}`);
+    await page
+      .getByRole('tabpanel')
+      .getByRole('textbox')
+      .fill(['name,username,phone,shop', ...lines].join('\n'));
+    await page.getByRole('tabpanel').getByRole('button').last().click();
+    await button(page, isFrench ? 'Importer 2 agents' : 'Import 2 agents').click();
+    await page.getByRole('heading', { name: isFrench ? 'Fiches de connexion : 2' : 'Sign-in sheets: 2' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.screenshot({ path: `.shots/sheets-of-file-${look.language}-${look.width}.png` });
+    const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(paper.match(/\/Type ?\/Page\b/g)).toHaveLength(2);
+    await page.emulateMedia({ media: 'print' });
+    await page.screenshot({ path: `.shots/sheets-on-paper-${look.language}.png`, fullPage: true });
+    await page.emulateMedia({ media: null });
+    await page.keyboard.press('Escape');
+    await button(page, isFrench ? 'Fermer : elles sont imprimées' : 'Close: they are printed').click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  }
+});
+
+test('a collector sees the calls that are due in place of texts and were not made', async () => {
+  await started.see(
+    `update collection_cases set call_before = opened_on + 3, rest_until = null, rest_reason = null, last_call_at = null,
+        assigned_on = opened_on, collector_id = (select id from staff where username = 'collector')
+      where closed_at is null returning id`,
+  );
+  for (const look of [
+    { language: 'en', theme: 'default', width: 1440 },
+    { language: 'fr', theme: 'defaultDark', width: 360 },
+  ] as const) {
+    const { page, complaints } = await atDesk(browser, look);
+    await signIn(started, { page } as Parameters<typeof signIn>[1], 'collector', '/dashboard/collections-report');
+    const title = look.language === 'en' ? 'Calls due and not made' : 'Appels dus et non passés';
+    await page.getByRole('heading', { name: title }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.screenshot({ path: `.shots/calls-due-${look.language}-${look.width}.png`, fullPage: true });
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  }
 });

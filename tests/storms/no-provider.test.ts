@@ -136,13 +136,24 @@ test('an administrator signs in, sees what each provider would add, and adds a p
   expect(again.status).toBe(200);
   expect(await signedIn(added.body.sheet)).toBeUndefined();
   expect(await signedIn(again.body.sheet)).toBeTypeOf('string');
-  expect(
-    await post(
-      usersCalls.resetPassword.path,
-      { staff_id: added.body.id, reason: 'I want to be Ben for a day.' },
-      token,
-    ),
-  ).toMatchObject({ status: 409, body: { code: 'NO_TEXTS' } });
+  // Somebody has signed in with it. Ben decides for others, so his whole account takes a second person, who is Ben:
+  // only who runs the server helps, and the former sheet opens nothing any more.
+  const lost: { status: number; body: { sheet: Sheet | null; request: object | null } } = await post(
+    usersCalls.resetPassword.path,
+    { staff_id: added.body.id, lost: 'both', reason: 'Ben lost the bag with the sheet and the phone.' },
+    token,
+  );
+  expect(lost).toMatchObject({ status: 200, body: { sheet: null, request: { kind: 'user_password' } } });
+  const words = ['--user', 'ben', '--reason', 'Ben lost the bag with the sheet and the phone.'];
+  const printed = await run('server/dist/sign-in-sheet.js', environment, words);
+  expect(printed).toMatchObject({ status: 0, output: expect.stringContaining('ben may sign in') as string });
+  expect(await signedIn(again.body.sheet)).toBeUndefined();
+  const of_server = {
+    username: 'ben',
+    password: /temporary password (\S+)/.exec(printed.output)?.[1] ?? '',
+    app_key: /secret=([A-Z2-7]+)/.exec(printed.output)?.[1] ?? '',
+  };
+  expect(await signedIn(of_server)).toBeTypeOf('string');
   // Nobody goes back to codes by a text that would not come.
   expect(await post(authCalls.removeApp.path, { current_password: PASSWORD }, token)).toMatchObject({
     status: 409,

@@ -53,7 +53,7 @@ function run(program: string, ...words: string[]): Promise<{ code: number; outpu
   );
 }
 
-test('init, doctor, backup, restore, paybill-addresses and shorten-tie', async () => {
+test('init, doctor, backup, restore, paybill-addresses, shorten-tie and sign-in-sheet', async () => {
   const business = ['--company', 'Kama', '--brand', 'Kama', '--support', '+237699112233', '--country', 'CM'];
   const person = ['--username', 'chief', '--name', 'Chief Person', '--phone', '+237650112233'];
   const papers = ['--document-kind', 'passport', '--document', 'AB123456', '--zone', 'Africa/Douala'];
@@ -79,4 +79,8 @@ test('init, doctor, backup, restore, paybill-addresses and shorten-tie', async (
     output: expect.stringContaining('/callbacks/paybill/') as string,
   });
   expect((await command('shorten-tie', '--user', 'chief', '--reason', 'a test')).output).toContain('nothing ties them');
+  expect(await command('sign-in-sheet', '--user', 'chief', '--reason', 'a test')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Enter this key into an authenticator app') as string,
+  });
 }, 240_000);

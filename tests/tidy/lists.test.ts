@@ -11,6 +11,7 @@ const MATRICES = [
   'web/src/features/books/components/proofs.tsx',
   'web/src/features/books/components/sheet-lines.tsx',
   'web/src/features/books/components/wide-table.tsx',
+  'web/src/features/collections/components/calls-due.tsx',
   'web/src/features/collections/components/defaulted-totals.tsx',
   'web/src/features/collections/components/due-days.tsx',
   'web/src/features/collections/components/learnt-order.tsx',

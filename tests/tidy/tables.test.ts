@@ -18,6 +18,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'one_time_codes',
     'sign_in_challenges',
     'recovery_codes',
+    'sign_in_sheets',
     'known_devices',
     'throttles',
   ],

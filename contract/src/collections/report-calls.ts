@@ -87,6 +87,11 @@ export const reportCalls = {
       comparison: Comparison.nullable(),
       collectors: z.array(z.object({ staff_id: Id, name: z.string(), figures: CallFigures })),
       days: z.array(z.object({ on: Day, figures: CallFigures })),
+      /**
+       * The calls in place of texts that did not arrive which are due now and not made, by who has the loan; null is
+       * nobody. The most first.
+       */
+      calls_due: z.array(z.object({ staff_id: Id.nullable(), name: z.string().nullable(), loans: z.int() })),
     }),
   }),
   month: call({

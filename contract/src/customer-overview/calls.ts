@@ -31,6 +31,8 @@ export const customerOverviewCalls = {
       /** Payments that operators took back after the phone was released, and that are to be paid again. */
       claims: z.array(Claim),
       open_application_id: Id.nullable(),
+      /** Whether that sale waits for a second person in place of the code, who may be the reader. */
+      stand_in_awaited: z.boolean(),
       /** Whether the reader may take cash: they work in a shop and are not on probation. */
       silent_operator: SilentOperator,
       takes_cash: z.boolean(),

@@ -1,3 +1,4 @@
+import { SignInSheet } from '../auth/sign-in-sheet.ts';
 import { need } from '../fields.ts';
 import { MOST_UPLOAD_BYTES, TABLE } from '../uploads.ts';
 import * as z from 'zod';
@@ -69,7 +70,6 @@ export const importsCalls = {
     input: rowsInput,
     output: z.object({ report: z.array(RowReport), good: z.int(), bad: z.int() }),
     refusals: [
-      'NO_TEXTS',
       'OWNER_NOT_FOUND',
       'OWNER_NOT_ACTIVE',
       'SHOP_NOT_FOUND',
@@ -86,10 +86,14 @@ export const importsCalls = {
     effect: 'change',
     most_body_bytes: MOST_ROWS_BYTES,
     input: rowsInput,
-    output: z.object({ created: z.int(), message: z.string() }),
+    output: z.object({
+      created: z.int(),
+      /** Agents, where the portal sends no texts: what each signs in with, in the order of the rows, to print once. */
+      sheets: z.array(SignInSheet),
+      message: z.string(),
+    }),
     refusals: [
       'IMPORT_HAS_PROBLEMS',
-      'NO_TEXTS',
       'OWNER_NOT_FOUND',
       'OWNER_NOT_ACTIVE',
       'SHOP_NOT_FOUND',

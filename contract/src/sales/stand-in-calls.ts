@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
+import type { RoleCode } from '../roles.ts';
 import { PHOTO_OR_PDF } from '../uploads.ts';
 import { Instant } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
@@ -33,12 +34,15 @@ const StandInRecord = z
   .meta({ id: 'StandInRecord' });
 
 /** Where no text reaches a customer: a second person with customer and document before them confirms the sale. */
+/** Who may confirm the customer of another person's sale: who sells, and who decides about sales to customers. */
+export const STANDS_IN = ['ADD_LOAN', 'APPROVE_CUSTOMER_SALE'] as const satisfies readonly RoleCode[];
+
 export const standInCalls = {
   standIn: call({
     method: 'POST',
     path: '/customer_otp/stand_in',
     summary: 'A second person confirms the customer of a sale where the portal sends no texts, and reads out a code',
-    access: 'ADD_LOAN',
+    access: STANDS_IN,
     effect: 'change',
     upload: PHOTO_OR_PDF,
     input: StandIn,

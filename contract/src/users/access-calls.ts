@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SignInSheet } from '../auth/sign-in-sheet.ts';
+import { SheetGives, SignInSheet } from '../auth/sign-in-sheet.ts';
 import { call } from '../call.ts';
 import { Id } from '../values/ids.ts';
 import { Reason, bulkOutput } from '../values/list.ts';
@@ -41,20 +41,25 @@ export const accessCalls = {
     method: 'POST',
     path: '/user/reset_password',
     summary:
-      'Send a user a temporary password by SMS and end their sessions. For a user who decides for others, this waits for a second person soon after a change of number',
+      'Send a user a temporary password by SMS and end their sessions; without SMS, answer a sheet with what the user lost. For a user who decides for others, this waits for a second person soon after a change of number, and where a sheet gives the whole account',
     access: 'EDIT_USER',
     effect: 'change',
-    input: z.object({ staff_id: Id, reason: Reason }),
+    input: z.object({
+      staff_id: Id,
+      /** Where the portal sends no texts: what the sheet gives anew. With texts it is always the password. */
+      lost: SheetGives.default('both'),
+      reason: Reason,
+    }),
     output: z.object({
       /** Empty where nothing was sent. */
       sent_to: z.string(),
-      /** Where the portal sends no texts: the sheet of a person who has never signed in, for who added them. */
+      /** Where the portal sends no texts: what the person signs in with, to print. Null while a request waits. */
       sheet: SignInSheet.nullable(),
       /** The request that waits for a second person; null when the password was sent. */
       request: RequestView.nullable(),
       message: z.string(),
     }),
-    refusals: ['NO_TEXTS', 'STAFF_NOT_FOUND', 'NOT_YOURSELF', 'GROUP_ABOVE_YOURS', 'TOO_MANY_TRIES', 'REQUEST_PENDING'],
+    refusals: ['STAFF_NOT_FOUND', 'NOT_YOURSELF', 'GROUP_ABOVE_YOURS', 'TOO_MANY_TRIES', 'REQUEST_PENDING'],
   }),
   endUserSession: call({
     method: 'POST',

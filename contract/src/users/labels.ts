@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { SheetGives } from '../auth/sign-in-sheet.ts';
 import type { OtpChannel, PortalUser } from './records.ts';
 import type { RoleArea } from './role-areas.ts';
 import type { Labels, LabelsOf } from '../labels.ts';
@@ -23,6 +24,20 @@ export const OTP_CHANNEL_LABELS: LabelsOf<typeof OtpChannel> = {
   fr: {
     sms: 'SMS',
     app: 'Application',
+  },
+};
+
+/** What a sheet gives anew. */
+export const SHEET_GIVES_LABELS: LabelsOf<typeof SheetGives> = {
+  en: {
+    password: 'Password',
+    app: 'Key of the app',
+    both: 'Password and app key',
+  },
+  fr: {
+    password: 'Mot de passe',
+    app: 'Clé de l’application',
+    both: 'Mot de passe et clé',
   },
 };
 

@@ -1,3 +1,4 @@
+import { SheetOnRecord } from '../auth/sign-in-sheet.ts';
 import { Email } from '../values/email.ts';
 import * as z from 'zod';
 import { Id } from '../values/ids.ts';
@@ -82,6 +83,10 @@ export const userCalls = {
       roles: z.array(RoleCodeValue),
       /** The names of people whose paper has the same number or nearly so. */
       near_papers: z.array(z.string()),
+      /** The sheets with which the user was helped without texts, the newest first. */
+      sheets: z.array(SheetOnRecord),
+      /** Whether a temporary password would go by text; otherwise it stands on a sheet. */
+      sends_texts: z.boolean(),
     }),
     refusals: ['STAFF_NOT_FOUND'],
   }),

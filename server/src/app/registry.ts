@@ -36,6 +36,7 @@ import { provisionTask } from '../domains/reports/provision-month.ts';
 import { reportsHandlers } from '../domains/reports/reports.handlers.ts';
 import { sendReportMail } from '../domains/reports/send-report-mail.ts';
 import { sendAddressNotice } from '../domains/users/tell-new-address.ts';
+import { sendSheetNotice } from '../domains/users/tell-of-sheet.ts';
 import { signOffReportsTask } from '../domains/reports/sign-off-reports.ts';
 import { checkLedgerDaysTask, followLedgerTask } from '../domains/books/follow-ledger.ts';
 import { reopeningKind } from '../domains/books/reopening.approvals.ts';
@@ -223,6 +224,7 @@ export const jobs: Readonly<Record<string, AnyJobHandler>> = {
   'ask-float-balances': askBalancesNow,
   'send-report-mail': sendReportMail,
   'tell-new-address': sendAddressNotice,
+  'tell-of-sheet': sendSheetNotice,
   'lock-command': deliverLockCommand(checkBeforeLock, lockTextOf, phoneOpened),
   'renew-lock-screen': renewLockScreen(lockTextOf),
   'read-lock': readLock(phoneOpened),

@@ -30,12 +30,17 @@ export async function setUpApp(
   return { ...app, recovery_codes };
 }
 
+/** The key of an app, to type and for a QR code. */
+export const appLines = (secret: string, uri: string): string[] => [
+  `  ${secret.match(/.{1,4}/g)?.join(' ') ?? secret}`,
+  `  ${uri}`,
+];
+
 /** What is printed once. */
 export const sheetOf = ({ secret, uri, recovery_codes }: SetUpApp): string =>
   [
     'This portal sends no texts, so sign-in codes come from an authenticator app. Enter this key into it:',
-    `  ${secret.match(/.{1,4}/g)?.join(' ') ?? secret}`,
-    `  ${uri}`,
+    ...appLines(secret, uri),
     'Recovery codes, each for one sign-in without the app:',
     ...recovery_codes.map((code) => `  ${code}`),
     '',

@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/database/connection.ts';
 import { ApiError, fail } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/handler.ts';
 import { TIED_DAYS, areTied } from '../auth/auth.ts';
-import { areAllTied, isAlone } from './second-person.ts';
+import { type DecidingRole, areAllTied, isAlone } from './second-person.ts';
 
 /**
  * Refuses MONEY_TAKEN_BY_YOU to a member of staff who took or placed some of this money, and TIED_TO_PERSON to one who
@@ -16,7 +16,7 @@ export async function refuseTakers(
   db: Reader,
   { staff_id }: Pick<Actor, 'staff_id'>,
   takers: ReadonlyArray<string | null>,
-  role: RoleCode,
+  role: DecidingRole,
   now: Date,
   refused: ErrorCode = 'MONEY_TAKEN_BY_YOU',
 ): Promise<'second_person' | 'tied' | 'alone'> {

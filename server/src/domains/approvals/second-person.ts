@@ -33,12 +33,15 @@ const GUARDS = ['APPROVE_MAKER_CHECKER', 'EDIT_ROLES'] as const satisfies readon
 export const LEFT_DAYS = 14;
 const DAY_MS = 86_400_000;
 
+/** The role with which something is decided, or each of several. */
+export type DecidingRole = RoleCode | readonly RoleCode[];
+
 /** Everybody else who has ever been able to decide with this role, or to give it to somebody. */
-export const otherDeciders = (db: Reader, role: RoleCode, staff_id: string): Promise<FormerDecider[]> =>
-  everHolding(db, [role, ...GUARDS], staff_id);
+export const otherDeciders = (db: Reader, role: DecidingRole, staff_id: string): Promise<FormerDecider[]> =>
+  everHolding(db, [...(typeof role === 'string' ? [role] : role), ...GUARDS], staff_id);
 
 /** Whether nobody else has ever been able to decide, or all of them have left at least fourteen days ago. */
-export async function isLast(db: Reader, role: RoleCode, staff_id: string, now: Date): Promise<boolean> {
+export async function isLast(db: Reader, role: DecidingRole, staff_id: string, now: Date): Promise<boolean> {
   const leftBy = now.getTime() - LEFT_DAYS * DAY_MS;
   const others = await otherDeciders(db, role, staff_id);
   return others.every(({ suspended_at }) => suspended_at !== null && Date.parse(suspended_at) <= leftBy);
@@ -48,7 +51,7 @@ export async function isLast(db: Reader, role: RoleCode, staff_id: string, now: 
  * Whether this person decides alone: the last one who could, in a small business. Suspending the others, or putting
  * them into other groups, makes nobody alone at once.
  */
-export const isAlone = async (db: Reader, role: RoleCode, staff_id: string, now: Date): Promise<boolean> =>
+export const isAlone = async (db: Reader, role: DecidingRole, staff_id: string, now: Date): Promise<boolean> =>
   (await isLast(db, role, staff_id, now)) && (await isSmallBusiness(db, now));
 
 /**
@@ -57,7 +60,7 @@ export const isAlone = async (db: Reader, role: RoleCode, staff_id: string, now:
  * could decide for thirty days. A reset, a new number, a suspension or another group opens this to nobody, because
  * those accounts could decide before.
  */
-export async function areAllTied(db: Reader, role: RoleCode, maker_id: string, now: Date): Promise<boolean> {
+export async function areAllTied(db: Reader, role: DecidingRole, maker_id: string, now: Date): Promise<boolean> {
   const tied = new Set(await findOfOneHand(db, maker_id, now));
   return (await otherDeciders(db, role, maker_id)).every(({ staff_id }) => tied.has(staff_id));
 }

@@ -22,11 +22,12 @@ export interface HeldPerson {
   readonly app_since: string | null;
   readonly probation_until: string | null;
   readonly paper_awaited: boolean;
+  readonly must_change_password: boolean;
 }
 
 const HELD = sql`select id, username, full_name, msisdn, email, former_email, email_changed_at, document_number, language,
   document_kind, document_given_by, document_seen_at, group_id, shop_id, suspended_at, app_since, probation_until,
-  paper_awaited from staff`;
+  paper_awaited, must_change_password from staff`;
 
 export const readPerson = async (db: Reader, staff_id: string): Promise<HeldPerson | undefined> =>
   (await sql<HeldPerson>`${HELD} where id = ${staff_id}::uuid`.execute(db.sql)).rows[0];

@@ -13,8 +13,12 @@ import type { Day } from '@palier/contract/values/day.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
+import { isBound } from '../network/network.ts';
+import { collectionSettingsOn } from './collection-settings.ts';
 import { compareGroups } from './compare-groups.ts';
 import { callsBetween, namesOfStaff, paymentsBetween, promisesBetween } from './figures.sql.ts';
+import type { Moment } from './worklist-conditions.sql.ts';
+import { type CallsDue, callsDueOf } from './worklists.sql.ts';
 
 interface Recovered extends CountedPayment {
   readonly staff_id: string;
@@ -85,11 +89,17 @@ const ofCollector = (counted: Counted, staff_id: string): Counted => {
   return only(counted, { call: is, promise: is, payment: is });
 };
 
+async function callsDue(db: Reader, staff_id: string, at: Pick<Moment, 'today' | 'now'>): Promise<CallsDue[]> {
+  const reading = { staff_id, is_bound: await isBound(db, staff_id), customer_ids: null };
+  return callsDueOf(db, reading, { ...at, settings: await collectionSettingsOn(db, at.today) });
+}
+
 export const readFigures: QueryHandler<typeof collectionsCalls.figures> = async (
   { from_on, until_on },
   { db, actor, clock },
 ) => {
-  const everybody = await countedBetween(db, actor.staff_id, from_on, until_on, clock.today());
+  const today = clock.today();
+  const everybody = await countedBetween(db, actor.staff_id, from_on, until_on, today);
   const counted = actor.roles.has('LEAD_COLLECTIONS') ? everybody : ofCollector(everybody, actor.staff_id);
   const { calls, promises, recovered } = counted;
   const people = [...new Set([...calls, ...promises, ...recovered].map(({ staff_id }) => staff_id))];
@@ -103,13 +113,16 @@ export const readFigures: QueryHandler<typeof collectionsCalls.figures> = async 
   return {
     total: figures(counted),
     comparison: actor.roles.has('LEAD_COLLECTIONS')
-      ? await compareGroups(db, actor.staff_id, from_on, until_on, clock.today())
+      ? await compareGroups(db, actor.staff_id, from_on, until_on, today)
       : null,
     collectors: (await namesOfStaff(db, people))
       .map(({ staff_id, name }) => ({ staff_id, name, figures: figures(ofCollector(counted, staff_id)) }))
       .sort(
         (one, other) => other.figures.recovered_fcfa - one.figures.recovered_fcfa || (one.name < other.name ? -1 : 1),
       ),
+    calls_due: (await callsDue(db, actor.staff_id, { today, now: clock.now() })).filter(
+      ({ staff_id }) => actor.roles.has('LEAD_COLLECTIONS') || staff_id === actor.staff_id,
+    ),
     days: days.map((on) => ({
       on,
       figures: figures(

@@ -47,9 +47,19 @@ describe('the calls that are due', () => {
     expect(reasons.find(({ list: name }) => name === 'not_reached')?.loans).toBe(1);
     expect(defaulters_list).toMatchObject([{ reason: 'not_reached', call_before: inDays(3) }]);
 
+    const due = async (as: typeof lead) =>
+      (await portal.done(collectionsCalls.figures, { from_on: inDays(0), until_on: inDays(0) }, as)).calls_due;
+    expect(await due(boss)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ staff_id: collector.id, loans: 1 }),
+        expect.objectContaining({ staff_id: colleague.id, loans: 1 }),
+      ]),
+    );
+    expect(await due(collector)).toMatchObject([{ staff_id: collector.id, loans: 1 }]);
+
     // An attempt pauses the line; it is due again later, and also once the notice has run.
     await rate(noAnswer(mine));
-    expect(await namesOf('not_reached', filter)).toEqual([]);
+    expect([await namesOf('not_reached', filter), await due(collector)]).toEqual([[], []]);
     for (let day = 0; day < 3; day++) await nextDay();
     await follow();
     expect([await isLocked(mine), await namesOf('not_reached', filter)]).toEqual([true, [mine.loan_reference]]);

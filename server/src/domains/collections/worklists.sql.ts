@@ -81,6 +81,21 @@ export async function countLines(db: Reader, filter: Filter, reading: Reading, m
   return rows[0]?.n ?? 0;
 }
 
+export interface CallsDue {
+  readonly staff_id: string | null;
+  readonly name: string | null;
+  readonly loans: number;
+}
+
+/** How many calls in place of texts that did not arrive each collector has to make, the most first. */
+export async function callsDueOf(db: Reader, reading: Reading, moment: Moment): Promise<CallsDue[]> {
+  const { rows } = await sql<CallsDue>`select k.collector_id as staff_id, t.staff_name as name, count(*)::int as loans
+    from collection_cases k left join staff_names t on t.staff_id = k.collector_id
+    ${conditionsOf({ list: 'not_reached', descending: true }, reading, moment)}
+    group by 1, 2 order by 3 desc, 2`.execute(db.sql);
+  return rows;
+}
+
 /** Who takes a line, and since when a loan that was given to another is free again. */
 interface Taker {
   readonly staff_id: string;

@@ -16,6 +16,7 @@ import {
 import { phoneWith } from '../device-locks/phone-of-loan.ts';
 import { deviceView } from '../device-locks/read-phone.ts';
 import { explainLock } from '../device-locks/explain-lock.ts';
+import { awaitsStandIn } from '../sales/sales.ts';
 import { cardFacts } from './card-facts.ts';
 
 export const readCard: QueryHandler<typeof customerOverviewCalls.card> = async ({ customer_id }, context) => {
@@ -58,6 +59,7 @@ export const readCard: QueryHandler<typeof customerOverviewCalls.card> = async (
     in_flight: in_flight.map(paymentRequestView),
     claims: claims.map((claim) => claimView(claim, loans)),
     open_application_id,
+    stand_in_awaited: await awaitsStandIn(db, services, actor, open_application_id),
     former_phones,
     silent_operator: await findSilentOperator(db, services, customer.msisdn),
     takes_cash: await takesCash(context),

@@ -1,6 +1,5 @@
 import type { Language } from '@palier/contract/values/language.ts';
 import { NewPortalUser } from '@palier/contract/network/portal-user-calls.ts';
-import { fail } from '../../platform/errors.ts';
 import { staffClashes } from '../auth/auth.ts';
 import { ownersNumbers } from '../users/users.ts';
 import { type AgentClash, addAgents, listCategories, mayChange, scopeOf, shopsByNames } from '../network/network.ts';
@@ -19,12 +18,10 @@ const CLASH_FIELDS = {
 } as const satisfies Record<AgentClash, string>;
 
 /**
- * Agents, with the shop and the category found by name. Each agent receives a password of their own, and gives their
- * paper when they sign in where the file has none.
+ * Agents, with the shop and the category found by name. Each agent receives a password of their own, by text or on a
+ * sheet, and gives their paper when they sign in where the file has none.
  */
 export const importAgents: CheckRows = async (db, rows, { actor, caller: { language }, services, passwords }) => {
-  // A file of people whom their passwords would not reach is not added; each is added with a sheet.
-  if (!services.sms) throw fail('NO_TEXTS');
   const { country } = services.business;
   const scope = await scopeOf(db, actor);
   const shops = await shopsByNames(
@@ -111,15 +108,16 @@ export const importAgents: CheckRows = async (db, rows, { actor, caller: { langu
     report: checked.map(({ row, problems, becomes }) => ({ row, problems, becomes })),
     create: async (context) => {
       const agents = checked.flatMap(({ row, agent }) => (agent ? [{ row, agent }] : []));
-      const overtaken = await addAgents(
+      const { clashes: overtaken, sheets } = await addAgents(
         context,
         agents.map(({ agent }) => agent),
         passwords,
       );
-      return [...overtaken].map(([place, clash]) => ({
+      const clashing = [...overtaken].map(([place, clash]) => ({
         row: agents[place]?.row ?? 0,
         problem: refusalOf(CLASH_FIELDS[clash], clash, language),
       }));
+      return { clashes: clashing, sheets };
     },
   };
 };

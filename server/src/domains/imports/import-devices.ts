@@ -22,18 +22,20 @@ export const importDevices: CheckRows = async (db, rows, { actor, caller: { lang
     report: receipt.rows,
     create: async ({ tx }) => {
       const { overtaken } = await receiveDevices(tx, receipt, { place, staff_id: actor.staff_id, at: clock.now() });
-      return overtaken.map((clash) => ({
-        row: clash.device.row,
-        problem: {
-          field: 'imei',
-          code: clash.code,
-          message: errorMessage(
-            clash.code,
-            language,
-            clash.code === 'TAC_OTHER_MODEL' ? { tac: clash.tac, model: clash.model } : {},
-          ),
-        },
-      }));
+      return {
+        clashes: overtaken.map((clash) => ({
+          row: clash.device.row,
+          problem: {
+            field: 'imei',
+            code: clash.code,
+            message: errorMessage(
+              clash.code,
+              language,
+              clash.code === 'TAC_OTHER_MODEL' ? { tac: clash.tac, model: clash.model } : {},
+            ),
+          },
+        })),
+      };
     },
   };
 };

@@ -3,6 +3,7 @@ import type { Reader } from '../../platform/database/connection.ts';
 import type { Actor, Caller, CommandContext } from '../../platform/handler.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
+import type { Sheet } from '../auth/auth.ts';
 import type { FirstPassword } from '../network/network.ts';
 import type { Problem, Row } from './row-reading.ts';
 
@@ -29,11 +30,15 @@ interface ReportedRow {
 
 interface ImportPlan {
   readonly report: readonly ReportedRow[];
-  /**
-   * Creates every row; may be called only when no row has a problem. Answers the rows that clash with a record added
-   * since the check; if there are any, the transaction must be rolled back.
-   */
-  create(context: CommandContext): Promise<ReadonlyArray<{ readonly row: number; readonly problem: Problem }>>;
+  /** Creates every row; may be called only when no row has a problem. */
+  create(context: CommandContext): Promise<Created>;
+}
+
+interface Created {
+  /** The rows that clash with a record added since the check; if there are any, the transaction must be rolled back. */
+  readonly clashes: ReadonlyArray<{ readonly row: number; readonly problem: Problem }>;
+  /** What people who were added sign in with, where no text brings it. */
+  readonly sheets?: readonly Sheet[];
 }
 
 export type CheckRows = (db: Reader, rows: readonly Row[], given: ImportGiven) => Promise<ImportPlan>;

@@ -55,7 +55,7 @@ export const importProducts: CheckRows = async (db, rows, { caller: { language }
         context,
         read.flatMap(({ value }) => (value ? [value] : [])),
       );
-      return [];
+      return { clashes: [] };
     },
   };
 };

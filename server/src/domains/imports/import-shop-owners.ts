@@ -46,10 +46,12 @@ export const importShopOwners: CheckRows = async (db, rows, { caller: { language
         context,
         owners.map(({ owner }) => owner),
       );
-      return overtaken.map((place) => ({
-        row: owners[place]?.row ?? 0,
-        problem: refusalOf('phone', 'OWNER_MSISDN_IN_USE', language),
-      }));
+      return {
+        clashes: overtaken.map((place) => ({
+          row: owners[place]?.row ?? 0,
+          problem: refusalOf('phone', 'OWNER_MSISDN_IN_USE', language),
+        })),
+      };
     },
   };
 };

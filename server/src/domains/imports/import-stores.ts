@@ -89,10 +89,12 @@ export const importStores: CheckRows = async (db, rows, { actor, caller: { langu
         stores.map(({ store }) => store),
         clock.now(),
       );
-      return overtaken.map((place) => ({
-        row: stores[place]?.row ?? 0,
-        problem: refusalOf('name', 'NAME_IN_USE', language),
-      }));
+      return {
+        clashes: overtaken.map((place) => ({
+          row: stores[place]?.row ?? 0,
+          problem: refusalOf('name', 'NAME_IN_USE', language),
+        })),
+      };
     },
   };
 };

@@ -44,14 +44,15 @@ export const runImport = withPreparation<typeof importsCalls.run>()({
     const place = placeOf(input);
     const plan = await CHECKS[kind](tx, rows, { actor, caller, clock, services, place, passwords });
     refuseProblems(plan.report.flatMap(({ row, problems }) => problems.map((problem) => ({ row, problem }))));
-    refuseProblems(await plan.create(context));
+    const { clashes, sheets = [] } = await plan.create(context);
+    refuseProblems(clashes);
     note({
       subject_kind: 'import',
       subject_id: newId(),
       after: plan.report.slice(0, MOST_NAMED).map(({ row, becomes }) => ({ row, becomes })),
       facts: { kind, created: rows.length, ...(kind === 'devices' && place) },
     });
-    return { created: rows.length, message: successSentence('ADDED', caller.language) };
+    return { created: rows.length, sheets: [...sheets], message: successSentence('ADDED', caller.language) };
   },
 });
 

@@ -8,7 +8,15 @@ import type { Tx } from '../../platform/database/connection.ts';
 import type { CommandContext } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { settingsOn } from '../../platform/settings/settings.ts';
-import { type StaffClash, createManyStaff, groupToJoin, lockAdding, probationOfNew } from '../auth/auth.ts';
+import {
+  type Sheet,
+  type StaffClash,
+  createManyStaff,
+  groupToJoin,
+  lockAdding,
+  probationOfNew,
+  signInSheet,
+} from '../auth/auth.ts';
 import { askToJoin, groupToBeginIn, ownersNumbers } from '../users/users.ts';
 import { sendMessages } from '../messages/send-message.ts';
 import { findOpenShopForShare } from './find-shop.ts';
@@ -43,15 +51,15 @@ export interface FirstPassword {
 export type AgentClash = StaffClash | 'OWNERS_NUMBER';
 
 /**
- * Adds agents, each with a password sent to their own phone, and on probation as if added one by one. Their shops stay
- * open until the transaction ends. Returns the places in the list whose names or numbers were taken meanwhile; then the
- * caller must roll back.
+ * Adds agents, each with a password sent to their own phone or on a sheet, and on probation as if added one by one.
+ * Their shops stay open until the transaction ends. Returns the places in the list whose names or numbers were taken
+ * meanwhile; then the caller must roll back.
  */
 export async function addAgents(
   context: CommandContext,
   agents: readonly AgentToAdd[],
   passwords: readonly FirstPassword[],
-): Promise<Map<number, AgentClash>> {
+): Promise<{ readonly clashes: ReadonlyMap<number, AgentClash>; readonly sheets: readonly Sheet[] }> {
   const { tx, actor, services, clock } = context;
   const at = clock.now();
   for (const shop_id of [...new Set(agents.map((agent) => agent.shop_id))].sort())
@@ -65,7 +73,7 @@ export async function addAgents(
       owners.has(phone) ? [[place, 'OWNERS_NUMBER']] : [],
     ),
   );
-  if (owned.size > 0) return owned;
+  if (owned.size > 0) return { clashes: owned, sheets: [] };
   await lockAdding(tx);
   const group = await groupToJoin(tx, actor, { group_id: null, is_agent: true });
   const group_id = groupToBeginIn(group);
@@ -104,7 +112,7 @@ export async function addAgents(
     }),
   );
   const { ids, clashes } = await createManyStaff(tx, people, { at, made_by: actor.staff_id });
-  if (clashes.size > 0) return clashes;
+  if (clashes.size > 0) return { clashes, sheets: [] };
   const rows = agents.map(({ category_id, shop_id }, place) => ({
     staff_id: ids[place] ?? '',
     category_id: category_id ?? null,
@@ -123,16 +131,39 @@ export async function addAgents(
     })),
   );
   await linkOwnersUsers(tx, ids);
-  await sendMessages(
-    tx,
-    services,
-    agents.map(({ phone, language, username }, place) => ({
-      to: phone,
-      template: 'first_password',
-      language,
-      facts: { username, password: passwords[place]?.password ?? '' },
+  const sheets = await handOver(
+    context,
+    agents.map((agent, place) => ({
+      ...agent,
+      id: ids[place] ?? '',
+      password: passwords[place]?.password ?? '',
     })),
   );
   for (const id of ids) await askToJoin(context, id, group);
-  return clashes;
+  return { clashes, sheets };
+}
+
+/** Sends the first passwords by text. Where none goes out, answers the sheets of these people for who adds them. */
+async function handOver(
+  { tx, actor, services }: CommandContext,
+  added: ReadonlyArray<AgentToAdd & { readonly id: string; readonly password: string }>,
+): Promise<Sheet[]> {
+  if (services.sms) {
+    await sendMessages(
+      tx,
+      services,
+      added.map(({ phone, language, username, password }) => ({
+        to: phone,
+        template: 'first_password',
+        language,
+        facts: { username, password },
+      })),
+    );
+    return [];
+  }
+  const by = { printed_by: actor.staff_id, reason: null };
+  const sheets: Sheet[] = [];
+  for (const { id, username, password } of added)
+    sheets.push(await signInSheet(tx, services, { id, username }, { gives: 'both', password, by }));
+  return sheets;
 }

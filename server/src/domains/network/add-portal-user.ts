@@ -107,7 +107,10 @@ export const addPortalUser = withPreparation<typeof networkCalls.addPortalUser>(
       });
     }
     const shop_owner_id = await linkOwnerUser(tx, msisdn, id);
-    const sheet = services.sms ? null : await signInSheet(tx, services, { id, username }, password);
+    const by = { printed_by: actor.staff_id, reason: null };
+    const sheet = services.sms
+      ? null
+      : await signInSheet(tx, services, { id, username }, { gives: 'both', password, by });
     if (!sheet)
       await sendMessages(tx, services, [
         { to: msisdn, template: 'first_password', language, facts: { username, password } },

@@ -19,5 +19,5 @@ export {
 export { endSale } from './end-sale.ts';
 export { priceOfSale } from './price-of-sale.ts';
 export { refuseOtherLock } from './signed-lock.ts';
-export { hoursToWaitAlone, refuseStandInWhoSells } from './stand-in.ts';
+export { awaitsStandIn, hoursToWaitAlone, refuseStandInWhoSells } from './stand-in.ts';
 export { mayWorkOn, openApplication } from './steps.ts';

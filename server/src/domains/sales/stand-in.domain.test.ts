@@ -1,4 +1,5 @@
 /** A business without texts sells: a second person confirms the customer, and the agent's code comes from their app. */
+import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { loansCalls } from '@palier/contract/loans/calls.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
@@ -125,6 +126,28 @@ test('a colleague with customer and document before them reads out a code, and t
   expect((await portal.done(salesCalls.standIns, listed, elsewhere)).data).toEqual([]);
   await portal.refused(salesCalls.standInDocument, document, elsewhere, 'NOT_FOUND');
   await expectSound(portal);
+});
+
+test('who decides about sales to customers stands in without selling, from the customer’s card', async () => {
+  const { application_id, person, shown } = await atCodes(portal, place);
+  const awaited = async (as: Staff) =>
+    (await portal.done(customerOverviewCalls.card, { customer_id: person.id }, as)).stand_in_awaited;
+  const [decides, elsewhere, reads] = [
+    await portal.staff(['APPROVE_CUSTOMER_SALE', 'FIND_CUSTOMER'], { shop_id: place.id }),
+    await portal.staff(['APPROVE_CUSTOMER_SALE', 'FIND_CUSTOMER'], { shop_id: (await shop(portal)).id }),
+    await portal.staff(['FIND_CUSTOMER'], { shop_id: place.id }),
+  ];
+  expect([await awaited(decides), await awaited(place.agent), await awaited(reads)]).toEqual([true, false, false]);
+  await portal.refused(salesCalls.standIn, shown, elsewhere, 'APPLICATION_NOT_FOUND');
+  await portal.refused(salesCalls.standIn, shown, reads, 'FORBIDDEN');
+  const { code } = await portal.done(salesCalls.standIn, shown, decides);
+  const create = await created(portal, place, application_id, code, place.agent);
+  expect(await create(await codeOfApp(portal, place.agent))).toMatchObject({ ok: true });
+  const { rows } = await portal.database.pool.query(
+    `select stood_in_as from stand_ins where application_id = $1 and stood_in_by = $2`,
+    [application_id, decides.id],
+  );
+  expect(rows).toEqual([{ stood_in_as: 'second_person' }]);
 });
 
 test('who stood in does not sell the phone too, and its code is used once', async () => {

@@ -1,9 +1,10 @@
 /** A second person stands in for the code on a customer's phone, where the portal sends no texts. */
 import type { salesCalls } from '@palier/contract/sales/calls.ts';
+import { STANDS_IN } from '@palier/contract/sales/stand-in-calls.ts';
 import { STEP } from '@palier/contract/sales/steps.ts';
 import type { Reader } from '../../platform/database/connection.ts';
-import type { CommandContext } from '../../platform/handler.ts';
-import { withPreparation } from '../../platform/handler.ts';
+import { type Actor, type CommandContext, withPreparation } from '../../platform/handler.ts';
+import type { Services } from '../../platform/services.ts';
 import { newId } from '../../platform/ids.ts';
 import { fail } from '../../platform/errors.ts';
 import { refuseTakers } from '../approvals/approvals.ts';
@@ -22,7 +23,8 @@ const HOUR_MS = 3_600_000;
 
 /**
  * The code is answered once and stored nowhere but as its hash. Refuses STAND_IN_OFF where texts are sent or the
- * business does not allow it, and OWN_SALE to the person who sells.
+ * business does not allow it, and OWN_SALE to the person who sells. Whoever sells, or decides about sales to customers,
+ * is somebody else: while one of them was ever there, nobody confirms alone.
  */
 export const standIn = withPreparation<typeof salesCalls.standIn>()({
   prepare: async ({ application_id, document }, { db, actor, services }) => {
@@ -40,7 +42,7 @@ export const standIn = withPreparation<typeof salesCalls.standIn>()({
     const customer = await findCustomer(tx, application.customer_id);
     if (!customer) throw fail('CUSTOMER_RECORD_NOT_FOUND');
     await refuseSelfLoan(tx, actor, customer);
-    const stood_in_as = await refuseTakers(tx, actor, [application.agent_id], 'ADD_LOAN', clock.now(), 'OWN_SALE');
+    const stood_in_as = await refuseTakers(tx, actor, [application.agent_id], STANDS_IN, clock.now(), 'OWN_SALE');
     await refuseOtherNumber(context, customer.id, [document_number]);
     const code = await issueCode(tx, services, {
       purpose: 'customer',
@@ -64,6 +66,19 @@ export const standIn = withPreparation<typeof salesCalls.standIn>()({
     return { code: code.code, expires_at: code.expires_at };
   },
 });
+
+/** Whether this sale waits for somebody to stand in, who may be this person. */
+export async function awaitsStandIn(
+  db: Reader,
+  services: Services,
+  actor: Actor,
+  application_id: string | null,
+): Promise<boolean> {
+  if (services.sms || application_id === null || !STANDS_IN.some((role) => actor.roles.has(role))) return false;
+  const sale = await applicationWithNames(db, application_id);
+  if (!sale || sale.step !== STEP.codes || sale.agent_id === actor.staff_id) return false;
+  return (await waysOfCodes(db, services)).customer === 'stand_in' && mayWorkOn(db, actor, sale);
+}
 
 /**
  * Who stood in does not sell too, unless nobody else ever could. Refuses OWN_SALE and TIED_TO_PERSON; answers what the

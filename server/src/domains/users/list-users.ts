@@ -7,7 +7,15 @@ import type { Reader } from '../../platform/database/connection.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { byIds } from '../../platform/row-sources.ts';
 import { exportFile } from '../../platform/spreadsheet.ts';
-import { countPeople, findNearPapers, listPeopleIds, peopleByIds, readGroup, readPerson } from '../auth/auth.ts';
+import {
+  countPeople,
+  findNearPapers,
+  listPeopleIds,
+  peopleByIds,
+  readGroup,
+  readPerson,
+  sheetsOnRecord,
+} from '../auth/auth.ts';
 import { findUser, sessionsView, userView } from './user-view.ts';
 import { FILE_NAME } from './words.ts';
 
@@ -86,6 +94,8 @@ export const readUser: QueryHandler<typeof usersCalls.user> = async ({ staff_id 
     user,
     sessions: await sessionsView(db, services, staff_id, actor),
     near_papers: await nearPapersOf(db, staff_id),
+    sheets: await sheetsOnRecord(db, services, staff_id, actor.staff_id),
+    sends_texts: services.sms !== null,
     roles: (group?.codes ?? []).filter((code): code is RoleCode => code in ROLES),
   };
 };

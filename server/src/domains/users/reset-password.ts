@@ -1,25 +1,19 @@
 import type { usersCalls } from '@palier/contract/users/calls.ts';
 import { maskMsisdn } from '@palier/contract/values/msisdn.ts';
-import { type CommandContext, withPreparation } from '../../platform/handler.ts';
+import { withPreparation } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import {
-  type HeldPerson,
   areGuards,
   findPeopleForUpdate,
-  firstPasswordUntil,
-  forgetWrongCodes,
   hashPassword,
-  isUnusedAccountBy,
   makeFirstPassword,
   readGroup,
   refuseAbove,
-  setTemporaryPassword,
-  signInSheet,
   takeTry,
   wasRenumberedLately,
 } from '../auth/auth.ts';
 import { beginProbationAnew } from './begin-probation-anew.ts';
-import type { TemporaryPassword } from './send-password.ts';
+import { resetBySheet } from './reset-by-sheet.ts';
 import { sendPassword, userPasswordKind } from './users.ts';
 import { ask } from '../approvals/approvals.ts';
 import { MESSAGES } from './words.ts';
@@ -28,8 +22,9 @@ import { MESSAGES } from './words.ts';
 const RESETS = { most: 3, within_ms: 3_600_000 };
 
 /**
- * The password goes to the person's own phone. For a person who decides for others and recently got another number, a
- * second person must approve it: the person who changed the number must not send the password there alone.
+ * The password goes to the person's own phone; where the portal sends no texts, there is a sheet. For a person who
+ * decides for others and recently got another number, a second person must approve it: the person who changed the
+ * number must not send the password there alone.
  */
 export const resetPassword = withPreparation<typeof usersCalls.resetPassword>()({
   // Hashing takes long on purpose, so it happens before the transaction.
@@ -37,14 +32,14 @@ export const resetPassword = withPreparation<typeof usersCalls.resetPassword>()(
     const password = makeFirstPassword();
     return { password, password_hash: await hashPassword(password) };
   },
-  execute: async ({ staff_id, reason }, context, temporary) => {
+  execute: async ({ staff_id, lost, reason }, context, temporary) => {
     const { tx, actor, caller, clock, services, note } = context;
     if (staff_id === actor.staff_id) throw fail('NOT_YOURSELF', {}, 'staff_id');
     const person = (await findPeopleForUpdate(tx, [staff_id])).get(staff_id);
     if (!person) throw fail('STAFF_NOT_FOUND', {}, 'staff_id');
     await refuseAbove(tx, actor, person);
     await takeTry(tx, [{ key: `reset_password:${staff_id}`, ...RESETS }], clock.wall());
-    if (!services.sms) return onSheet(person, temporary, context);
+    if (!services.sms) return resetBySheet({ person, lost, reason, temporary }, context);
     const sent_to = maskMsisdn(person.msisdn);
     const isRenumbered = await wasRenumberedLately(tx, staff_id, clock.now());
     const waits = isRenumbered && areGuards((await readGroup(tx, person.group_id))?.codes ?? []);
@@ -63,18 +58,3 @@ export const resetPassword = withPreparation<typeof usersCalls.resetPassword>()(
     return { sent_to, sheet: null, request: null, message: MESSAGES[caller.language].password_sent };
   },
 });
-
-/**
- * Without texts, who added a person may print their sheet again until somebody has signed in with it: they saw the
- * first one too. Nobody else may see a password that is not theirs.
- */
-async function onSheet(person: HeldPerson, temporary: TemporaryPassword, context: CommandContext) {
-  const { tx, actor, caller, clock, services, note } = context;
-  if (!(await isUnusedAccountBy(tx, person.id, actor.staff_id))) throw fail('NO_TEXTS');
-  const { password, password_hash } = temporary;
-  await setTemporaryPassword(tx, person.id, { password_hash, password_until: firstPasswordUntil(clock.now()) });
-  await forgetWrongCodes(tx, services, person.id);
-  const sheet = await signInSheet(tx, services, person, password);
-  note({ subject_kind: 'staff', subject_id: person.id, after: { must_change_password: true } });
-  return { sent_to: '', sheet, request: null, message: MESSAGES[caller.language].sheet_made };
-}

@@ -2,11 +2,10 @@
 import type { Language } from '@palier/contract/values/language.ts';
 import type { CommandContext } from '../../platform/handler.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
-import { doubling } from '../../platform/jobs/retry-policy.ts';
 import type { JobHandler } from '../../platform/jobs/settle-job.ts';
-import { ProviderRefused } from '../../providers/wire.ts';
 import { noteEmailChange, readPerson } from '../auth/auth.ts';
 import { sendMessages } from '../messages/send-message.ts';
+import { NOTICE_RETRY, mailNotice } from './notice-mail.ts';
 
 type Which = 'former_email' | 'email';
 
@@ -45,28 +44,15 @@ const WORDS = {
   },
 } as const satisfies Record<Language, unknown>;
 
-/** About a day: seconds at first, then a quarter of an hour. An address that the server refuses is not tried again. */
 export const sendAddressNotice: JobHandler = {
-  retry: { error: { waits_ms: doubling(2_000, 900_000), most_attempts: 105 } },
+  retry: NOTICE_RETRY,
   handler: async ({ id, subject: staff_id, payload }, { database, email, business }) => {
     const person = await readPerson(database, staff_id);
     const to = person?.[payload['which'] as Which];
     if (!person || !to || !email) return 'done';
     const { subject, text } = WORDS[person.language];
     const brand = business.company_name;
-    try {
-      await email.send({
-        reference: `address.${id}`,
-        from_name: brand,
-        to,
-        subject,
-        text: text(brand),
-        html: `<p>${text(brand).replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</p>`,
-        attachments: [],
-      });
-    } catch (failure) {
-      if (!(failure instanceof ProviderRefused)) throw failure;
-    }
+    await mailNotice(email, { reference: `address.${id}`, from_name: brand, to, subject, text: text(brand) });
     return 'done';
   },
 };

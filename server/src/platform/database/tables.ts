@@ -2207,6 +2207,17 @@ export interface SignInChallenges {
   used_at: string | null;
 }
 
+export interface SignInSheets {
+  allowed_at: string;
+  approved_by: string | null;
+  gives: string;
+  id: string;
+  made_at: string | null;
+  printed_by: string | null;
+  reason: string | null;
+  staff_id: string;
+}
+
 export interface SlipDocuments {
   amount_fcfa: number;
   decided_as: string | null;
@@ -2800,6 +2811,7 @@ export interface DB {
   shops: Shops;
   shown_documents: ShownDocuments;
   sign_in_challenges: SignInChallenges;
+  sign_in_sheets: SignInSheets;
   signed_periods: SignedPeriods;
   slip_documents: SlipDocuments;
   slip_papers: SlipPapers;

@@ -167,6 +167,8 @@ export const en = {
     shop_owner:
       'The person becomes a shop owner and may be given stores and stock. If you decline, the proposal stays on record as refused.',
   },
+  handsOver:
+    'Who asks prints a sheet with which anybody can sign in as this person, and hands it over. Make sure first, by voice or face to face, that this person asked for it.',
   notSoldBefore: 'The model is new, and is not sold before.',
   writesOff: (amount: string) => `${amount} will be written off.`,
   takesPhone: (debt: string, value: string, grade: string) =>

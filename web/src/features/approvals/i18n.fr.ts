@@ -180,6 +180,8 @@ export const fr: Wording<typeof en> = {
     shop_owner:
       'La personne devient propriétaire et peut recevoir des boutiques et du stock. Si vous refusez, la proposition reste enregistrée comme refusée.',
   },
+  handsOver:
+    'Qui demande imprime une fiche avec laquelle n’importe qui peut se connecter à la place de cette personne, et la remet. Assurez-vous d’abord, de vive voix ou en face, que cette personne l’a demandée.',
   notSoldBefore: 'Le modèle est nouveau et n’est pas vendu avant.',
   writesOff: (amount) => `${amount} passeront en perte.`,
   takesPhone: (debt, value, grade) =>

@@ -6,6 +6,7 @@ export const en = {
   findOne: 'Find customers',
   since: 'Customer since',
   sell: 'Sell a phone',
+  confirmCustomer: 'Confirm the customer',
   goOn: 'Continue the sale',
   kyc: 'Identity',
   tabs: {

@@ -8,6 +8,7 @@ export const fr: Wording<typeof en> = {
   findOne: 'Rechercher un client',
   since: 'Client depuis',
   sell: 'Vendre un téléphone',
+  confirmCustomer: 'Confirmer le client',
   goOn: 'Continuer la vente',
   kyc: 'Identité',
   tabs: {

@@ -27,7 +27,8 @@ export const en = {
       devices: '',
       stores: 'Many stores at once from a list or a spreadsheet.',
       shop_owners: 'Many shop owners at once from a list or a spreadsheet.',
-      agents: 'Many agents at once. Each gets a temporary password by SMS and changes it at the first sign-in.',
+      agents:
+        'Many agents at once. Each gets a temporary password by SMS, or on a sheet to print where the portal sends none, and changes it at the first sign-in.',
       products: 'Many models at once, each with its first price.',
     },
     unknownKind: 'This cannot be imported.',

@@ -33,7 +33,7 @@ export const fr: Wording<typeof en> = {
       stores: 'Plusieurs boutiques d’un coup, d’une liste ou d’un tableur.',
       shop_owners: 'Plusieurs propriétaires d’un coup, d’une liste ou d’un tableur.',
       agents:
-        'Plusieurs agents d’un coup. Chacun reçoit par SMS un mot de passe provisoire, qu’il change à sa première connexion.',
+        'Plusieurs agents d’un coup. Chacun reçoit par SMS, ou sur une fiche à imprimer si le portail n’en envoie pas, un mot de passe provisoire, qu’il change à sa première connexion.',
       products: 'Plusieurs modèles d’un coup, chacun avec son premier prix.',
     },
     unknownKind: 'Ceci ne s’importe pas.',

@@ -133,6 +133,21 @@ export const en = {
   resetLead: (phone: string) =>
     `A temporary password goes by text to ${phone}, and to nobody else. Every open session ends, and the password must be changed at the next sign-in.`,
   resetSend: 'Send a temporary password',
+  sheetTitle: (name: string) => `Sign-in sheet for ${name}`,
+  sheetLead:
+    'This portal sends no texts, so you print a sheet and hand it over. It gives only what the person lost; every open session ends, and a former key of the app no longer works. A sheet that gives the whole account of somebody who decides for others is printed after a second person has approved it, and who takes money begins their probation again.',
+  sheetGives: 'What they lost',
+  sheetGivesHelp: 'Who still has the app needs the password alone: then nobody but them can sign in.',
+  sheetSend: 'Print sheet',
+  sheetAsked: 'A second person decides first. Once it is approved, you print the sheet on this page within three days.',
+  sheets: 'Sign-in sheets',
+  sheetOf: 'Gives',
+  sheetPrinted: 'Printed',
+  sheetUnprinted: 'Not printed',
+  sheetPrintedBy: 'Printed by',
+  sheetOfServer: 'Who runs the server',
+  sheetApprovedBy: 'Approved by',
+  sheetAllowed: 'Since',
   resetDone: (to: string) => `A temporary password went to ${to}.`,
 
   openSessions: 'Open sessions',

@@ -151,6 +151,23 @@ export const fr: Wording<typeof en> = {
   resetLead: (phone) =>
     `Un mot de passe provisoire part par SMS au ${phone}, et à personne d’autre. Toutes les sessions ouvertes se terminent, et il faudra changer ce mot de passe à la prochaine connexion.`,
   resetSend: 'Envoyer un mot de passe provisoire',
+  sheetTitle: (name) => `Fiche de connexion pour ${name}`,
+  sheetLead:
+    'Ce portail n’envoie pas de SMS : vous imprimez une fiche et la remettez. Elle ne donne que ce que la personne a perdu ; toutes les sessions ouvertes se terminent, et une ancienne clé de l’application ne vaut plus. Une fiche qui donne tout le compte d’une personne qui décide pour d’autres s’imprime après l’accord d’une deuxième personne, et qui encaisse recommence sa période d’essai.',
+  sheetGives: 'Ce qu’elle a perdu',
+  sheetGivesHelp:
+    'Qui a encore l’application n’a besoin que du mot de passe : alors personne d’autre ne peut se connecter.',
+  sheetSend: 'Imprimer une fiche',
+  sheetAsked:
+    'Une deuxième personne décide d’abord. Après son accord, vous imprimez la fiche sur cette page dans les trois jours.',
+  sheets: 'Fiches de connexion',
+  sheetOf: 'Donne',
+  sheetPrinted: 'Imprimée',
+  sheetUnprinted: 'Non imprimée',
+  sheetPrintedBy: 'Imprimée par',
+  sheetOfServer: 'Qui gère le serveur',
+  sheetApprovedBy: 'Approuvée par',
+  sheetAllowed: 'Depuis',
   resetDone: (to) => `Un mot de passe provisoire est parti au ${to}.`,
 
   openSessions: 'Sessions ouvertes',

@@ -45,7 +45,16 @@ export function ConfirmDialog({
       <DialogTitle id={id} variant="h2" sx={{ pb: 1 }}>
         {title}
       </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', pt: '8px !important' }}>
+      {/* A long choice is cut, and does not push the form off a phone. */}
+      <DialogContent
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 2,
+          alignContent: 'start',
+          pt: '8px !important',
+        }}
+      >
         {children}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>{actions}</DialogActions>

@@ -1,7 +1,7 @@
 import type { SignInSheet as Sheet } from '@palier/contract/auth/sign-in-sheet.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import type * as z from 'zod';
-import { SignInSheet } from './sign-in-sheet.tsx';
+import { SignInSheets } from './sign-in-sheet.tsx';
 
 /**
  * Where the portal sends no texts, a form that was sent is followed by the sheet of the person, and is closed with it.
@@ -23,6 +23,6 @@ export function useSignInSheet(onClose: () => void): {
     close: () => {
       if (!isKept.current) onClose();
     },
-    shown: sheet && <SignInSheet sheet={sheet} onClose={onClose} />,
+    shown: sheet && <SignInSheets sheets={[sheet]} onClose={onClose} />,
   };
 }

@@ -14,10 +14,14 @@ export function Consequence({ request }: { request: Request }) {
     <Alert severity="info" variant="outlined" icon={false} role="note">
       <strong>{t.consequence}</strong>
       <br />
-      {[t.does[request.kind], ...detailsOf(request, t)].join(' ')}
+      {[doesOf(request, t), ...detailsOf(request, t)].join(' ')}
     </Alert>
   );
 }
+
+/** A password that no text would bring is handed over on paper. */
+const doesOf = ({ kind, proposed }: Request, t: (typeof texts)['en']): string =>
+  proposed['sign_in_sheet'] === true ? t.handsOver : t.does[kind];
 
 function detailsOf({ kind, was, proposed, evidence }: Request, t: (typeof texts)['en']): string[] {
   const { written_off_fcfa, amount_fcfa } = proposed;

@@ -16,6 +16,7 @@ import { TwoLines } from '../../../ui/plot/two-lines.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { useSearchParam } from '../../../ui/use-search-param.ts';
 import { useRates } from '../components/board-figures.tsx';
+import { CallsDue } from '../components/calls-due.tsx';
 import { CallComparison } from '../components/call-comparison.tsx';
 import { PlainTable } from '../../../ui/table/plain-table.tsx';
 import { MonthOfCollectors } from '../components/month-of-collectors.tsx';
@@ -64,6 +65,7 @@ export function CollectionsReport() {
               {t.definition}
             </Typography>
           </Section>
+          <CallsDue due={read.data.calls_due} />
           {read.data.comparison && <CallComparison comparison={read.data.comparison} />}
           {read.data.collectors.length === 0 ? (
             <Section>

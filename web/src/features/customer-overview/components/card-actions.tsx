@@ -1,6 +1,7 @@
 /** What may be done for a customer from their card: the identity check, a call, a gift, requests, and a sale. */
 import { customersCalls } from '@palier/contract/customers/calls.ts';
 import { salesCalls } from '@palier/contract/sales/calls.ts';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';
 import { useTexts } from '../../../ui/language.tsx';
@@ -8,9 +9,12 @@ import { RateCall } from '../../collections/components/rate-call.tsx';
 import { GiveBundle } from '../../data-bundles/components/give-bundle.tsx';
 import { customersScreens } from '../../customers/screens.ts';
 import { salesScreens } from '../../sales/screens.ts';
+import { opensLater } from '../../../ui/opens-later.tsx';
 import { texts } from '../i18n.ts';
 import type { Card } from './card.ts';
 import { RequestsMenu } from './requests/requests-menu.tsx';
+
+const StandIn = opensLater(async () => (await import('../../sales/components/stand-in.tsx')).StandIn);
 
 export function CardActions({ card }: { card: Card }) {
   const t = useTexts(texts);
@@ -18,6 +22,7 @@ export function CardActions({ card }: { card: Card }) {
   const customer_id = card.customer.id;
   const loan = card.loans[0];
   const sale = card.open_application_id;
+  const [confirms, setConfirms] = useState(false);
   const canSell = sale !== null || !loan || !['active', 'pending_activation'].includes(loan.status);
   return (
     <>
@@ -38,6 +43,18 @@ export function CardActions({ card }: { card: Card }) {
       {loan?.status === 'active' && <RateCall loan_reference={loan.loan_reference} is_late={loan.arrears > 0} />}
       <RequestsMenu card={card} />
       <GiveBundle customer_id={customer_id} />
+      {card.stand_in_awaited && (
+        <ActionButton call={salesCalls.standIn} onClick={() => setConfirms(true)}>
+          {t.confirmCustomer}
+        </ActionButton>
+      )}
+      {confirms && sale && (
+        <StandIn
+          application_id={sale}
+          customer_name={`${card.customer.first_name} ${card.customer.surname}`}
+          onClose={() => setConfirms(false)}
+        />
+      )}
       {canSell && (
         <ActionButton
           call={salesCalls.startApplication}

@@ -6,12 +6,15 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import type { Result } from '@palier/contract/call.ts';
+import type { importsCalls } from '@palier/contract/imports/calls.ts';
 import { MOST_IMPORT_ROWS, type ImportKind } from '@palier/contract/imports/kinds.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useCallback, useState } from 'react';
 import { useTexts } from '../../../ui/language.tsx';
 import { SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
+import { SignInSheets } from '../../../ui/sign-in-sheet/sign-in-sheet.tsx';
 import { texts } from '../i18n.ts';
 import { ImportDone } from './import-done.tsx';
 import type { Draft } from './draft.ts';
@@ -23,6 +26,13 @@ import { type DraftRow, numbered } from './rows.ts';
 import { useDraft } from './use-draft.ts';
 import { DevicesHeader } from './devices-header.tsx';
 
+interface Done {
+  readonly created: number;
+  readonly owner: string | null;
+  /** What added agents sign in with, where no text brings it, until who imported them has printed it. */
+  readonly sheets: Result<typeof importsCalls.run>['sheets'];
+}
+
 type Way = 'paste' | 'scan' | 'file';
 
 export function ImportDesk({ kind }: { kind: ImportKind }) {
@@ -30,7 +40,7 @@ export function ImportDesk({ kind }: { kind: ImportKind }) {
   const { draft, restored, change, setHeader } = useDraft(kind);
   const [way, setWay] = useState<Way>('paste');
   const [isFull, setIsFull] = useState(false);
-  const [done, setDone] = useState<{ readonly created: number; readonly owner: string | null } | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
   const [before, setBefore] = useState<{ readonly rows: readonly DraftRow[]; readonly removed: number } | null>(null);
   const edit = useCallback(
     (row: number, field: string, text: string) =>
@@ -45,7 +55,13 @@ export function ImportDesk({ kind }: { kind: ImportKind }) {
         <SkeletonLines lines={4} />
       </Section>
     );
-  if (done) return <ImportDone kind={kind} created={done.created} owner={done.owner} onAgain={() => setDone(null)} />;
+  if (done)
+    return (
+      <>
+        <ImportDone kind={kind} created={done.created} owner={done.owner} onAgain={() => setDone(null)} />
+        <SignInSheets sheets={done.sheets} onClose={() => setDone({ ...done, sheets: [] })} />
+      </>
+    );
 
   /** Returns whether the rows fit: an import has a limit, and a list that is too long is refused, not cut. */
   const add = (make: (rows: readonly DraftRow[]) => readonly DraftRow[], count: number): boolean => {
@@ -141,8 +157,8 @@ export function ImportDesk({ kind }: { kind: ImportKind }) {
         draft={draft}
         onEdit={edit}
         onRemove={remove}
-        onDone={(created) => {
-          setDone({ created, owner: draft.header.shop_owner_id });
+        onDone={({ created, sheets }) => {
+          setDone({ created, sheets, owner: draft.header.shop_owner_id });
           setBefore(null);
           change(() => NO_ROWS);
         }}

@@ -9,6 +9,7 @@ import { importsCalls } from '@palier/contract/imports/calls.ts';
 import { type ImportKind } from '@palier/contract/imports/kinds.ts';
 import { stockCalls } from '@palier/contract/stock/calls.ts';
 import { catalogueCalls } from '@palier/contract/catalogue/calls.ts';
+import type { Result } from '@palier/contract/call.ts';
 import { networkCalls } from '@palier/contract/network/calls.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useCallback, useMemo, useState } from 'react';
@@ -29,7 +30,7 @@ interface Props {
   readonly draft: Draft;
   readonly onEdit: (row: number, field: string, text: string) => void;
   readonly onRemove: (gone: (row: DraftRow) => boolean) => void;
-  readonly onDone: (created: number) => void;
+  readonly onDone: (made: Result<typeof importsCalls.run>) => void;
 }
 
 const REFRESHES = [
@@ -50,7 +51,7 @@ export function RowsPanel({ kind, draft, onEdit, onRemove, onDone }: Props) {
   const { checked, isFresh, isBusy, refusal, again } = useCheck(kind, draft, isReady);
   const run = useChange(importsCalls.run, {
     refreshes: REFRESHES,
-    onDone: ({ created }) => onDone(created),
+    onDone,
     onRefused: ({ code }) => {
       if (code === 'IMPORT_HAS_PROBLEMS') again();
     },

@@ -103,7 +103,14 @@ export function OpenSale({ sale, isWide }: { sale: Sale; isWide: boolean }) {
             />
           </ConfirmsCustomer>
         </StepShown>
-        {confirms && <StandIn sale={sale} onClose={() => setConfirms(false)} />}
+        {confirms && (
+          <StandIn
+            application_id={sale.record.id}
+            customer_name={sale.record.customer_name}
+            onGiven={() => void sale.refresh()}
+            onClose={() => setConfirms(false)}
+          />
+        )}
         {!isWide && (
           <>
             <SaleSoFar record={sale.record} />

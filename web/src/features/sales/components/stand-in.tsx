@@ -12,22 +12,29 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { TextInput } from '../../../ui/form/inputs.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { standInTexts } from '../stand-in.i18n.ts';
-import type { Sale } from './sale.ts';
 
 type Given = Result<typeof salesCalls.standIn>;
 
-export function StandIn({ sale, onClose }: { sale: Sale; onClose: () => void }) {
+interface Props {
+  readonly application_id: string;
+  readonly customer_name: string;
+  /** Called when the code is there, and is still shown. */
+  readonly onGiven?: () => void;
+  readonly onClose: () => void;
+}
+
+export function StandIn({ application_id, customer_name, onGiven, onClose }: Props) {
   const t = useTexts(standInTexts);
   const [given, setGiven] = useState<Given | null>(null);
   const isGiven = useRef(false);
   if (given) return <GivenCode given={given} onClose={onClose} />;
   return (
     <FormDialog
-      title={t.title(sale.record.customer_name)}
+      title={t.title(customer_name)}
       lead={t.dialogLead}
       call={salesCalls.standIn}
       schema={Input}
-      defaults={{ application_id: sale.record.id, document_number: '', document: undefined }}
+      defaults={{ application_id, document_number: '', document: undefined }}
       draft={null}
       toSent={(values) => values}
       refreshes={[salesCalls.application]}
@@ -35,7 +42,7 @@ export function StandIn({ sale, onClose }: { sale: Sale; onClose: () => void }) 
       onDone={(answer) => {
         isGiven.current = true;
         setGiven(answer);
-        void sale.refresh();
+        onGiven?.();
       }}
       onClose={() => {
         if (!isGiven.current) onClose();

@@ -18,10 +18,12 @@ type Doing = UserAct | 'edit' | 'group' | 'reset';
 export function UserActions({
   user,
   groupWaits,
+  sendsTexts,
   onPasswordSent,
   onAsked,
 }: {
   user: UserRow;
+  sendsTexts: boolean;
   groupWaits: boolean;
   onPasswordSent: (to: string) => void;
   onAsked: (request: 'number' | 'password') => void;
@@ -33,7 +35,8 @@ export function UserActions({
   const acts: readonly UserAct[] = [
     user.status === 'active' ? 'suspend' : 'restore',
     'sign_out',
-    ...(user.otp_channel === 'app' ? (['drop_app'] as const) : []),
+    // Without texts no code comes but from an app: a sheet gives a new key.
+    ...(user.otp_channel === 'app' && sendsTexts ? (['drop_app'] as const) : []),
     ...(user.probation_until !== null && Date.parse(user.probation_until) > Date.now()
       ? (['end_probation'] as const)
       : []),
@@ -57,7 +60,7 @@ export function UserActions({
         disabled={user.is_me}
         onClick={() => setDoing('reset')}
       >
-        {t.reset}
+        {sendsTexts ? t.reset : t.sheetSend}
       </ActionButton>
       {user.document_number !== null && user.document_kind !== null && user.document_seen_at === null && (
         <SeePaper user={user} />
@@ -77,7 +80,13 @@ export function UserActions({
       {doing === 'edit' && <EditUser user={user} onClose={close} onAsked={() => onAsked('number')} />}
       {doing === 'group' && <ChangeGroup user={user} onClose={close} />}
       {doing === 'reset' && (
-        <ResetPassword user={user} onClose={close} onSent={onPasswordSent} onAsked={() => onAsked('password')} />
+        <ResetPassword
+          user={user}
+          sendsTexts={sendsTexts}
+          onClose={close}
+          onSent={onPasswordSent}
+          onAsked={() => onAsked('password')}
+        />
       )}
       {doing !== null && doing !== 'edit' && doing !== 'group' && doing !== 'reset' && (
         <ActOnUsers act={doing} people={[user]} onClose={close} />

@@ -20,6 +20,7 @@ import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
 import { SessionsPanel } from '../components/sessions-panel.tsx';
+import { SheetsPanel } from '../components/sheets-panel.tsx';
 import { UserActions } from '../components/user-actions.tsx';
 import { UserFacts } from '../components/user-facts.tsx';
 import { UserRoles } from '../components/user-roles.tsx';
@@ -50,7 +51,8 @@ function UserOf({ id }: { id: string }) {
   return <UserRecord read={read.data} />;
 }
 
-function UserRecord({ read: { user, sessions, roles, near_papers } }: { read: Result<typeof usersCalls.user> }) {
+function UserRecord({ read }: { read: Result<typeof usersCalls.user> }) {
+  const { user, sessions, roles, near_papers, sheets, sends_texts } = read;
   const t = useTexts(texts);
   const w = useTexts(words);
   const { may } = useSession();
@@ -99,7 +101,7 @@ function UserRecord({ read: { user, sessions, roles, near_papers } }: { read: Re
       )}
       {asked && (
         <Alert severity="info" variant="outlined" sx={{ mb: 2 }} closeText={w.close} onClose={() => setAsked(null)}>
-          {asked === 'number' ? t.numberSent : t.resetAsked}
+          {asked === 'number' ? t.numberSent : sends_texts ? t.resetAsked : t.sheetAsked}
         </Alert>
       )}
       {sentTo !== null && (
@@ -108,10 +110,17 @@ function UserRecord({ read: { user, sessions, roles, near_papers } }: { read: Re
         </Alert>
       )}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mb: 2, '&:empty': { display: 'none' } }}>
-        <UserActions user={user} groupWaits={groupWaits} onPasswordSent={setSentTo} onAsked={setAsked} />
+        <UserActions
+          user={user}
+          groupWaits={groupWaits}
+          sendsTexts={sends_texts}
+          onPasswordSent={setSentTo}
+          onAsked={setAsked}
+        />
       </Stack>
       <UserFacts user={user} />
       <SessionsPanel sessions={sessions} />
+      {sheets.length > 0 && <SheetsPanel staff_id={user.id} sheets={sheets} />}
       <UserRoles user={user} roles={roles} />
       {seesSecurity && (
         <Section title={t.record}>
