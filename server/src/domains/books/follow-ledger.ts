@@ -79,9 +79,15 @@ async function checkDaily(services: Services): Promise<void> {
     throw new Error(`the sums of the ledger differed from the journals and were made anew: ${wrong.join(', ')}`);
 }
 
-export const followLedgerTask: PeriodicTask = { name: 'ledger-days', every_ms: 60_000, run: followLedger };
+export const followLedgerTask: PeriodicTask = {
+  name: 'ledger-days',
+  yields_to_orders: true,
+  every_ms: 60_000,
+  run: followLedger,
+};
 export const checkLedgerDaysTask: PeriodicTask = {
   name: 'ledger-days-check',
+  yields_to_orders: true,
   every_ms: 900_000,
   run: checkDaily,
 };

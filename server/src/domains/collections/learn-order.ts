@@ -39,4 +39,9 @@ async function learnThisMonth(services: Services): Promise<void> {
 }
 
 /** It looks often, because a month begins at any time; nearly always it finds that nothing is to be done. */
-export const learnOrderTask: PeriodicTask = { name: 'learn-order', every_ms: 600_000, run: learnThisMonth };
+export const learnOrderTask: PeriodicTask = {
+  name: 'learn-order',
+  yields_to_orders: true,
+  every_ms: 600_000,
+  run: learnThisMonth,
+};

@@ -91,4 +91,9 @@ async function renew({ database, clock }: Services): Promise<void> {
   });
 }
 
-export const renewDueDaysTask: PeriodicTask = { name: 'due-days', every_ms: 60_000, run: renew };
+export const renewDueDaysTask: PeriodicTask = {
+  name: 'due-days',
+  yields_to_orders: true,
+  every_ms: 60_000,
+  run: renew,
+};

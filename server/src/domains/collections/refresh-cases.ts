@@ -145,4 +145,9 @@ export async function followLoans(services: Services): Promise<void> {
   await setProgress(database, { ...now, looked_at: looked_at.toISOString() });
 }
 
-export const followLoansTask: PeriodicTask = { name: 'collection-cases', every_ms: 15_000, run: followLoans };
+export const followLoansTask: PeriodicTask = {
+  name: 'collection-cases',
+  yields_to_orders: true,
+  every_ms: 15_000,
+  run: followLoans,
+};

@@ -56,6 +56,7 @@ const BATCH = 50;
 /** Pictures that were handed in before they were compared are read a few at a time, the newest first. */
 export const fingerprintOldPictures: PeriodicTask = {
   name: 'fingerprint-old-pictures',
+  yields_to_orders: true,
   every_ms: 60_000,
   run: async ({ database, files, clock }) => {
     for (const { id, file_key, media_type } of await unreadPictures(database, BATCH)) {

@@ -85,6 +85,7 @@ export async function followReports(services: Services): Promise<void> {
 /** A portal that starts shows figures at once, and not after a minute. */
 export const followReportsTask: PeriodicTask = {
   name: 'report-days',
+  yields_to_orders: true,
   every_ms: 60_000,
   first_after_ms: 1_000,
   run: followReports,

@@ -116,6 +116,7 @@ async function provideNext(services: Services): Promise<boolean> {
 
 export const provisionTask: PeriodicTask = {
   name: 'provisions',
+  yields_to_orders: true,
   every_ms: 600_000,
   run: async (services) => {
     while (await provideNext(services));

@@ -30,4 +30,9 @@ async function signOffReports(services: Services): Promise<void> {
   while (services.clock.wall().getTime() < began + AT_ONCE_MS) if (!(await signOffNext(services))) return;
 }
 
-export const signOffReportsTask: PeriodicTask = { name: 'signed-reports', every_ms: 60_000, run: signOffReports };
+export const signOffReportsTask: PeriodicTask = {
+  name: 'signed-reports',
+  yields_to_orders: true,
+  every_ms: 60_000,
+  run: signOffReports,
+};

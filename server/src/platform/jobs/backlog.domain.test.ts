@@ -7,6 +7,8 @@ import { jobs } from '../../app/registry.ts';
 import { sendMessages } from '../../domains/messages/send-message.ts';
 import { newId } from '../ids.ts';
 import { enqueue } from './outbox.ts';
+import pino from 'pino';
+import { type PeriodicTask, startRunner } from './runner.ts';
 import { type Lane, ordersOf, workersOf } from './lanes.ts';
 import { type Portal, startPortal } from '../../../../tests/harness/portal.ts';
 import { type Workers, startWorkers } from '../../../../tests/harness/workers.ts';
@@ -140,6 +142,30 @@ test('a lock provider that hangs in all its places holds up no order of another,
   const [its_own, of_another] = [await orderOfNow(), await orderOfNow(ORDERS_OF_ANOTHER)];
   await portal.until('the order of the other one is out', () => isDone(of_another), AT_ONCE_MS);
   expect(await isDone(its_own)).toBe(false);
+});
+
+test('work that nobody waits for leaves its turns out while more orders wait than have places, and takes them again', async () => {
+  await waiting('lock-command', ORDERS);
+  const ran = { plain: 0, yielding: 0 };
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const count = (name: keyof typeof ran): PeriodicTask => ({ name, every_ms: 50, run: async () => void ran[name]++ });
+  const runner = startRunner(
+    portal.services,
+    pino({ level: 'silent' }),
+    { 'lock-command': { ...jobs['lock-command'], handler: () => released.then(() => 'done') } } as never,
+    [count('plain'), { ...count('yielding'), yields_to_orders: true }],
+  );
+  try {
+    await portal.until('the plain one had many turns', async () => ran.plain > 10);
+    expect(ran.yielding).toBeLessThan(2);
+    release();
+    const before = ran.yielding;
+    await portal.until('the other one has turns again', async () => ran.yielding > before + 2);
+  } finally {
+    await runner.stop();
+  }
 });
 
 test('texts leave their places to orders while more orders wait than have places, and take them back', async () => {

@@ -17,8 +17,13 @@ export interface PeriodicTask {
   readonly every_ms: number;
   /** The first time, where nobody should wait a whole round for it. */
   readonly first_after_ms?: number;
+  /** Nobody waits for it: its turn is left out while more orders to phones wait than have places, for a few minutes. */
+  readonly yields_to_orders?: true;
   readonly run: (services: Services) => Promise<unknown>;
 }
+
+/** After an outage the orders are out within a minute or two; a provider that hangs for longer stops no report. */
+const MAX_YIELD_MS = 180_000;
 
 export interface Runner {
   /** Something is due: in that lane, or in any. */
@@ -67,8 +72,15 @@ export function startRunner(
   let stopped = false;
   for (const task of periodicTasks) {
     let isRunning = false;
+    let yielding_since_ms: number | null = null;
+    const mayRun = (): boolean => {
+      const behind_since_ms =
+        task.yields_to_orders && areOrdersBehind() ? (yielding_since_ms ?? performance.now()) : null;
+      yielding_since_ms = behind_since_ms;
+      return behind_since_ms === null || performance.now() - behind_since_ms >= MAX_YIELD_MS;
+    };
     const sweep = () => {
-      if (isRunning || stopped) return;
+      if (isRunning || stopped || !mayRun()) return;
       isRunning = true;
       const run: Promise<void> = task
         .run(services)
