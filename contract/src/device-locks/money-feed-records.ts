@@ -2,15 +2,8 @@ import * as z from 'zod';
 import { Instant } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
 import { Fcfa } from '../values/money.ts';
+import { MeasuredCalls } from '../providers/measured-calls.ts';
 import { OPERATOR_STATES } from './operator-state.ts';
-
-/** Calls of the last hour, and how fast their answers came. */
-const MeasuredCalls = z.object({
-  asked: z.int(),
-  answered: z.int(),
-  median_ms: z.int().nullable(),
-  p95_ms: z.int().nullable(),
-});
 
 /** How an operator of money is doing. */
 export const OperatorHealth = z

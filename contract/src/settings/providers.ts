@@ -1,6 +1,7 @@
 /** What is known of the connection to each provider. */
 import * as z from 'zod';
 import { PROVIDERS } from '../providers/facts.ts';
+import { MeasuredCalls } from '../providers/measured-calls.ts';
 import { Instant } from '../values/day.ts';
 
 export const Provider = z.enum(PROVIDERS).meta({ id: 'Provider' });
@@ -52,6 +53,7 @@ export const ProviderView = z
     failing_since: Instant.nullable(),
     /** Failures since the last success. */
     failures: z.int().min(0),
+    calls: MeasuredCalls,
     variables: z.array(ProviderVariable),
   })
   .meta({ id: 'ProviderView' });

@@ -96,6 +96,17 @@ describe('the connections to providers', () => {
     }
   });
 
+  test('say how the calls of the last hour were answered', async () => {
+    const { provider_health } = portal.services;
+    await provider_health.write();
+    const { asked, answered } = (await one('smile-id')).calls;
+    for (const failure of [null, null, { code: 'no_answer', detail: null } as const])
+      provider_health.note('smile-id', failure, { kind: 'question', ms: 80 });
+    provider_health.note('smile-id', null, { kind: 'order', ms: 80 });
+    await provider_health.write();
+    expect((await one('smile-id')).calls).toMatchObject({ asked: asked + 4, answered: answered + 3 });
+  });
+
   test('are known from ordinary traffic, without any test', async () => {
     const provider = portal.services.locks.find(({ code }) => code === 'vivo');
     const before = (await one('vivo')).last_success_at;

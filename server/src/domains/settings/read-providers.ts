@@ -4,6 +4,7 @@ import type { ProviderFailureCode, ProviderView } from '@palier/contract/setting
 import type * as z from 'zod';
 import type { Config } from '../../platform/config.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
+import { measureCalls } from '../../platform/providers/measured-calls.ts';
 import { type HealthRow, listHealth } from '../../platform/providers/provider-health.sql.ts';
 import { variablesSince } from '../../platform/providers/provider-settings.sql.ts';
 import type { DeclaredVariable } from '../../platform/providers/declared-variables.ts';
@@ -15,6 +16,7 @@ type View = z.output<typeof ProviderView>;
 /** Those that the business has come first; of each other one, the variables that would connect it. */
 export const listProviders: QueryHandler<typeof settingsCalls.providers> = async (_, { db, services }) => {
   const [health, since] = await Promise.all([listHealth(db), variablesSince(db)]);
+  const callsOf = await measureCalls(db, services.clock.wall());
   const firstSeen = new Map(since.map(({ variable, first_seen_at }) => [variable, first_seen_at]));
   return {
     providers: services.connections.map((connection) => {
@@ -28,6 +30,7 @@ export const listProviders: QueryHandler<typeof settingsCalls.providers> = async
         last_failure_at: seen?.last_failure_at ?? null,
         failing_since: seen?.failing_since ?? null,
         failures: seen?.failures ?? 0,
+        calls: callsOf(provider),
         failure_code: (seen?.failure_code ?? null) as ProviderFailureCode | null,
         failure_detail: seen?.failure_detail ?? null,
         variables: Object.entries(connection.variables).map(([name, declared]) =>

@@ -9,6 +9,7 @@ export const providersEn = {
   notConfigured: (count: number) => `${count} not configured`,
   began: 'began',
   lastSuccess: 'Last success',
+  lastHour: 'Last hour',
   lastFailure: 'Last failure',
   never: 'never',
   failures: (count: number) => `${count} failures in a row`,

@@ -10,6 +10,7 @@ export const providersFr: Wording<typeof providersEn> = {
   notConfigured: (count) => plural('fr', count, { one: '1 non configuré', other: `${count} non configurés` }),
   began: 'a commencé',
   lastSuccess: 'Dernier succès',
+  lastHour: 'Dernière heure',
   lastFailure: 'Dernier échec',
   never: 'jamais',
   failures: (count) => `${count} échecs de suite`,

@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { operatorSentence } from '@palier/contract/device-locks/operator-sentence.ts';
 import { PROVIDER_FACTS, isUnconfirmed } from '@palier/contract/providers/facts.ts';
 import {
   PROVIDER_FAILURE_LABELS,
@@ -9,10 +10,11 @@ import {
   PROVIDER_USES,
   PROVIDER_VERDICT_LABELS,
 } from '@palier/contract/settings/provider-labels.ts';
+import type { Language } from '@palier/contract/values/language.ts';
 import { useId } from 'react';
 import { When } from '../../../ui/date-time.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
-import { useTexts } from '../../../ui/language.tsx';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Facts, Section } from '../../../ui/layout/page.tsx';
 import { texts } from '../i18n.ts';
 import type { ProviderRow } from './provider-row.ts';
@@ -23,6 +25,7 @@ export function ProviderCard({ provider }: { provider: ProviderRow }) {
   const t = useTexts(texts).providers;
   const name = useTexts(PROVIDER_NAMES)[provider.provider];
   const use = useTexts(PROVIDER_USES)[PROVIDER_FACTS[provider.provider].kind];
+  const { language } = useLanguage();
   const id = useId();
   const { last_success_at, last_failure_at } = provider;
   return (
@@ -46,6 +49,7 @@ export function ProviderCard({ provider }: { provider: ProviderRow }) {
             facts={[
               [t.lastSuccess, last_success_at ? <When key="success" at={last_success_at} /> : t.never],
               [t.lastFailure, last_failure_at ? <LastFailure key="failure" provider={provider} /> : t.never],
+              ...(provider.is_connected ? [[t.lastHour, inLastHour(provider, language)] as const] : []),
             ]}
           />
         </Box>
@@ -55,6 +59,10 @@ export function ProviderCard({ provider }: { provider: ProviderRow }) {
     </Box>
   );
 }
+
+/** The words of the money feed, which says the same of the operators of money. */
+const inLastHour = ({ calls }: ProviderRow, language: Language): string =>
+  operatorSentence(language, { ...calls, state: calls.asked === 0 ? 'quiet' : 'working', since: null });
 
 /** The normal state is a plain word. Only what asks for attention has a chip. */
 function Verdict({ provider: { verdict, failing_since } }: { provider: ProviderRow }) {
