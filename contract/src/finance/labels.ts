@@ -1,5 +1,6 @@
-import type { LabelsOf } from '../labels.ts';
+import type { Labels, LabelsOf } from '../labels.ts';
 import { MONEY_KINDS, providersOf } from '../providers/facts.ts';
+import { OUR_CONNECTION } from '../providers/our-connection.ts';
 import { namesOf } from '../settings/provider-labels.ts';
 import type {
   FloatDirection,
@@ -58,3 +59,19 @@ export const FLOAT_PERIOD_LABELS: LabelsOf<typeof FloatPeriod> = {
   en: { day: 'Today', week: 'This week', month: 'This month' },
   fr: { day: 'Aujourd’hui', week: 'Cette semaine', month: 'Ce mois-ci' },
 };
+
+/** Why a move did not happen, where the portal knows; operators and people may also give other reasons. */
+export const MOVE_FAILURE_LABELS = {
+  en: {
+    [OUR_CONNECTION]: 'The operator does not accept our connection',
+    NOT_CONNECTED: 'The operator is not connected any more',
+    NEVER_RECEIVED: 'The operator never received this order',
+    NOT_ENOUGH_FUNDS: 'The wallet does not have enough money',
+  },
+  fr: {
+    [OUR_CONNECTION]: 'L’opérateur n’accepte pas notre connexion',
+    NOT_CONNECTED: 'L’opérateur n’est plus connecté',
+    NEVER_RECEIVED: 'L’opérateur n’a jamais reçu cet ordre',
+    NOT_ENOUGH_FUNDS: 'Le solde du compte est insuffisant',
+  },
+} as const satisfies Labels<string>;

@@ -8,7 +8,9 @@ import {
   FLOAT_PROVIDER_LABELS,
   FLOAT_PURPOSE_LABELS,
   FLOAT_WALLET_LABELS,
+  MOVE_FAILURE_LABELS,
 } from '@palier/contract/finance/labels.ts';
+import { labelOf } from '@palier/contract/labels.ts';
 import type { Language } from '@palier/contract/values/language.ts';
 import type { Column } from '../../platform/spreadsheet.ts';
 import type { ListedMove } from './list-moves.sql.ts';
@@ -40,7 +42,11 @@ export function moveColumns(language: Language): Array<Column<ListedMove>> {
     { title: heading.state, kind: 'text', value: ({ state }) => FLOAT_MOVE_STATE_LABELS[language][state] },
     { title: heading.left_on, kind: 'day', value: (move) => move.sent_on },
     { title: heading.arrived_or_failed_on, kind: 'day', value: (move) => move.ended_on },
-    { title: heading.failure, kind: 'text', value: (move) => move.failure },
+    {
+      title: heading.failure,
+      kind: 'text',
+      value: ({ failure }) => failure && labelOf(MOVE_FAILURE_LABELS, language, failure),
+    },
     { title: heading.reference, kind: 'text', value: (move) => move.reference },
     { title: heading.operator_reference, kind: 'text', value: (move) => move.operator_reference },
     { title: heading.reason, kind: 'text', value: (move) => move.reason },

@@ -1,4 +1,5 @@
 /** The job that orders a move at the operator: once, however often the job is tried. */
+import { OUR_CONNECTION } from '@palier/contract/providers/our-connection.ts';
 import { floatAddress } from '../../platform/callback-signature.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { ApiError } from '../../platform/errors.ts';
@@ -38,7 +39,11 @@ export const sendMove: JobHandler = {
     } catch (failure) {
       // Where the operator refuses us, nothing was ordered either.
       if (failure instanceof ProviderRefused || failure instanceof AccessRefused)
-        await settleMove(services, move, refusedFor(failure.reason));
+        await settleMove(
+          services,
+          move,
+          refusedFor(failure instanceof AccessRefused ? OUR_CONNECTION : failure.reason),
+        );
       else if (failure instanceof ProviderUnreachable) await setUnknown(services.database, move.id);
       else throw failure;
     }

@@ -5,7 +5,9 @@ import {
   FLOAT_DIRECTION_LABELS,
   FLOAT_MOVE_STATE_LABELS,
   FLOAT_PURPOSE_LABELS,
+  MOVE_FAILURE_LABELS,
 } from '@palier/contract/finance/labels.ts';
+import { labelOf } from '@palier/contract/labels.ts';
 import type { FloatMove, FloatMoveState } from '@palier/contract/finance/records.ts';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
@@ -91,7 +93,7 @@ export function useMoveColumns(onMark: (move: FloatMove) => void): Array<Column<
             {reason}
             {failure !== null && (
               <Box component="span" sx={{ display: 'block', color: 'error.main' }}>
-                {failure}
+                {labelOf(MOVE_FAILURE_LABELS, language, failure)}
               </Box>
             )}
           </>
