@@ -260,6 +260,13 @@ test('a code, a command to open and other texts have lanes of their own; a comma
   workers = startWorkers(portal);
 });
 
+test('an order that the version before wrote opens its phone too', async () => {
+  const phone = await lockedPhone();
+  await breakWith('insert', `new.lane := case when new.lane like 'orders:%' then 'orders' else new.lane end`);
+  await pay(phone);
+  await opens(phone);
+});
+
 test.each<Lane>([ORDERS, 'texts', 'rest'])(
   'behind fifty thousand texts the lane of %s is read by an index',
   async (lane) => {
