@@ -196,6 +196,26 @@ test('a reset ties who printed the sheet to its owner', async () => {
   expect(rows).toEqual([{ changed_by: admin.id, what: 'password' }]);
 });
 
+test('who prints a password again and again tries no more codes of the app than the limit allows', async () => {
+  const { person, secret } = await withOwnApp(['APPROVE_MAKER_CHECKER']);
+  const wrong = appCode(secret, new Date(0));
+  const triesUntilShut = async (password: string): Promise<number> => {
+    for (let tries = 0; ; tries++) {
+      if (tries % 4 === 0) portal.advance(1_000);
+      if (
+        (await signIn(person.username, password, wrong === appCode(secret, wall()) ? '000000' : wrong)) !== 'WRONG_CODE'
+      )
+        return tries;
+    }
+  };
+  // A stranger who knows the password shuts its owner out, and a new one opens the account again.
+  expect(await triesUntilShut(PASSWORD)).toBe(10);
+  const { sheet: first } = await reset(person, 'password');
+  expect(await triesUntilShut(first?.password ?? '')).toBe(10);
+  const { sheet: second } = await reset(person, 'password');
+  expect(await triesUntilShut(second?.password ?? '')).toBe(0);
+});
+
 test('an account without an app gets one with its password, and the owner is told by mail', async () => {
   const person = await users.someone();
   await portal.database.sql
