@@ -84,6 +84,18 @@ export const printedKeyInUse = async (
       .executeTakeFirst()
   )?.printed_by;
 
+/** Whether somebody alone, or who runs the server, printed a password of this person since then. */
+export const printedAloneSince = async (db: Reader, staff_id: string, since: Date): Promise<boolean> =>
+  (await db.sql
+    .selectFrom('sign_in_sheets')
+    .select('id')
+    .where('staff_id', '=', staff_id)
+    .where('gives', '=', 'password')
+    .where('approved_by', 'is', null)
+    .where('made_at', '>', since.toISOString())
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** The app in use was confirmed by who holds it, who then got recovery codes; an app of a sheet has none. */
 export const wasSetUpByOwner = async (db: Reader, staff_id: string): Promise<boolean> =>
   (await db.sql

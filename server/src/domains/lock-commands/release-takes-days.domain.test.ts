@@ -1,12 +1,13 @@
 /** A provider that needs two days to let a phone go: it counts as releasing meanwhile, and is never locked. */
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
+import { stockCalls } from '@palier/contract/stock/calls.ts';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { jobChecks } from '../../app/doctor/job-checks.ts';
 import type { DeviceLockProvider } from '../../providers/ports/device-lock.ts';
 import { isStillHeld } from './resale.sql.ts';
-import { shop } from '../../../../tests/harness/given.ts';
+import { gradeOf, shop } from '../../../../tests/harness/given.ts';
 import { expectSound } from '../../../../tests/harness/invariants.ts';
-import type { Loan } from '../../../../tests/harness/phones.ts';
+import { type Loan, codeOf } from '../../../../tests/harness/phones.ts';
 import { openResaleDesk } from '../../../../tests/harness/resold-phones.ts';
 import { keepSessions, stepAll } from '../../../../tests/harness/workers.ts';
 
@@ -57,6 +58,13 @@ const cardOf = async (loan: Loan) =>
   (await portal.done(deviceLocksCalls.listPendingPhones, undefined, viewer)).phones.find(
     ({ loan_reference }) => loan_reference === loan.loan_reference,
   );
+async function restock(imei: string, shop_id: string): Promise<void> {
+  const { id } = await deviceOf(imei);
+  const restocking = { device_ids: [id], action: 'restock' as const, shop_id, reason: 'as good as new' };
+  expect((await portal.done(stockCalls.actOnDevices, restocking, acts.checker)).results).toMatchObject([
+    { done: true },
+  ]);
+}
 const takeBack = ({ imei }: Loan) => portal.control('/__control/knox/take_back', { imei });
 
 test('it is releasing for two days, read once an hour, and released on the third; then its entry is deleted', async () => {
@@ -141,11 +149,17 @@ test('a returned phone is not sold again before its provider has let it go', asy
   expect(await isHeld()).toBe(false);
 });
 
-test('the former phone of a loan is let go in the same way, and its entry deleted', async () => {
+test('the former phone of a loan is let go in the same way, and its entry deleted; it is not sold meanwhile', async () => {
   const at = await shop(portal, { lock_solution: 'knox_guard', phones: 2 });
   const loan = await runningLoan(at);
   await desk.changed(loan, at.imeis[1]);
   await portal.until('it is Completing', async () => (await desk.formerOf(loan))[0]?.reported === 'releasing');
+  await restock(loan.imei, at.id);
+  const sold = async () => {
+    const { create } = await acts.saleReady(at, await gradeOf(portal, loan.imei));
+    return codeOf(await create(loan.imei));
+  };
+  expect(await sold()).toBe('PHONE_STILL_HELD');
   await stopWorkers();
   const [former] = await desk.formerOf(loan);
   expect(former).toMatchObject({ imei: loan.imei, released_at: null });
@@ -160,4 +174,7 @@ test('the former phone of a loan is let go in the same way, and its entry delete
   await pass();
   expect((await desk.formerOf(loan))[0]?.released_at).not.toBeNull();
   expect(await provider(loan.imei)).toBe('knox_guard unregistered');
+  await keepSessions(portal);
+  startWorkers();
+  expect(await sold()).toBe('done');
 });

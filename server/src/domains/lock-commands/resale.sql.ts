@@ -9,10 +9,17 @@ const UNDER_WAY = `'queued', 'sent', 'acknowledged', 'failed'`;
  * Whether the provider must still release a phone for an ended loan. If such a phone were sold now, it would be
  * released under its new loan.
  * This is also true while any command of the ended loan is under way, whatever state was reported last, because the
- * command may be sent again.
+ * command may be sent again; and while a phone that its loan has left for another one is being let go, because its
+ * provider takes no new enrolment before the end.
  * The rows stay locked, so that no command of the ended loan is issued before the sale is committed.
  */
 export async function isStillHeld(tx: Tx, device_id: string): Promise<boolean> {
+  const former = await tx.prepared(
+    'former-being-let-go',
+    `select 1 from former_phones where device_id = $1 and reported = 'releasing' and released_at is null limit 1`,
+    [device_id],
+  );
+  if (former.length > 0) return true;
   const ended = await tx.prepared<{ loan_id: string }>(
     'ended-locks',
     `select loan_id from device_locks where device_id = $1 and (desired = 'released' or kept_at is not null)

@@ -39,7 +39,10 @@ export interface OwnerKeys {
   readonly amount_fcfa: number;
 }
 
-/** Customers that one of these keys names, and the one who alone owes the amount. */
+/**
+ * Customers that one of these keys names, and the one who alone owes the amount. One number may be the next of kin of
+ * any number of customers, so these are limited, and whose own it is comes first.
+ */
 export const ownersNamedBy = async (
   db: Reader,
   { references, digits, marks, msisdns, payer_keys, amount_fcfa }: OwnerKeys,
@@ -58,7 +61,8 @@ export const ownersNamedBy = async (
         union select customer_id from (
           select customer_id from customer_contacts where next_of_kin_phone = any($4) limit 20) k
         union select customer_id from (select customer_id from customer_contacts
-          where payer_keys_of(msisdn, next_of_kin_phone) && $6::bigint[] limit 20) h
+          where payer_keys_of(msisdn, next_of_kin_phone) && $6::bigint[]
+          order by payer_keys_of(msisdn, null) && $6::bigint[] desc limit 20) h
         union select a.customer_id from late_amounts a where a.arrears_fcfa = $5 and not exists (
           select from late_amounts b where b.arrears_fcfa = $5 and b.loan_id <> a.loan_id)`,
       [references, digits, [...marks, ...digits], msisdns, amount_fcfa, payer_keys],

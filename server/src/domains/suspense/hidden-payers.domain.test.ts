@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { advanceStages } from '../dunning/advance-stages.ts';
 import { hashesOf, keyOfHash } from '../payments/payer-marks.ts';
 import { suspenseFromPhonesOf } from '../payments/suspense-from-phones.sql.ts';
+import { customer, shop } from '../../../../tests/harness/given.ts';
 import { expectSound } from '../../../../tests/harness/invariants.ts';
 import { stranger } from '../../../../tests/harness/strayed.ts';
 import { openSuspenseDesk } from '../../../../tests/harness/suspense-desk.ts';
@@ -63,6 +64,20 @@ describe('a hash', () => {
       [loan.loan_reference, ['paid_before'], 'likely'],
     ]);
     expect(await found((await world.lost(913, instead(sha256(stranger())))).id)).toEqual([]);
+  });
+
+  test('finds whose number it is, however many have written it down as their next of kin', async () => {
+    const at = await shop(portal);
+    const msisdn = stranger();
+    const others = await Promise.all(Array.from({ length: 60 }, () => customer(portal, at)));
+    const { sql } = portal.database;
+    const ids = others.map(({ id }) => id);
+    await sql.updateTable('customers').set({ next_of_kin_phone: msisdn }).where('id', 'in', ids).execute();
+    // Registered last, so that it is read last.
+    const loan = await world.running();
+    await sql.updateTable('customers').set({ msisdn }).where('id', '=', loan.person.id).execute();
+    const { id } = await world.lost(917, instead(sha256(msisdn.slice(1))));
+    expect(await found(id)).toEqual([[loan.loan_reference, ['own_phone'], 'likely']]);
   });
 
   test('is shown as a fingerprint and as no number, and its parts keep it', async () => {

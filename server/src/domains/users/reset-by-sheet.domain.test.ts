@@ -5,6 +5,7 @@ import type { Result } from '@palier/contract/call.ts';
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import type { RoleCode } from '@palier/contract/roles.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { areTied, noteAccountChange } from '../auth/auth.ts';
 import { REASON } from '../../../../tests/harness/accounts.ts';
 import { appCode } from '../../../../tests/harness/app-codes.ts';
 import { arrived } from '../../../../tests/harness/mailing-desk.ts';
@@ -194,6 +195,40 @@ test('a reset ties who printed the sheet to its owner', async () => {
     [person.id],
   );
   expect(rows).toEqual([{ changed_by: admin.id, what: 'password' }]);
+});
+
+test('who prints a password again and again tries no more codes of the app than the limit allows', async () => {
+  const { person, secret } = await withOwnApp(['APPROVE_MAKER_CHECKER']);
+  const wrong = appCode(secret, new Date(0));
+  const triesUntilShut = async (password: string): Promise<number> => {
+    for (let tries = 0; ; tries++) {
+      if (tries % 4 === 0) portal.advance(1_000);
+      if (
+        (await signIn(person.username, password, wrong === appCode(secret, wall()) ? '000000' : wrong)) !== 'WRONG_CODE'
+      )
+        return tries;
+    }
+  };
+  // A stranger who knows the password shuts its owner out, and a new one opens the account again.
+  expect(await triesUntilShut(PASSWORD)).toBe(10);
+  const { sheet: first } = await reset(person, 'password');
+  expect(await triesUntilShut(first?.password ?? '')).toBe(10);
+  const { sheet: second } = await reset(person, 'password');
+  expect(await triesUntilShut(second?.password ?? '')).toBe(0);
+});
+
+test('a first sheet that is printed again begins the tie anew, also after that of the adding', async () => {
+  const { id: staff_id } = await users.someone(['APPROVE_MAKER_CHECKER']);
+  const made = new Date(portal.services.clock.now().getTime() - 40 * 86_400_000);
+  await portal.database.transaction((tx) =>
+    noteAccountChange(tx, { staff_ids: [staff_id], changed_by: admin.id, what: 'made', at: made }),
+  );
+  const areTiedNow = () =>
+    portal.database.transaction((tx) => areTied(tx, admin.id, staff_id, portal.services.clock.now()));
+  expect(await areTiedNow()).toBe(false);
+  const { sheet } = await portal.done(usersCalls.resetPassword, { staff_id, lost: 'both', reason: REASON }, admin);
+  expect(sheet).toMatchObject({ password: expect.any(String), app_key: expect.any(String) });
+  expect(await areTiedNow()).toBe(true);
 });
 
 test('an account without an app gets one with its password, and the owner is told by mail', async () => {

@@ -47,13 +47,13 @@ export async function resetBySheet({ person, lost, reason, temporary }: ToReset,
   }
   const isOneHand = approved_by === null || approved_by === actor.staff_id;
   await endFormerAccess(tx, services, person.id, { gives, password_hash: temporary.password_hash });
-  if (!isFirst)
-    await noteAccountChange(tx, {
-      staff_ids: [person.id],
-      changed_by: actor.staff_id,
-      what: 'password',
-      at: clock.now(),
-    });
+  // Also of a first sheet: printed again when the tie of the adding has ended, it is in the same hand as on that day.
+  await noteAccountChange(tx, {
+    staff_ids: [person.id],
+    changed_by: actor.staff_id,
+    what: 'password',
+    at: clock.now(),
+  });
   const anew = isWhole && isOneHand ? await beginProbationAnew(context, person) : {};
   const by = approved_by === null ? { printed_by: actor.staff_id, reason } : null;
   const sheet = await signInSheet(tx, services, person, { gives, password: temporary.password, by });

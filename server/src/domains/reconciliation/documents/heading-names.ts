@@ -14,7 +14,8 @@ const NAMES: Readonly<Record<StatementField, string>> = {
     transaction, reference de la transaction, reference transaction, ref transaction, financial transaction
     id, operation id, id operation, n operation, n d operation, numero d operation, reference operation,
     reference de l operation, txn id, tx id, txnid, trans id, transfer id, id transfert, id du transfert,
-    numero de transfert, txn number, txn no, transaction code, code transaction, mpesa receipt number,
+    numero de transfert, transaction ref id, txn ref id, ref id transaction, txn number, txn no,
+    transaction code, code transaction, mpesa receipt number,
     receipt code, reference id, receipt no, receipt number, receipt, recu, n recu, n de recu, numero de
     recu, numero recu, ticket, n ticket, n de ticket, numero de ticket, numero ticket, ticket no, ticket
     number, slip, slip no, slip number, facturette, n facturette, n de piece, rrn, retrieval reference
@@ -64,7 +65,8 @@ const NAMES: Readonly<Record<StatementField, string>> = {
     emetteur, from msisdn, from, correspondant, numero correspondant, counterparty phone, counterparty
     msisdn, numero de telephone de contrepartie, telephone de contrepartie, telephone contrepartie, numero
     de contrepartie, numero de la contrepartie, payer party, debit msisdn, msisdn client, numero debite,
-    numero abonne, numero du client, subscriber, subscriber msisdn, wallet, numero wallet
+    numero abonne, numero du client, subscriber, subscriber msisdn, wallet, numero wallet, msisdn source, source
+    msisdn, numero source, source number, telephone source, msisdn emetteur, msisdn expediteur, msisdn payeur
   `,
   payer_name: `
     payer name, payer, payeur, nom du payeur, nom payeur, name, nom, noms, full name, nom complet, nom et
@@ -72,7 +74,8 @@ const NAMES: Readonly<Record<StatementField, string>> = {
     client, sender name, nom expediteur, nom de l expediteur, from name, remitter, donneur d ordre,
     titulaire, counterparty name, counterparty, contrepartie, card holder, cardholder, porteur, nom de
     contrepartie, nom contrepartie, nom de la contrepartie, counter party name, nom abonne, nom payeur
-    client, prenom et nom, prenoms et nom, tiers, beneficiaire donneur d ordre
+    client, prenom et nom, prenoms et nom, tiers, beneficiaire donneur d ordre, nom source, source name, nom
+    emetteur
   `,
   account_keyed_in: `
     a c no, ac no, account keyed in, account no, account number, account, account reference, bill reference,

@@ -8,6 +8,7 @@ import { runningAddsUp } from '../../../platform/statements/balances.ts';
 import { dayColumn } from '../../../platform/statements/day-column.ts';
 import { asked } from './heading-names.ts';
 import { leftOut } from '../../../platform/statements/left-out.ts';
+import { isFeeType, isOutType } from '../../../platform/statements/line-types.ts';
 import { readOutcome } from '../../../platform/statements/outcomes.ts';
 import { payerOf } from './payer.ts';
 import { phonesOf } from './phones.ts';
@@ -33,10 +34,20 @@ export type ColumnMapping = z.output<typeof MappingSchema>;
  * does not have: without its column of states, a failed payment would count as money. A bank's list may lack the
  * numbers.
  */
-export function readMappedTable(
+export function readMappedTable(table: UnreadTable, mapping: ColumnMapping, about: About): ReadDocument {
+  const read = readLines(table, mapping, about, true);
+  if (read.adds_up !== false || !read.rows.some(({ because }) => because === 'money_out')) return read;
+  // The balances know better than the types: an agent's `Retrait` is money that came.
+  const plainly = readLines(table, mapping, about, false);
+  return plainly.adds_up === true ? plainly : read;
+}
+
+/** `typesTell`: a type of money out is the sign of an amount, where no amount of the table has one of its own. */
+function readLines(
   table: UnreadTable,
   mapping: ColumnMapping,
   { country, time_zone, may_lack_numbers = false, answers = {} }: About,
+  typesTell: boolean,
 ): ReadDocument {
   const { headings, body } = table;
   refuseMissing(headings, mapping, may_lack_numbers);
@@ -57,6 +68,8 @@ export function readMappedTable(
   };
   const side = sideColumns(table, Object.values(mapping), mapping.status, answers.states ?? {});
   const wave = waveColumns(headings);
+  const isUnsigned =
+    typesTell && wave === null && body.every(({ cells }) => (readHundredths(cells[places.amount] ?? '') ?? 0) >= 0);
   const cellsOf = (field: 'external_id' | 'day'): string[] => body.map(({ cells }) => cells[places[field]] ?? '');
   const readNumber = transactionNumbersOf(cellsOf('external_id'));
   const days = dayColumn(cellsOf('day'), { time_zone, order: answers.day_order ?? null });
@@ -79,7 +92,8 @@ export function readMappedTable(
       places.money_in === -1
         ? signed(
             amountOf(cell('amount'), cell('money_out')),
-            directionIn(cellAt(side.direction), cell('money_out') || cellAt(side.money_out)),
+            directionIn(cellAt(side.direction), cell('money_out') || cellAt(side.money_out)) ??
+              (isUnsigned && isOutType(cellAt(side.type)) ? 'out' : null),
           )
         : readInAndOut(cell('money_in'), cell('money_out'));
     const moved = id === null || isForeign(cellAt(side.currency)) ? null : written;
@@ -100,7 +114,7 @@ export function readMappedTable(
       ((moved ?? 0) < 0 ? isReturnText : isReversalText)(cell('account_keyed_in')) ||
       cellAt(side.linked) !== '' ||
       (wave !== null && isWaveReversal(cellAt(wave.is_reversal)));
-    const isPayment = !isReversal && (wave === null || isWavePayment(cellAt(wave.type)));
+    const isPayment = !isReversal && (wave === null ? !isFeeType(cellAt(side.type)) : isWavePayment(cellAt(wave.type)));
     return [
       {
         line: row,

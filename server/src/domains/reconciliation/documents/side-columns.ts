@@ -1,7 +1,7 @@
 /**
- * The columns of a table that are read whether or not anybody has mapped them: without its states a failed
- * payment would
- * count as money, without its directions or its debits what was paid out would, and without its types a reversal would.
+ * The columns of a table that are read whether or not anybody has mapped them: without its states a failed payment
+ * would count as money, without its directions or its debits what was paid out would, and without its types a reversal,
+ * a withdrawal or a fee would.
  */
 import { plain } from '../../../platform/tables/headings.ts';
 import { isFranc } from '../../../platform/statements/amounts.ts';
@@ -53,6 +53,10 @@ const TYPE_NAMES = [
   'operation type',
   'reason type',
   'service',
+  'service name',
+  'service type',
+  'nom du service',
+  'type de service',
   'nature',
   'nature operation',
   'nature de l operation',
