@@ -27,9 +27,9 @@ export const takeAllowedSheet = async (
   of: Pick<SheetRow, 'staff_id' | 'gives' | 'printed_by'>,
   since: Date,
   at: Date,
-): Promise<{ approved_by: string } | undefined> =>
+): Promise<{ approved_by: string | null } | undefined> =>
   (
-    await tx.prepared<{ approved_by: string }>(
+    await tx.prepared<{ approved_by: string | null }>(
       'take-allowed-sheet',
       `update sign_in_sheets set made_at = $5 where id = (select id from sign_in_sheets where staff_id = $1
         and gives = $2 and printed_by = $3 and made_at is null and allowed_at > $4 order by allowed_at desc limit 1)

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Received, Result } from '@palier/contract/call.ts';
 import type { salesCalls } from '@palier/contract/sales/calls.ts';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
-import { listAtDesk } from './desk-lists.sql.ts';
+import { deskList } from './desk-lists.sql.ts';
 
 export interface ShownDocumentRow {
   id: string;
@@ -51,13 +51,13 @@ type Listed = Result<typeof salesCalls.shownDocuments>['data'][number];
 export type ListedDocument = Omit<Listed, 'mine_to_decide'> & { readonly people: string[] };
 
 /** Those to decide first, then the newest decisions. One whose sale has ended needs no decision any more. */
-export const listShown = (
+export async function listShown(
   db: Reader,
   staff_id: string,
-  scope: Parameters<typeof listAtDesk>[2],
+  scope: Parameters<typeof deskList>[1],
   asked: Received<typeof salesCalls.shownDocuments>,
-): Promise<{ data: ListedDocument[]; total_items: number }> =>
-  listAtDesk(db, staff_id, scope, asked, {
+): Promise<{ data: ListedDocument[]; total_items: number }> {
+  const { rows, count } = deskList(staff_id, scope, asked, {
     table: sql`shown_documents`,
     seen_by: sql`d.shown_by`,
     conditions: [sql`(d.decided_at is not null or (a.state = 'open' and a.confirmation = 'awaited'))`],
@@ -66,3 +66,7 @@ export const listShown = (
       d.decided_at, array[d.shown_by, a.agent_id]::text[] as people`,
     joined: sql`left join staff_names k on k.staff_id = d.decided_by`,
   });
+  const { rows: data } = await sql<ListedDocument>`${rows}`.execute(db.sql);
+  const { rows: counts } = await sql<{ n: number }>`${count}`.execute(db.sql);
+  return { data, total_items: counts[0]?.n ?? 0 };
+}

@@ -55,7 +55,7 @@ export const userPasswordKind: ApprovalKind<UserPasswordChange> = {
     if (!person) throw fail('STAFF_NOT_FOUND', {}, 'staff_id');
     if (!services.sms) {
       const by = { printed_by: maker_id, approved_by: checker_id, reason };
-      return void (await allowSheet(tx, services, { staff_id, gives: gives ?? 'both', ...by }));
+      return void (await allowSheet(tx, services, { staff_id, gives: gives ?? 'password', ...by }));
     }
     // A gateway for texts was connected meanwhile.
     if (gives && gives !== 'password') await takeAppAway(tx, staff_id);
