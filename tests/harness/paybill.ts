@@ -1,5 +1,5 @@
 /** The paybill operator, which notifies the portal of payments as often as a test requires. */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Config } from '../../server/src/platform/config.ts';
 import { paybillAccess } from '../../server/src/platform/paybill-access.ts';
 
@@ -11,6 +11,13 @@ export interface PaybillPayment {
 }
 
 export const newTransactionId = (): string => `T${randomUUID().replaceAll('-', '').slice(0, 11).toUpperCase()}`;
+
+/**
+ * What an operator that hides the payer altogether sends in place of a number: a hash that no number has, and no other
+ * payment either. One hash for several payments would say that one phone paid them.
+ */
+export const hiddenPayerOf = (transaction_id: string): string =>
+  `+${createHash('sha256').update(`hidden ${transaction_id}`).digest('hex')}`;
 
 /** A confirmation in the operator's format (Daraja v2). */
 export const confirmation = ({

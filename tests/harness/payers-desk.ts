@@ -10,7 +10,7 @@ import { advanceStages } from '../../server/src/domains/dunning/advance-stages.t
 import { pullPaybills } from '../../server/src/domains/payments/pull-paybills.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import type { Dice } from './dice.ts';
-import { confirmation, newTransactionId, tell } from './paybill.ts';
+import { confirmation, hiddenPayerOf, newTransactionId, tell } from './paybill.ts';
 import { judgeOf } from './judge-phones.ts';
 import { openPhoneDesk } from './phones.ts';
 import { setSettings } from './settings.ts';
@@ -19,8 +19,6 @@ import { settlePayers } from './settle-payers.ts';
 import { inTurns } from './in-turns.ts';
 import { keepSessions } from './workers.ts';
 
-/** What an operator that hides the payer sends in place of a number. */
-const HIDDEN = '+9c56cc51b374c3ba189210d5b6d4bf57790d351c96c47c02190ecf1e430635ab';
 /** The share of those who owe that pay by a slip on a day. */
 const SLIPS = 0.01;
 /** Of a thousand loans so many lose a payment to their operator on a day, at most. */
@@ -65,7 +63,10 @@ export async function openPayersDesk(dice: Dice, loans: number) {
     of.paid_fcfa += amount;
     tally.payments++;
     sent.push({ transaction_id, of, amount_fcfa: amount });
-    const status = await tell(portal.paybill_url, confirmation({ account, amount, msisdn: HIDDEN, transaction_id }));
+    const status = await tell(
+      portal.paybill_url,
+      confirmation({ account, amount, msisdn: hiddenPayerOf(transaction_id), transaction_id }),
+    );
     if (status !== 200) throw new Error(`the paybill was answered ${status}`);
   }
 
