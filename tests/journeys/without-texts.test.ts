@@ -203,7 +203,7 @@ test('who lost everything gets a new sheet, which stands on record on their page
     await signIn(started, { page } as Parameters<typeof signIn>[1], 'admin', page_of);
     await button(page, isFrench ? 'Imprimer une fiche' : 'Print sheet').click();
     const form = page.getByRole('dialog');
-    await form.getByLabel(isFrench ? 'Ce qu’elle a perdu' : 'What they lost').click();
+    await form.getByLabel(isFrench ? 'Élément perdu' : 'Lost item').click();
     await page.getByRole('option').nth(2).click();
     await form.getByLabel(isFrench ? 'Motif' : 'Reason').fill('The bag with the phone was stolen.');
     expect(await axe(page)).toEqual([]);

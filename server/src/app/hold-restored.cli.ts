@@ -6,9 +6,9 @@
 import { parseArgs } from 'node:util';
 import { lastBlock } from '../domains/audit/audit.ts';
 import { ConfigFailure } from '../platform/config.ts';
-import { EmbeddedFailure } from '../platform/database/embedded-runtime.ts';
 import { makeSafe } from './backup/make-safe.ts';
 import { environmentOf } from './environment-of.ts';
+import { endInFailure } from './end-in-failure.ts';
 import { openMarket } from './open-market.ts';
 
 /** With its zone, because a copy is not named in that of the business. */
@@ -35,8 +35,4 @@ signed out. The last block of the audit record in this database is ${last?.block
   }
 }
 
-run().catch((failure: unknown) => {
-  const isPlain = failure instanceof ConfigFailure || failure instanceof EmbeddedFailure;
-  process.stderr.write(`${isPlain ? failure.message : failure instanceof Error ? failure.stack : String(failure)}\n`);
-  process.exitCode = 1;
-});
+run().catch(endInFailure);

@@ -4,11 +4,10 @@
  * embedded database.
  */
 import { parseArgs } from 'node:util';
-import { ConfigFailure } from '../platform/config.ts';
-import { EmbeddedFailure } from '../platform/database/embedded-runtime.ts';
 import { findDatabase } from '../platform/database/find-database.ts';
 import { runningVersion } from '../platform/running-version.ts';
 import { readConfig } from '../providers/read-config.ts';
+import { endInFailure } from './end-in-failure.ts';
 import { environmentOf } from './environment-of.ts';
 
 async function run(): Promise<void> {
@@ -26,8 +25,4 @@ async function run(): Promise<void> {
   }
 }
 
-run().catch((failure: unknown) => {
-  const isPlain = failure instanceof ConfigFailure || failure instanceof EmbeddedFailure;
-  process.stderr.write(`${isPlain ? failure.message : failure instanceof Error ? failure.stack : String(failure)}\n`);
-  process.exitCode = 1;
-});
+run().catch(endInFailure);

@@ -6,9 +6,9 @@
 import { parseArgs } from 'node:util';
 import { businessClock } from '../platform/clock.ts';
 import { ConfigFailure } from '../platform/config.ts';
-import { EmbeddedFailure } from '../platform/database/embedded-runtime.ts';
 import { readBusiness } from '../platform/settings/business.ts';
 import { environmentOf } from './environment-of.ts';
+import { endInFailure } from './end-in-failure.ts';
 import { openMarket } from './open-market.ts';
 import { shortenTie } from './shorten-tie.ts';
 
@@ -39,8 +39,4 @@ async function shorten(): Promise<void> {
   }
 }
 
-shorten().catch((failure: unknown) => {
-  const isPlain = failure instanceof ConfigFailure || failure instanceof EmbeddedFailure;
-  process.stderr.write(`${isPlain ? failure.message : failure instanceof Error ? failure.stack : String(failure)}\n`);
-  process.exitCode = 1;
-});
+shorten().catch(endInFailure);

@@ -7,9 +7,9 @@ import { parseArgs } from 'node:util';
 import { SheetGives } from '@palier/contract/auth/sign-in-sheet.ts';
 import { businessClock } from '../platform/clock.ts';
 import { ConfigFailure } from '../platform/config.ts';
-import { EmbeddedFailure } from '../platform/database/embedded-runtime.ts';
 import { readBusiness } from '../platform/settings/business.ts';
 import { environmentOf } from './environment-of.ts';
+import { endInFailure } from './end-in-failure.ts';
 import { openMarket } from './open-market.ts';
 import { printSheet } from './print-sheet.ts';
 import { appLines } from './set-up-app.ts';
@@ -49,8 +49,4 @@ async function print(): Promise<void> {
   }
 }
 
-print().catch((failure: unknown) => {
-  const isPlain = failure instanceof ConfigFailure || failure instanceof EmbeddedFailure;
-  process.stderr.write(`${isPlain ? failure.message : failure instanceof Error ? failure.stack : String(failure)}\n`);
-  process.exitCode = 1;
-});
+print().catch(endInFailure);

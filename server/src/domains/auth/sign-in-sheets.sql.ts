@@ -38,7 +38,7 @@ export const takeAllowedSheet = async (
     )
   )[0];
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** The sheets of a person with the names of who printed and who approved them, the newest first. */
 export const sheetsOf = async (db: Reader, staff_id: string) => {
@@ -58,7 +58,7 @@ export const sheetsOf = async (db: Reader, staff_id: string) => {
     ])
     .where('s.staff_id', '=', staff_id)
     .orderBy('s.allowed_at', 'desc')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
   // The table holds no other.
   return rows.map((row) => ({ ...row, gives: row.gives as Gives }));

@@ -136,7 +136,7 @@ export const en = {
   sheetTitle: (name: string) => `Sign-in sheet for ${name}`,
   sheetLead:
     'This portal sends no texts, so you print a sheet and hand it over. It gives only what the person lost; every open session ends, and a former key of the app no longer works. A sheet that gives the whole account of somebody who decides for others is printed after a second person has approved it, and who takes money begins their probation again.',
-  sheetGives: 'What they lost',
+  sheetGives: 'Lost item',
   sheetGivesHelp: 'Who still has the app needs the password alone: then nobody but them can sign in.',
   sheetSend: 'Print sheet',
   sheetAsked: 'A second person decides first. Once it is approved, you print the sheet on this page within three days.',
@@ -145,7 +145,7 @@ export const en = {
   sheetPrinted: 'Printed',
   sheetUnprinted: 'Not printed',
   sheetPrintedBy: 'Printed by',
-  sheetOfServer: 'Who runs the server',
+  sheetOfServer: 'Server',
   sheetApprovedBy: 'Approved by',
   sheetAllowed: 'Since',
   resetDone: (to: string) => `A temporary password went to ${to}.`,

@@ -154,7 +154,7 @@ export const fr: Wording<typeof en> = {
   sheetTitle: (name) => `Fiche de connexion pour ${name}`,
   sheetLead:
     'Ce portail n’envoie pas de SMS : vous imprimez une fiche et la remettez. Elle ne donne que ce que la personne a perdu ; toutes les sessions ouvertes se terminent, et une ancienne clé de l’application ne vaut plus. Une fiche qui donne tout le compte d’une personne qui décide pour d’autres s’imprime après l’accord d’une deuxième personne, et qui encaisse recommence sa période d’essai.',
-  sheetGives: 'Ce qu’elle a perdu',
+  sheetGives: 'Élément perdu',
   sheetGivesHelp:
     'Qui a encore l’application n’a besoin que du mot de passe : alors personne d’autre ne peut se connecter.',
   sheetSend: 'Imprimer une fiche',
@@ -165,7 +165,7 @@ export const fr: Wording<typeof en> = {
   sheetPrinted: 'Imprimée',
   sheetUnprinted: 'Non imprimée',
   sheetPrintedBy: 'Imprimée par',
-  sheetOfServer: 'Qui gère le serveur',
+  sheetOfServer: 'Serveur',
   sheetApprovedBy: 'Approuvée par',
   sheetAllowed: 'Depuis',
   resetDone: (to) => `Un mot de passe provisoire est parti au ${to}.`,
