@@ -1,7 +1,7 @@
 /** What follows when a phone is reported open or released. */
 import { releaseDeviceFromStock } from '../stock/stock.ts';
 import { shortDay, sendMessages } from '../messages/send-message.ts';
-import { findCustomer } from '../customers/customers.ts';
+import { customersToTell } from '../messages/messages.ts';
 import type { PhoneOpened } from '../lock-commands/lock-commands.ts';
 import { findLoanById } from '../loans/loans.ts';
 
@@ -14,9 +14,10 @@ export const phoneOpened: PhoneOpened = {
     const loan = await findLoanById(tx, loan_id);
     // The receipt has already notified a customer who paid off the loan, and there is no next instalment to name.
     if (!loan || loan.next_due_on === null) return;
-    const customer = await findCustomer(tx, loan.customer_id);
+    const { customer_id } = loan;
+    const customer = (await customersToTell(tx, [customer_id])).get(customer_id);
     if (!customer) return;
-    const { msisdn: to, id: customer_id, language } = customer;
+    const { msisdn: to, language } = customer;
     const facts = { day: shortDay(loan.next_due_on) };
     await sendMessages(tx, services, [{ to, customer_id, template: 'unlocked', language, facts }], 'receipts');
   },
