@@ -25,6 +25,8 @@ export const moneyFeedCalls = {
       held_reason: z.string().nullable(),
       /** When the hold ends by itself; null for one that a second person prolonged. */
       held_until: Instant.nullable(),
+      /** Since when they wait because an operator tells of no payments, without anybody who holds them. */
+      waiting_since: Instant.nullable(),
       prolonged_by: z.string().nullable(),
       /** Whether the reader may prolong it. */
       mine_to_prolong: z.boolean(),

@@ -337,3 +337,15 @@ test('reports by e-mail that failed, or that wait for more than a day, are named
   expect((await answers())?.message).toContain('2 did not leave (address_refused, queued)');
   await run(`delete from report_mails; delete from report_mailings`);
 });
+
+test('locks that wait for news for more than two hours, held by nobody, are named', async () => {
+  const waiting = async (hours: number, well: string) => {
+    await run(`delete from news_hold; insert into news_hold (because, began_at, well_since)
+      values ('feed_unhealthy', now() - interval '${hours} hours', ${well})`);
+    return finding('Locks go out');
+  };
+  expect(await waiting(1, 'null')).toMatchObject({ isRight: true, message: expect.stringMatching(/^no phone has /) });
+  expect(await waiting(3, 'null')).toMatchObject({ isRight: false });
+  expect(await waiting(3, 'now()')).toMatchObject({ isRight: true, message: 'nobody holds them' });
+  await run('delete from news_hold');
+});

@@ -17,11 +17,27 @@ const USUAL_CORRECTIONS = 2;
 const MONTH_DAYS = 30;
 /** A hold of two people that lasts longer is somebody’s affair too. */
 const HOLD_DAYS = 7;
+/** After so long without news who decides is told, too. */
+const NEWS_HOURS = 2;
 /** A paid-off loan that waits longer for proof is somebody’s affair. */
 const WAITS_DAYS = 10;
 
 const count = (database: Pick<Database, 'pool'>, statement: string, given: readonly unknown[]): Promise<Found> =>
   oneRow(database.pool.query<Found>(statement, [...given]));
+
+/** What the locks wait for that nobody holds. An operator that is gone for good would keep them waiting for ever. */
+async function waitingForNews(database: Pick<Database, 'pool'>, now: Date): Promise<string> {
+  const { rows } = await database.pool.query<{ began_at: string }>(
+    'select began_at from news_hold where well_since is null',
+  );
+  const [hold] = rows;
+  if (!hold) return 'nobody holds them';
+  const since = new Date(hold.began_at);
+  const told = `no phone has locked since ${since.toISOString()}, because an operator tells of no payments`;
+  return now.getTime() - since.getTime() > NEWS_HOURS * HOUR_MS
+    ? wrong(`${told}: see the page of the money feed; one that is gone for good is disconnected by two people`)
+    : told;
+}
 
 export const proofChecks = (database: Pick<Database, 'pool'>, now: Date): Checks => ({
   'Slips of terminals are in statements': async () => {
@@ -50,7 +66,7 @@ export const proofChecks = (database: Pick<Database, 'pool'>, now: Date): Checks
       [now],
     );
     const [hold] = rows;
-    if (!hold) return 'nobody holds them';
+    if (!hold) return waitingForNews(database, now);
     const since = new Date(hold.since);
     const prolonged = hold.prolonged_by ? `, prolonged by ${hold.prolonged_by}` : '';
     // Nobody holds those of a book that was restored from a copy.

@@ -19,6 +19,7 @@ import {
 } from '../payments/payments.ts';
 import { AGREES } from './agree-disconnection.ts';
 import { openDisconnections } from './disconnections.sql.ts';
+import { newsHoldSince } from './watch-news-hold.ts';
 
 const MOST_WAITING = 100;
 const MOST_EXPECTED = 100;
@@ -43,6 +44,7 @@ export const readFeedHealth: QueryHandler<typeof deviceLocksCalls.feedHealth> = 
     held_by: hold.by,
     held_reason: hold.reason,
     held_until: hold.until,
+    waiting_since: healthy ? null : await newsHoldSince(db, services),
     prolonged_by: hold.prolonged_by,
     mine_to_prolong:
       hold.until !== null && (await mayConfirm(db, actor, 'HOLD_LOCKS', clock.now())([hold.by_id ?? ''])),

@@ -1,7 +1,7 @@
 /** No phone locks for lack of news of payments: who decides is told after two hours, the owner after a day, each once. */
 import { afterAll, expect, test } from 'vitest';
 import { startPortal } from '../../../../tests/harness/portal.ts';
-import { watchNewsHold } from './watch-news-hold.ts';
+import { newsHoldSince, watchNewsHold } from './watch-news-hold.ts';
 
 // Nobody but the test asks whether the operator answers again.
 const portal = await startPortal({ workers: false });
@@ -37,6 +37,15 @@ async function operator(answers: boolean): Promise<void> {
   );
 }
 
+/** The operator answers for so long that the hold is over. */
+async function rest(): Promise<void> {
+  await operator(true);
+  expect(await run()).toEqual({ because: null });
+  portal.advance(HOUR_MS);
+  await operator(true);
+  await run();
+}
+
 test('a silence of an hour is told to nobody; after two hours who decides is told, after a day the owner, once each', async () => {
   await operator(false);
   expect(await run()).toEqual({ because: 'feed_unhealthy' });
@@ -53,10 +62,35 @@ test('a silence of an hour is told to nobody; after two hours who decides is tol
   expect(await counts()).toEqual([1, 1]);
 });
 
-test('once the operator has answered a new silence begins anew', async () => {
+test('an operator that answers for a few minutes every two hours has not come back', async () => {
+  await rest();
   const before = await counts();
+  const since = async () => (await newsHoldSince(database, services))?.slice(0, 16) ?? null;
+  await operator(false);
+  await run();
+  const began = await since();
+  expect(began).not.toBeNull();
+  for (let pause = 0; pause < 4; pause++) {
+    portal.advance(0.4 * HOUR_MS);
+    await operator(true);
+    await run();
+    expect(await since()).toBeNull();
+    portal.advance(HOUR_MS / 4);
+    await operator(false);
+    await run();
+    expect(await since()).toBe(began);
+  }
+  expect(await counts()).toEqual([(before[0] ?? 0) + 1, before[1]]);
+  // Nobody is told in a moment in which it answers.
+  portal.advance(22 * HOUR_MS);
   await operator(true);
-  expect(await run()).toEqual({ because: null });
+  await run();
+  expect(await counts()).toEqual([(before[0] ?? 0) + 1, before[1]]);
+});
+
+test('once the operator has answered for half an hour a new silence begins anew', async () => {
+  await rest();
+  const before = await counts();
   await operator(false);
   await run();
   portal.advance(HOUR_MS);

@@ -1258,6 +1258,7 @@ export interface NewsHold {
   deciders_told_at: string | null;
   only_row: Generated<boolean>;
   owner_told_at: string | null;
+  well_since: string | null;
 }
 
 export interface NumbersNotServed {

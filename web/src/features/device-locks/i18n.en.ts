@@ -12,6 +12,7 @@ export const en = {
   times: (half: string, most: string) => `half within ${half}, 19 of 20 within ${most}`,
   locksOpen: 'Automatic locks are on.',
   locksWait: 'Automatic locks wait: payments may be missing.',
+  waitingSince: 'No phone has locked since',
   locksHeldSinceRestore:
     'Automatic locks have been held since the database was restored from a copy. Let them go on when everything that was paid since the copy is in the books again.',
   locksHeld: (by: string, reason: string) => `Automatic locks are held by ${by}: ${reason}`,

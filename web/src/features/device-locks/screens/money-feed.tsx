@@ -5,6 +5,7 @@ import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
+import { Exactly } from '../../../ui/date-time.tsx';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { NoRecords, RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
@@ -80,6 +81,11 @@ export function MoneyFeed() {
           <SkeletonLines lines={1} />
         )}
         {now?.locks_held && <HoldEnd until={now.held_until} prolonged_by={now.prolonged_by} />}
+        {now && !now.locks_held && now.waiting_since && (
+          <Typography color="textSecondary">
+            {t.waitingSince} <Exactly at={now.waiting_since} />
+          </Typography>
+        )}
       </Section>
       {now && now.disconnected.length > 0 && <DisconnectedProviders rows={now.disconnected} />}
       <Operators feed={now} />
