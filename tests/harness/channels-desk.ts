@@ -45,7 +45,7 @@ export async function openChannelsDesk(channels: Channels, dice: Dice, loans: nu
   const policies = await policiesOn(portal.database, today());
   const policy = policyOf(policies, { repayment_interval: 'weekly', product_id, promised_lock_day: null });
   const routes = routesOf(policy, policies.notice_days, channels.has_texts);
-  const deeds = deedsOf(desk, { channels, payers, collector, dice });
+  const deeds = await deedsOf(desk, { channels, payers, collector, dice });
   const { countPaid, mayBeExpected, pay, answerPrompts, speak, tally: done } = deeds;
   const mayWait: Routes['mayWait'] = (of, day) => routes.mayWait(of, day) || mayBeExpected(of, day);
   const { judge, lockedNow } = judgeOf(desk, payers, product_id, { ...routes, mayWait });

@@ -21,7 +21,10 @@ const MOST_PAID = 250_000;
 /** An announced payment holds a lock for so long. */
 const EXPECTED_DAYS = 3;
 
-export function deedsOf(
+/** Who sends ten prompts that nobody answers sends no more for half an hour. */
+const CUSTOMERS_OF_AN_AGENT = 8;
+
+export async function deedsOf(
   { portal, place }: Pick<Awaited<ReturnType<typeof openPhoneDesk>>, 'portal' | 'place'>,
   { channels, payers, collector, dice }: { channels: Channels; payers: readonly Payer[]; collector: Staff; dice: Dice },
 ) {
@@ -29,7 +32,12 @@ export function deedsOf(
   const cash = new Map<string, number>();
   /** When a payment to a paybill was last begun for a loan and not made. */
   const broken_off_on = new Map<string, string>();
-  const tally = { payments: 0, prompts: 0, spoken: 0 };
+  const tally = { payments: 0, prompts: 0, refused: 0, spoken: 0 };
+  const agents = new Map<string, Staff>();
+  for (let from = 0; from < payers.length; from += CUSTOMERS_OF_AN_AGENT) {
+    const agent = await portal.staff(['FIND_CUSTOMER', 'TAKE_PAYMENT'], { shop_id: place.id });
+    for (const { loan_id } of payers.slice(from, from + CUSTOMERS_OF_AN_AGENT)) agents.set(loan_id, agent);
+  }
 
   /** What each customer has paid, by those who took the money. */
   function countPaid(): void {
@@ -42,14 +50,18 @@ export function deedsOf(
     for (const of of payers) of.paid_fcfa = paid.get(of.loan_reference) ?? 0;
   }
 
-  const request = ({ loan_reference }: Payer, amount_fcfa: number, receipt_number: string | null) =>
-    portal.call(
+  /** Answers whether it was taken. */
+  async function request({ loan_id, loan_reference }: Payer, amount_fcfa: number, receipt_number: string | null) {
+    const { ok } = await portal.call(
       paymentsCalls.requestRepayment,
       receipt_number === null
         ? { method: 'push', loan_reference, amount_fcfa }
         : { method: 'cash', loan_reference, amount_fcfa, receipt_number },
-      place.agent,
+      agents.get(loan_id) ?? null,
     );
+    if (!ok) tally.refused++;
+    return ok;
+  }
 
   const receiptsOf = ({ loan_reference }: Payer): number =>
     world.receipts.filter(({ account }) => account === loan_reference).length;
@@ -63,8 +75,9 @@ export function deedsOf(
       const before = receiptsOf(of);
       await portal.control('/__control/c2b', { account: of.loan_reference, msisdn: of.msisdn, amount });
       if (receiptsOf(of) === before) broken_off_on.set(of.loan_reference, services.clock.today());
-    } else if (isByPhone && channels.has_prompts) tally.prompts += (await request(of, amount, null)).ok ? 1 : 0;
-    else if ((await request(of, amount, newId())).ok)
+    } else if (isByPhone && channels.has_prompts) {
+      if (await request(of, amount, null)) tally.prompts++;
+    } else if (await request(of, amount, newId()))
       cash.set(of.loan_reference, (cash.get(of.loan_reference) ?? 0) + amount);
   }
 
