@@ -39,7 +39,7 @@ export function peopleChecks({ pool }: Pick<Database, 'pool'>, now: Date): Check
             and not exists (select from kyc_checks k where k.customer_id = c.id and k.same_picture_because is not null)
             and not exists (select from requests r where r.kind = 'customer_identity' and r.subject_id = c.id::text
               and r.state = 'approved' and r.decision_reason is not null))::int as unexplained,
-          (select count(*) from customer_documents where fingerprint is null)::int as unread
+          (select count(*) from customer_documents where alike_keys is null)::int as unread
           from same_pictures_either_way s join customer_documents d on d.id = s.document_id
             join customer_documents o on o.id = s.other_id join customers c on c.id = d.customer_id
           where d.replaced_at is null and (d.created_at, d.id) > (o.created_at, o.id)`,

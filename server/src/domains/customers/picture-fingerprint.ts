@@ -49,37 +49,82 @@ export function isSamePicture(a: Uint8Array, b: Uint8Array): boolean {
   return sum <= MAX_MEAN_STEP * a.length;
 }
 
-const KEYS = 5;
-const BITS_OF_KEY = 12;
-
-/** The waves that a key tells the signs of: the longest ones first, without the mean. */
-const WAVES: ReadonlyArray<readonly [down: number, across: number]> = Array.from(
-  { length: SIDE * SIDE },
-  (_, index) => [Math.floor(index / SIDE), index % SIDE] as const,
-)
-  .filter(([down, across]) => down + across > 0)
-  .toSorted((a, b) => a[0] + a[1] - (b[0] + b[1]) || a[0] - b[0])
-  .slice(0, KEYS * BITS_OF_KEY);
-
-const cosine = (place: number, wave: number): number => Math.cos(((2 * place + 1) * wave * Math.PI) / (2 * SIDE));
-
-function isAbove(greys: Uint8Array, [down, across]: readonly [number, number]): boolean {
-  let sum = 0;
-  for (let cell = 0; cell < greys.length; cell++)
-    sum += (greys[cell] ?? 0) * cosine(Math.floor(cell / SIDE), down) * cosine(cell % SIDE, across);
-  return sum > 0;
-}
+/** A wave of the picture, by how often it turns from top to bottom and from side to side. */
+type Wave = readonly [down: number, across: number];
 
 /**
- * Five numbers of which the same picture keeps at least one, for the index that finds near ones: four of its sixty
- * signs may turn.
+ * Waves by which pictures differ most in proportion to what a browser changes in them, measured on drawn cards and
+ * faces. Each row makes one key.
  */
+const WAVES_OF_KEYS: ReadonlyArray<readonly Wave[]> = [
+  [
+    [1, 1],
+    [0, 2],
+    [3, 1],
+    [1, 3],
+    [4, 1],
+    [0, 6],
+    [1, 5],
+    [2, 3],
+    [1, 0],
+    [0, 4],
+  ],
+  [
+    [2, 1],
+    [0, 1],
+    [1, 2],
+    [0, 3],
+    [2, 4],
+    [2, 0],
+    [1, 4],
+    [3, 2],
+    [0, 7],
+    [1, 7],
+  ],
+];
+/** The heights that a key holds as one. */
+const STEP = 26;
+/** Another browser changes a height by less, in all but one of two hundred keys. */
+const MAX_CHANGE = 9;
+
+const cosine = (place: number, wave: number): number => Math.cos(((2 * place + 1) * wave * Math.PI) / (2 * SIDE));
+const share = (wave: number): number => (wave === 0 ? Math.SQRT1_2 : 1);
+
+/** What each grey counts in the height of a wave: a cosine transform in which all waves have the same weight. */
+const weightsOf = ([down, across]: Wave): readonly number[] =>
+  Array.from(
+    { length: SIDE * SIDE },
+    (_, cell) =>
+      cosine(Math.floor(cell / SIDE), down) * cosine(cell % SIDE, across) * share(down) * share(across) * (2 / SIDE),
+  );
+const WEIGHTS_OF_KEYS = WAVES_OF_KEYS.map((waves) => waves.map(weightsOf));
+
+const heightOf = (greys: Uint8Array, weights: readonly number[]): number =>
+  weights.reduce((sum, weight, cell) => sum + weight * (greys[cell] ?? 0), 0);
+
+/** One number of 31 bits for the steps of all heights. */
+const keyOf = (key: number, steps: readonly number[]): number =>
+  steps.reduce((hash, step) => Math.imul(hash ^ (step + 1_024), 16_777_619) >>> 0, 2_166_136_261 ^ key) >>> 1;
+
+/** Two numbers of which the same picture has one among its `nearKeysOf`, for the index that finds near ones. */
 export function keysOf(greys: Uint8Array): number[] {
   if (greys.length === 0) return [];
-  return Array.from({ length: KEYS }, (_, key) =>
-    WAVES.slice(key * BITS_OF_KEY, (key + 1) * BITS_OF_KEY).reduce(
-      (number, wave) => number * 2 + (isAbove(greys, wave) ? 1 : 0),
+  return WEIGHTS_OF_KEYS.map((all, key) =>
+    keyOf(
       key,
+      all.map((weights) => Math.floor(heightOf(greys, weights) / STEP)),
     ),
+  );
+}
+
+/** The keys of all pictures that may be the same: a few hundred, two thousand at most. */
+export function nearKeysOf(greys: Uint8Array): number[] {
+  if (greys.length === 0) return [];
+  return WEIGHTS_OF_KEYS.flatMap((all, key) =>
+    all
+      .map((weights) => heightOf(greys, weights))
+      .map((height) => [...new Set([-MAX_CHANGE, 0, MAX_CHANGE].map((by) => Math.floor((height + by) / STEP)))])
+      .reduce<number[][]>((all, steps) => all.flatMap((some) => steps.map((step) => [...some, step])), [[]])
+      .map((steps) => keyOf(key, steps)),
   );
 }

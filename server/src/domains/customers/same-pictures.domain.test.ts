@@ -152,7 +152,7 @@ test('who approves another picture sees whose it is too, and gives a reason', as
 
 test('pictures of before are compared later, and the doctor counts who was verified without a reason', async () => {
   const first = await checked(await picturesOf('E'));
-  await portal.database.pool.query('update customer_documents set fingerprint = null, fingerprint_keys = null');
+  await portal.database.pool.query('update customer_documents set fingerprint = null, alike_keys = null');
   const second = await checked({ ...(await picturesOf('F')), photo: await photo('Ep', { width: 800 }) });
   expect(await stateOf(second)).toEqual({ kyc_state: 'verified' });
   expect((await doctor())?.message).toContain('still to be compared');
@@ -161,4 +161,17 @@ test('pictures of before are compared later, and the doctor counts who was verif
   const found = await doctor();
   expect(found).toMatchObject({ isRight: false });
   expect(found?.message).toMatch(/^1 customers are verified/);
+});
+
+test('pictures that were compared by other keys get those of today', async () => {
+  const keys = async () => {
+    const { rows } = await portal.database.pool.query<{ id: string; alike_keys: number[] | null }>(
+      'select id, alike_keys from customer_documents order by id',
+    );
+    return rows;
+  };
+  const before = await keys();
+  await portal.database.pool.query('update customer_documents set alike_keys = null');
+  await fingerprintOldPictures.run(portal.services);
+  expect(await keys()).toEqual(before);
 });

@@ -3,26 +3,44 @@ import type { KycDocument } from '@palier/contract/customers/records.ts';
 import type * as z from 'zod';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 
-interface Candidate {
-  readonly document_id: string;
-  readonly other_id: string;
-  /** True for a PDF, whose bytes are the same. */
-  readonly is_certain: boolean;
-  readonly greys: Buffer;
-  readonly other_greys: Buffer;
-}
+/** Documents with what they show. */
+export const findFingerprints = (
+  db: Reader,
+  document_ids: readonly string[],
+): Promise<Array<{ readonly id: string; readonly fingerprint: Buffer }>> =>
+  db.prepared<{ id: string; fingerprint: Buffer }>(
+    'fingerprints',
+    `select id, coalesce(fingerprint, '') as fingerprint from customer_documents where id = any($1)`,
+    [document_ids],
+  );
 
-/** Documents of other customers that may be one of these: PDFs of the same bytes, and pictures with a key in common. */
-export const findCandidates = (db: Reader, document_ids: readonly string[]): Promise<Candidate[]> =>
-  db.prepared<Candidate>(
-    'same-picture-candidates',
-    `select d.id as document_id, o.id as other_id, true as is_certain, d.sha256 as greys, o.sha256 as other_greys
+/**
+ * Pictures of other customers than the document’s that have one of these keys, with what they show. Each key is looked
+ * up: of all keys at once the planner takes so many to have one that it reads every picture.
+ */
+export const findAlike = (
+  db: Reader,
+  document_id: string,
+  keys: readonly number[],
+): Promise<Array<{ readonly id: string; readonly fingerprint: Buffer }>> =>
+  db.prepared<{ id: string; fingerprint: Buffer }>(
+    'pictures-alike',
+    `select o.id, o.fingerprint
+      from unnest($2::int[]) as near(key) join customer_documents o on o.alike_keys @> array[near.key]
+      where o.fingerprint is not null and o.customer_id <> (select customer_id from customer_documents where id = $1)`,
+    [document_id, keys],
+  );
+
+/** PDFs of other customers with the bytes of one of these. */
+export const findSamePdfs = (
+  db: Reader,
+  document_ids: readonly string[],
+): Promise<Array<{ readonly document_id: string; readonly other_id: string }>> =>
+  db.prepared<{ document_id: string; other_id: string }>(
+    'same-pdfs',
+    `select d.id as document_id, o.id as other_id
       from customer_documents d join customer_documents o on o.sha256 = d.sha256 and o.customer_id <> d.customer_id
-      where d.id = any($1) and d.media_type = 'application/pdf' and o.media_type = 'application/pdf'
-    union all select d.id, o.id, false, d.fingerprint, o.fingerprint
-      from customer_documents d join customer_documents o on o.fingerprint_keys && d.fingerprint_keys
-        and o.customer_id <> d.customer_id
-      where d.id = any($1) and d.fingerprint is not null and o.fingerprint is not null`,
+      where d.id = any($1) and d.media_type = 'application/pdf' and o.media_type = 'application/pdf'`,
     [document_ids],
   );
 
@@ -64,22 +82,33 @@ export const samePicturesOf = (db: Reader, document_ids: readonly string[]): Pro
     [document_ids],
   );
 
-/** Pictures whose fingerprint nobody has worked out, because they are older than this. */
-export const unreadPictures = (
+/** Pictures whose keys nobody has worked out, because they are older than the keys; the newest first. */
+export const picturesWithoutKeys = (
   db: Reader,
+  isRead: boolean,
   most: number,
-): Promise<Array<{ readonly id: string; readonly file_key: string; readonly media_type: string }>> =>
-  db.prepared<{ id: string; file_key: string; media_type: string }>(
-    'unread-pictures',
-    'select id, file_key, media_type from customer_documents where fingerprint is null order by id desc limit $1',
-    [most],
+): Promise<Array<{ id: string; file_key: string; media_type: string; fingerprint: Buffer | null }>> =>
+  db.prepared<{ id: string; file_key: string; media_type: string; fingerprint: Buffer | null }>(
+    'pictures-without-keys',
+    `select id, file_key, media_type, fingerprint from customer_documents
+      where alike_keys is null and (fingerprint is not null) = $1 order by id desc limit $2`,
+    [isRead, most],
   );
 
 export const setFingerprint = (
   tx: Tx,
   id: string,
-  read: { fingerprint: Buffer; fingerprint_keys: number[] },
+  read: { fingerprint: Buffer; alike_keys: number[] },
 ): Promise<unknown> => tx.sql.updateTable('customer_documents').set(read).where('id', '=', id).execute();
+
+/** Each row is an id and its keys, as the text of an array. */
+export const setKeys = (db: Reader, rows: ReadonlyArray<readonly [string, string]>): Promise<unknown> =>
+  db.prepared(
+    'set-picture-keys',
+    `update customer_documents d set alike_keys = k.keys::int[]
+      from unnest($1::uuid[], $2::text[]) as k(id, keys) where d.id = k.id`,
+    [rows.map(([id]) => id), rows.map(([, keys]) => keys)],
+  );
 
 /** What a customer has now, to compare a new picture with. */
 export const comparedDocuments = (

@@ -6,21 +6,28 @@ import type { Reader, Tx } from '../../platform/database/connection.ts';
 import type { Actor } from '../../platform/handler.ts';
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';
 import { currentDocuments } from './kyc.sql.ts';
-import { fingerprintOf, isSamePicture, keysOf } from './picture-fingerprint.ts';
+import { fingerprintOf, isSamePicture, keysOf, nearKeysOf } from './picture-fingerprint.ts';
 import { customersInReach } from './reach.sql.ts';
 import {
-  findCandidates,
+  findAlike,
+  findFingerprints,
+  findSamePdfs,
   insertSamePictures,
+  picturesWithoutKeys,
   samePicturesOf,
   setFingerprint,
-  unreadPictures,
+  setKeys,
 } from './same-pictures.sql.ts';
 
 /** Compares these documents with those of all other customers, and notes which are the same. */
 export async function noteSamePictures(tx: Tx, document_ids: readonly string[], now: Date): Promise<void> {
-  const pairs = (await findCandidates(tx, document_ids))
-    .filter(({ is_certain, greys, other_greys }) => is_certain || isSamePicture(greys, other_greys))
-    .map(({ document_id, other_id }) => ({ document_id, other_id }));
+  const pairs = await findSamePdfs(tx, document_ids);
+  for (const { id: document_id, fingerprint } of await findFingerprints(tx, document_ids)) {
+    const keys = nearKeysOf(fingerprint);
+    if (keys.length > 0)
+      for (const other of await findAlike(tx, document_id, keys))
+        if (isSamePicture(fingerprint, other.fingerprint)) pairs.push({ document_id, other_id: other.id });
+  }
   await insertSamePictures(tx, pairs, now.toISOString());
 }
 
@@ -51,20 +58,33 @@ export async function readSamePictures(
   );
 }
 
-const BATCH = 50;
+/** Pictures are read from their files, what they show from the database. */
+const BATCH = { files: 50, keys: 500 };
+const BATCHES_OF_KEYS = 10;
 
-/** Pictures that were handed in before they were compared are read a few at a time, the newest first. */
+/**
+ * Pictures of before they were compared are read a few at a time, the newest first; those that were compared by other
+ * keys get the keys of today.
+ */
 export const fingerprintOldPictures: PeriodicTask = {
   name: 'fingerprint-old-pictures',
   yields_to_orders: true,
   every_ms: 60_000,
   run: async ({ database, files, clock }) => {
-    for (const { id, file_key, media_type } of await unreadPictures(database, BATCH)) {
+    for (const { id, file_key, media_type } of await picturesWithoutKeys(database, false, BATCH.files)) {
       const fingerprint = await fingerprintOf(await files.get(file_key), media_type).catch(() => Buffer.alloc(0));
       await database.transaction(async (tx) => {
-        await setFingerprint(tx, id, { fingerprint, fingerprint_keys: keysOf(fingerprint) });
+        await setFingerprint(tx, id, { fingerprint, alike_keys: keysOf(fingerprint) });
         await noteSamePictures(tx, [id], clock.now());
       });
+    }
+    for (let batch = 0; batch < BATCHES_OF_KEYS; batch++) {
+      const known = await picturesWithoutKeys(database, true, BATCH.keys);
+      if (known.length === 0) return;
+      await setKeys(
+        database,
+        known.map(({ id, fingerprint }) => [id, `{${keysOf(fingerprint ?? Buffer.alloc(0)).join(',')}}`]),
+      );
     }
   },
 };

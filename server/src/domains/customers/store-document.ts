@@ -33,7 +33,7 @@ export async function storeDocument<K extends Kind>(
   const id = newId();
   const file_key = `customers/${customer_id}/${id}`;
   await services.files.put(file_key, content, document.media_type);
-  return { ...document, id, file_key, bytes: content.length, fingerprint_keys: keysOf(document.fingerprint) };
+  return { ...document, id, file_key, bytes: content.length, alike_keys: keysOf(document.fingerprint) };
 }
 
 export type StoredDocument = Awaited<ReturnType<typeof storeDocument>>;

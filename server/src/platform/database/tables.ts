@@ -461,6 +461,7 @@ export interface CustomerContactsMade {
 }
 
 export interface CustomerDocuments {
+  alike_keys: number[] | null;
   bytes: number;
   created_at: string;
   created_by: string | null;
