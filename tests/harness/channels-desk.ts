@@ -25,6 +25,8 @@ import { keepSessions } from './workers.ts';
 const MINUTE_MS = 60_000;
 /** The portal asks about a prompt again after minutes. A day of the market must not become the next meanwhile. */
 const MOST_MINUTES = 6;
+/** After these minutes what is left goes by the clock on the wall: an outage ends, and the next question follows. */
+const PATIENCE_MS = 5 * MINUTE_MS;
 /** Of the numbers that live so many die on a day, and of the dead so many live again; some never do. */
 const [DIES, LIVES] = [0.06, 0.15];
 
@@ -79,14 +81,15 @@ export async function openChannelsDesk(channels: Channels, dice: Dice, loans: nu
   async function settle(): Promise<void> {
     await portal.control('/__control/behaviour', WELL);
     let minutes = MOST_MINUTES;
-    await portal.until('every prompt has ended and is known', async () => {
+    const isOver = async (): Promise<boolean> => {
       await answerPrompts(1);
       if (minutes-- > 0) portal.advance(MINUTE_MS);
       const { rows } = await run(
         `select from payment_requests where status in ('created', 'submitted', 'pending', 'unknown') limit 1`,
       );
       return rows.length === 0;
-    });
+    };
+    await portal.until('every prompt has ended and is known', isOver, PATIENCE_MS);
     await portal.until('the books have what operators took', isBooked);
     countPaid();
   }

@@ -45,7 +45,14 @@ export {
 } from './groups.sql.ts';
 export { holding, moved, refuseLastAdministrator } from './last-administrator.ts';
 export { asMsisdn, callingCodeOf, toMsisdn } from './msisdn.ts';
-export { endAllSessions, endChallenges, endOpenSession, openSessionsOf, ownerOfSession } from './open-sessions.sql.ts';
+export {
+  endAllSessions,
+  endChallenges,
+  endOpenSession,
+  openSessionsOf,
+  ownerOfSession,
+  seenSince,
+} from './open-sessions.sql.ts';
 export { answerFirstAgents, probationOfNew, readFirstAgents } from './first-agents.ts';
 export { answerRoles, unheldRoles } from './new-roles.sql.ts';
 export { forgetWrongCodes } from './forget-wrong-codes.ts';

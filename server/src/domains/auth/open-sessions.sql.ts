@@ -24,6 +24,16 @@ export const openSessionsOf = (db: Reader, staff_id: string, wall: Date): Promis
     .orderBy('id', 'desc')
     .execute();
 
+/** Those among these people who have used the portal since then. */
+export const seenSince = async (db: Reader, people: readonly string[], since: Date): Promise<string[]> =>
+  (
+    await db.prepared<{ staff_id: string }>(
+      'seen-since',
+      'select distinct staff_id from sessions where staff_id = any($1) and seen_at > $2 order by staff_id',
+      [people, since],
+    )
+  ).map(({ staff_id }) => staff_id);
+
 /** The person whose session it is, or undefined when there is no such session. */
 export const ownerOfSession = async (db: Reader, session_id: string): Promise<string | undefined> =>
   (await db.sql.selectFrom('sessions').select('staff_id').where('id', '=', session_id).executeTakeFirst())?.staff_id;

@@ -65,7 +65,7 @@ export const decideSlipDocument: CommandHandler<typeof paymentsCalls.decideSlipD
   const shown = await findSlipDocumentForUpdate(tx, shown_id);
   if (!shown) throw fail('NOT_FOUND');
   await changingScopeOf(tx, actor);
-  const decided_from = await circleOf(tx, actor, shown, clock.now());
+  const decided_from = await circleOf(tx, actor, shown, clock);
   if (decided_from === null) {
     await refuseOthersShop(tx, actor, await findShop(tx, shown.shop_id));
     throw fail('SLIP_DOCUMENT_AT_DESK');
@@ -118,7 +118,7 @@ export const readSlipDocuments: QueryHandler<typeof paymentsCalls.slipDocuments>
 ) => {
   const scope = await scopeOf(db, actor);
   const since = shownSince(clock.now());
-  const mine = await documentsToCompare(db, actor, since, clock.now());
+  const mine = await documentsToCompare(db, actor, since, clock);
   const { data, total_items } = await listSlipDocuments(
     db,
     { staff_id: actor.staff_id, scope, since, mine: [...mine.keys()] },

@@ -120,3 +120,22 @@ test('where nobody of its owner may, everybody with the role compares it, and th
   const slip = { method: 'pos' as const, amount_fcfa: 500, receipt_number: newId().slice(-12) };
   await portal.done(paymentsCalls.requestRepayment, { loan_reference: shown.loan_reference, ...slip }, away.agent);
 });
+
+test('a colleague who is not at work keeps nobody from comparing it, and one who comes back does', async () => {
+  const colleague = await portal.staff(['TAKE_PAYMENT'], { shop_id: away.id });
+  const seen = (hours: number) =>
+    portal.database.pool.query(
+      `update sessions set seen_at = seen_at + interval '1 hour' * $2, expires_at = now() + interval '1 day'
+        where staff_id = $1`,
+      [colleague.id, hours],
+    );
+  await seen(-3);
+  const shown = await showing();
+  expect([await count(sister), await count(stranger)]).toEqual([1, 0]);
+  await seen(3);
+  expect([await count(sister), await count(stranger)]).toEqual([0, 0]);
+  expect(await compare(shown, sister)).toBe('FORBIDDEN');
+  await seen(-3);
+  expect(await compare(shown, sister)).toBe('done');
+  expect(await madeFrom(shown.loan_reference)).toEqual({ decided_from: 'owner', noted: 'owner' });
+});
