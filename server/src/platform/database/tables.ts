@@ -884,6 +884,7 @@ export interface KeptConfirmations {
   ended_at: string | null;
   ended_by: string | null;
   id: string;
+  payer_mark: string | null;
   payment_id: string | null;
   payment_phone: string | null;
   problem: string;
@@ -2357,6 +2358,7 @@ export interface StatementLines {
   operator_asked_at: string | null;
   operator_check: string | null;
   our_reference: string | null;
+  payer_mark: string | null;
   payer_name: string | null;
   payment_id: string | null;
   payment_phone: string | null;
