@@ -1146,8 +1146,10 @@ export interface LockCommands {
   id: string;
   loan_id: string;
   receipt: string | null;
+  releasing_at: string | null;
   sent_at: string | null;
   status: Generated<string>;
+  taken_back_at: string | null;
 }
 
 export interface LockHoldStarts {
