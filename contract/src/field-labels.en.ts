@@ -222,6 +222,8 @@ export const en = {
   balance_breaks: 'Lines whose balance does not follow',
   balances_add_up: 'Balances add up',
   payment_phone: 'Payment phone',
+  payer_mark: 'Payer’s number',
+  paid_before_for: 'Payer has paid before for',
   payer_name: 'Payer',
   account_keyed_in: 'Account keyed in',
   suspense_reason: 'Reason for suspense',

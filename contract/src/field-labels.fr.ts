@@ -223,6 +223,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   balance_breaks: 'Lignes dont le solde ne suit pas',
   balances_add_up: 'Les soldes concordent',
   payment_phone: 'Numéro payeur',
+  payer_mark: 'Numéro du payeur',
+  paid_before_for: 'Ce payeur a déjà payé pour',
   payer_name: 'Payeur',
   account_keyed_in: 'Compte saisi',
   suspense_reason: 'Motif de la mise en suspens',

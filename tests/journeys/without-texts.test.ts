@@ -224,6 +224,93 @@ test('who lost everything gets a new sheet, which stands on record on their page
   }
 });
 
+test('the whole account of who decides: asked, approved by a second person, printed, and a key of their own at once', async () => {
+  await started.see(
+    `update staff set group_id = (select id from groups where name = 'Approval officers'), last_seen_at = now()
+      where username in ('finance', 'lead') returning id`,
+  );
+  for (const look of [
+    { language: 'en', theme: 'default', width: 1440, who: 'finance' },
+    { language: 'fr', theme: 'defaultDark', width: 360, who: 'lead' },
+  ] as const) {
+    const [en, shot] = [
+      look.language === 'en',
+      (of: string) => `.shots/whole-${of}-${look.language}-${look.width}.png`,
+    ];
+    const [person] = await started.see<{ id: string }>(`select id from staff where username = $1`, [look.who]);
+    const admin = await atDesk(browser, look);
+    const print = en ? 'Print sheet' : 'Imprimer une fiche';
+    await signIn(started, admin, 'admin', `/dashboard/users/${person?.id}`);
+    await button(admin.page, print).click();
+    const form = admin.page.getByRole('dialog');
+    await form.getByLabel(en ? 'Lost item' : 'Élément perdu').click();
+    await admin.page.getByRole('option').nth(2).click();
+    await form.getByLabel(en ? 'Reason' : 'Motif').fill('The bag with the phone was stolen.');
+    await form.getByRole('button', { name: print }).click();
+    await admin.page
+      .getByText(en ? 'A second person decides first.' : 'Une deuxième personne décide d’abord.')
+      .waitFor();
+    expect(await axe(admin.page)).toEqual([]);
+    await admin.page.screenshot({ path: shot('asked'), fullPage: true });
+
+    const [request] = await started.see<{ id: string }>(
+      `select id from requests where kind = 'user_password' and state = 'pending' order by id desc limit 1`,
+    );
+    const second = await atDesk(browser, look);
+    await signIn(started, second, 'approver', `/dashboard/pending_requests?tab=portal&request=${request?.id}`);
+    const approve = button(second.page, en ? 'Approve' : 'Approuver');
+    await approve.waitFor();
+    expect(await axe(second.page)).toEqual([]);
+    await second.page.screenshot({ path: shot('to-approve'), fullPage: true });
+    await approve.click();
+    await approve.waitFor({ state: 'hidden' });
+
+    const row = admin.page.getByRole('row').filter({ hasText: en ? 'Password and app key' : 'Mot de passe et clé' });
+    await row.getByRole('button', { name: print }).waitFor();
+    await admin.page.screenshot({ path: shot('approved'), fullPage: true });
+    await row.getByRole('button', { name: print }).click();
+    const paper = admin.page.getByRole('group', { name: en ? 'Sign-in sheet of' : 'Fiche de connexion de' });
+    const written = await paper.innerText();
+    const password = /\b[a-z2-9]{4}(?:-[a-z2-9]{4}){2}\b/.exec(written)?.[0] ?? '';
+    const key = (/\b(?:[A-Z2-7]{4}\s?){8}\b/.exec(written)?.[0] ?? '').replace(/\s/g, '');
+    expect(await axe(admin.page)).toEqual([]);
+    await admin.page.screenshot({ path: shot('paper') });
+    await button(admin.page, en ? 'Close: it is printed' : 'Fermer : elle est imprimée').click();
+
+    const { page, complaints } = await atDesk(browser, look);
+    await page.goto(`${started.console_url}/`);
+    await page.fill('#identifier', look.who);
+    await page.fill('#password', password);
+    await page.click('button[type=submit]');
+    await page.fill('#code', appCode(key, new Date()));
+    await page.click('button[type=submit]');
+    await page.getByLabel(en ? 'Current password' : 'Mot de passe actuel').fill(password);
+    await page.getByLabel(en ? 'New password' : 'Nouveau mot de passe', { exact: true }).fill('kettle orbit mango 42');
+    await page.screenshot({ path: shot('first-password') });
+    await page.locator('input[name=again]').fill('kettle orbit mango 42');
+    await page.click('button[type=submit]');
+    // Whoever printed the key may know it, so its owner is led to set up their own.
+    const own = button(page, en ? 'Set up your own key' : 'Créer votre propre clé');
+    await own.waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.screenshot({ path: shot('own-key'), fullPage: true });
+    await own.click();
+    await page.getByRole('dialog').locator('input[name=current_password]').fill('kettle orbit mango 42');
+    await button(page, en ? 'Continue' : 'Continuer').click();
+    const picture_of = page.getByRole('dialog').getByText(/^(?:[A-Z2-7]{4}\s?){8}$/);
+    const fresh = ((await picture_of.textContent()) ?? '').replace(/\s/g, '');
+    await page.getByRole('dialog').locator('input[name=code]').fill(appCode(fresh, new Date()));
+    expect(await axe(page)).toEqual([]);
+    await page.screenshot({ path: shot('own-key-scan') });
+    await button(page, en ? 'Confirm' : 'Confirmer').click();
+    await button(page, en ? 'I have kept them' : 'Je les ai gardés').click();
+    await own.waitFor({ state: 'hidden' });
+    await page.screenshot({ path: shot('own-key-done'), fullPage: true });
+    expect([...admin.complaints, ...second.complaints, ...complaints]).toEqual([]);
+    for (const desk of [admin, second, { page }]) await desk.page.context().close();
+  }
+});
+
 test('a file of agents is taken, and their sheets are printed at once, one page for each', async () => {
   const [place] = await started.see<{ name: string }>(
     `select name from shops where state = 'open' order by name limit 1`,

@@ -31,6 +31,8 @@ const Session = z
       shop_id: Id.nullable(),
     }),
     must_change_password: z.boolean(),
+    /** Whether the key of their app was printed on a sheet, so that they are asked to set up one of their own. */
+    app_from_sheet: z.boolean(),
   })
   .meta({ id: 'Session' });
 

@@ -3,6 +3,7 @@ import { Instant } from '../values/day.ts';
 import { Id } from '../values/ids.ts';
 import { Fcfa } from '../values/money.ts';
 import { MeasuredCalls } from '../providers/measured-calls.ts';
+import { PayerMark } from '../payments/payer-mark.ts';
 import { OPERATOR_STATES } from './operator-state.ts';
 
 /** How an operator of money is doing. */
@@ -82,6 +83,7 @@ export const KeptConfirmation = z
     amount_fcfa: Fcfa.nullable(),
     account_keyed_in: z.string().nullable(),
     payment_phone: z.string().nullable(),
+    payer_mark: PayerMark,
     /** The payment that it contradicts. */
     payment_id: Id.nullable(),
     received_at: Instant,

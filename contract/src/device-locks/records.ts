@@ -94,6 +94,15 @@ export const LockExplanation = z
       })
       .nullable(),
     open_until: Day.nullable(),
+    /** How the release goes on; null where none is under way. */
+    release: z
+      .object({
+        /** Until when a phone in contact is let go, by a provider that needs days; null for others. */
+        until: Instant.nullable(),
+        /** When the provider last took the release back, how often it did, and when it was ordered again. */
+        taken_back: z.object({ at: Instant, times: z.int(), ordered_again_at: Instant.nullable() }).nullable(),
+      })
+      .nullable(),
     /**
      * The reading that staff asked for within the last day, of a phone that should be open: what its provider reported,
      * or, while it has not answered, the error of the last try.

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Id } from '../values/ids.ts';
 import { Fcfa } from '../values/money.ts';
 import { Day, Instant } from '../values/day.ts';
+import { PayerMark } from './payer-mark.ts';
 import { ProofGrade } from './proof.ts';
 
 export const PaymentRequestState = z
@@ -33,6 +34,7 @@ export const PaymentView = z
     purpose: z.enum(['deposit', 'repayment', 'suspense']),
     amount: Fcfa,
     payment_phone: z.string().nullable(),
+    payer_mark: PayerMark,
     account_keyed_in: z.string().nullable(),
     loan_reference: z.string().nullable(),
     status: z.enum(['posted', 'reversed']),

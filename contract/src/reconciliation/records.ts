@@ -6,6 +6,7 @@ import { ChosenSheets, FittingSheet } from '../imports/sheets.ts';
 import { SEEN_AT } from './line-clearing-input.ts';
 import { OPERATOR_CHECKS } from './operator-checks.ts';
 import { PaymentChannel } from '../suspense/records.ts';
+import { PayerMark } from '../payments/payer-mark.ts';
 
 /**
  * The formats that can be read: the operators' own exports, two bank formats, and any other table after a person has
@@ -121,6 +122,7 @@ export const StatementLine = z
     value_on: Day.nullable(),
     amount_fcfa: SignedFcfa,
     payment_phone: z.string().nullable(),
+    payer_mark: PayerMark,
     payer_name: z.string().nullable(),
     account_keyed_in: z.string().nullable(),
     /** The terminal that printed it, as the document writes it. */

@@ -3,6 +3,7 @@ import { Id } from '../values/ids.ts';
 import { Fcfa } from '../values/money.ts';
 import { Day, Instant } from '../values/day.ts';
 import { ProofGrade } from '../payments/proof.ts';
+import { PayerMark } from '../payments/payer-mark.ts';
 
 /** Why money is in suspense: what was wrong when it came in, or that it was taken off a loan. */
 export const SUSPENSE_REASONS = [
@@ -43,11 +44,7 @@ export const Transaction = z
     credit: Fcfa,
     debit: Fcfa,
     payment_phone: z.string().nullable(),
-    /**
-     * What the operator sends in place of a number that it hides: a mask with the last digits, or the beginning of a
-     * fingerprint. It is never called, texted or paid.
-     */
-    payer_mark: z.string().nullable(),
+    payer_mark: PayerMark,
     payer_name: z.string().nullable(),
     provider: z.string(),
     channel: PaymentChannel,

@@ -65,6 +65,8 @@ export const transactionCalls = {
     input: z.object({ payment_id: Id }),
     output: z.object({
       transaction: Transaction,
+      /** Where the operator hides the payer: customers whom other payments of the same payer reached by themselves. */
+      paid_before_for: z.array(z.object({ customer_id: Id, customer_name: z.string() })),
       balance_before: Fcfa.nullable(),
       balance_after: Fcfa.nullable(),
       moves: z.array(TransactionMove),

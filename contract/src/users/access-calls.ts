@@ -59,7 +59,14 @@ export const accessCalls = {
       request: RequestView.nullable(),
       message: z.string(),
     }),
-    refusals: ['STAFF_NOT_FOUND', 'NOT_YOURSELF', 'GROUP_ABOVE_YOURS', 'TOO_MANY_TRIES', 'REQUEST_PENDING'],
+    refusals: [
+      'STAFF_NOT_FOUND',
+      'NOT_YOURSELF',
+      'GROUP_ABOVE_YOURS',
+      'USER_SUSPENDED',
+      'TOO_MANY_TRIES',
+      'REQUEST_PENDING',
+    ],
   }),
   endUserSession: call({
     method: 'POST',

@@ -6,6 +6,11 @@ export const usersErrors = {
     en: 'After this, nobody could request role changes, or nobody else could approve them. Give both rights to other people first.',
     fr: 'Après cela, plus personne ne pourrait demander de changement de rôles, ou personne d’autre ne pourrait l’approuver. Donnez d’abord ces deux droits à d’autres personnes.',
   },
+  USER_SUSPENDED: {
+    status: 409,
+    en: 'This user is suspended, so no password would let them in. Restore their access first.',
+    fr: 'Cet utilisateur est suspendu : aucun mot de passe ne lui ouvrirait l’accès. Rétablissez d’abord son accès.',
+  },
   ROLE_NOT_HELD: { status: 404, en: 'The group does not hold this role.', fr: 'Le groupe ne détient pas ce rôle.' },
   SAVED_VIEW_NOT_FOUND: {
     status: 404,

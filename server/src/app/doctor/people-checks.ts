@@ -2,6 +2,9 @@
 import type { Database } from '../../platform/database/connection.ts';
 import type { Checks } from './checks.ts';
 
+/** An approved sheet is printed within these days (`auth/sign-in-sheet.ts`). */
+const SHEET_DAYS = 3;
+
 export function peopleChecks({ pool }: Pick<Database, 'pool'>, now: Date): Checks {
   return {
     'The business is described': async () => {
@@ -31,6 +34,19 @@ export function peopleChecks({ pool }: Pick<Database, 'pool'>, now: Date): Check
         );
       if (missing > 0) return `${missing} of ${people} users have none yet: the portal asks them for it`;
       return `${people} users have one; no second person has seen ${unseen} of them`;
+    },
+    'Sign-in sheets are used by their owners': async () => {
+      const { rows } = await pool.query<{ open: number; unused: number; shared: number }>(
+        `select count(*) filter (where s.made_at is null and s.allowed_at > $1)::int as open,
+          count(*) filter (where s.made_at is not null and (f.last_seen_at is null or f.last_seen_at < s.made_at)
+            and not exists (select from sign_in_sheets n where n.staff_id = s.staff_id and n.made_at > s.made_at))::int
+            as unused,
+          count(distinct s.staff_id) filter (where s.gives <> 'password' and s.made_at >= f.app_since)::int as shared
+          from sign_in_sheets s join staff f on f.id = s.staff_id where f.suspended_at is null`,
+        [new Date(now.getTime() - SHEET_DAYS * 86_400_000).toISOString()],
+      );
+      const { open = 0, unused = 0, shared = 0 } = rows[0] ?? {};
+      return `${open} approved and not printed, ${unused} printed and not used; ${shared} users sign in with a key that was printed`;
     },
     'Customers have pictures of their own': async () => {
       const { rows } = await pool.query<{ customers: number; unexplained: number; unread: number }>(

@@ -79,7 +79,15 @@ export { type StaffRow, lockAdding, findStaffForUpdate, findStaffNamed, readStaf
 export { networkOf } from './place-of-address.ts';
 export { isUnusedAccountBy } from './account-changes.sql.ts';
 export { proveOwnApp } from './prove-own-app.ts';
-export { type Sheet, allowSheet, mayKnowKey, sheetsOnRecord, signInSheet, takeApproval } from './sign-in-sheet.ts';
+export {
+  type Sheet,
+  allowSheet,
+  isKeyOfSheet,
+  mayKnowKey,
+  sheetsOnRecord,
+  signInSheet,
+  takeApproval,
+} from './sign-in-sheet.ts';
 export { type Gives, printedAloneSince } from './sign-in-sheets.sql.ts';
 export { limitsOf, limitsOfAddress } from './sign-in-limits.ts';
 export { forgetTries, giveBackTry, isMyTurn, takeMany, takeTry, withTriesLeft } from './throttle.ts';

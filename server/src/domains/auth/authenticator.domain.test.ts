@@ -94,6 +94,7 @@ describe('an app is set up', () => {
     expect((await portal.done(usersCalls.mySignIn, undefined, staff)).app).toEqual({
       since: expect.any(String),
       recovery_codes_left: 10,
+      is_from_sheet: false,
     });
     expect((await challengeOf(staff)).otp_channel).toBe('app');
   });

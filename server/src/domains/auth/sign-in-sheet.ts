@@ -33,6 +33,14 @@ interface Hand {
   readonly reason: string | null;
 }
 
+interface ToPrint {
+  readonly gives: Gives;
+  readonly password: string;
+  readonly by: Hand | null;
+  /** The instant of an approved sheet: its key is known to be that of the sheet by having the same. */
+  readonly at?: Date;
+}
+
 /**
  * What a person whom no text reaches signs in with, for who adds them or helps them: a password that the caller has
  * set, a new key of an app, or both. It is on record who saw it; `by` is null where the sheet was approved before, and
@@ -42,9 +50,8 @@ export async function signInSheet(
   tx: Tx,
   { config, business, clock }: Pick<Services, 'config' | 'business' | 'clock'>,
   { id, username }: Person,
-  { gives, password, by }: { readonly gives: Gives; readonly password: string; readonly by: Hand | null },
+  { gives, password, by, at: wall = clock.wall() }: ToPrint,
 ): Promise<Sheet> {
-  const wall = clock.wall();
   const app =
     gives === 'password' ? null : await putAppIntoUse(tx, config.secret, { id, username }, business.brand_name, wall);
   const at = wall.toISOString();
@@ -75,10 +82,9 @@ const allowedSince = (wall: Date): Date => new Date(wall.getTime() - ALLOWED_DAY
 /** Uses up that somebody approved such a sheet for this person to print. Answers who; null where nobody did. */
 export const takeApproval = async (
   tx: Tx,
-  { clock }: Pick<Services, 'clock'>,
   of: { readonly staff_id: string; readonly gives: Gives; readonly printed_by: string },
-): Promise<string | null> =>
-  (await takeAllowedSheet(tx, of, allowedSince(clock.wall()), clock.wall()))?.approved_by ?? null;
+  at: Date,
+): Promise<string | null> => (await takeAllowedSheet(tx, of, allowedSince(at), at))?.approved_by ?? null;
 
 /** The sheets of a person, for who may see their account. */
 export async function sheetsOnRecord(
@@ -94,6 +100,12 @@ export async function sheetsOnRecord(
       sheet.made_at === null && printed_by_id === reader_id && Date.parse(sheet.allowed_at) > since.getTime(),
   }));
 }
+
+/** Whether the key of the app in use went through other hands, so that its owner is asked to set up one of their own. */
+export const isKeyOfSheet = async (
+  db: Reader,
+  app: { readonly id: string; readonly app_since: string },
+): Promise<boolean> => (await printedKeyInUse(db, app)) !== undefined || !(await wasSetUpByOwner(db, app.id));
 
 /**
  * Whether this person, or somebody tied to them, may know the key of the app that is in use: it went through their

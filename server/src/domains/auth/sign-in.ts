@@ -21,6 +21,8 @@ import {
 import { noteDevice } from './known-devices.ts';
 import { sendCode } from './one-time-codes.ts';
 import { proveSecondFactor } from './second-factor.ts';
+import { readApp } from './authenticator.sql.ts';
+import { isKeyOfSheet } from './sign-in-sheet.ts';
 import { findStaffForUpdate } from './staff.sql.ts';
 import { type SignIn, checkCredentials, type Staff } from './check-credentials.ts';
 
@@ -119,6 +121,7 @@ async function openSession(challenge_id: string, code: string, context: CommandC
   await seenSignIn(tx, staff.id, caller.ip, wall);
   await noteDevice(tx, services, staff, caller);
   context.note({ subject_kind: 'staff', subject_id: staff.id, facts: { session_id, factor } });
+  const { app_since } = await readApp(tx, staff.id);
   return {
     session: {
       token,
@@ -131,6 +134,7 @@ async function openSession(challenge_id: string, code: string, context: CommandC
         shop_id: staff.shop_id,
       },
       must_change_password: staff.must_change_password,
+      app_from_sheet: app_since !== null && (await isKeyOfSheet(tx, { id: staff.id, app_since })),
     },
   };
 }

@@ -1,6 +1,7 @@
 /** Explains why a phone is locked or open, and what exactly opens it. */
 import type { LockExplanation } from '@palier/contract/device-locks/records.ts';
 import type { Day } from '@palier/contract/values/day.ts';
+import { releaseDays } from '@palier/contract/providers/facts.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
 import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
@@ -12,6 +13,7 @@ import {
   type LockRow,
   locksLeftToday,
   policiesOn,
+  releaseStoryOf,
 } from '../lock-commands/lock-commands.ts';
 import { findLockHold, likelyPayment, promiseThatHolds, undeliveredNotices } from '../payments/payments.ts';
 import { lateInstallments } from './late-installments.ts';
@@ -68,9 +70,26 @@ export async function explainLock(
       error: command.error,
     },
     open_until: lock.open_until,
+    release: lock.desired === 'released' && lock.reported !== 'released' ? await releaseOf(db, lock) : null,
     asked_reading: reading && isStillOfUse(reading, lock, services.clock.now()) ? shownReading(reading) : null,
   };
 }
+
+/** Until when the provider may need, and whether it has taken the release back. */
+async function releaseOf(db: Reader, lock: LockRow): Promise<z.output<typeof LockExplanation>['release']> {
+  const story = await releaseStoryOf(db, lock.loan_id);
+  if (!story) return null;
+  const { releasing_at, taken_back_at, times_taken_back, ordered_again_at } = story;
+  const days = lock.lock_solution === 'none' ? null : releaseDays(lock.lock_solution);
+  return {
+    until:
+      lock.reported === 'releasing' && releasing_at !== null && days !== null
+        ? new Date(Date.parse(releasing_at) + days * DAY_MS).toISOString()
+        : null,
+    taken_back: taken_back_at === null ? null : { at: taken_back_at, times: times_taken_back, ordered_again_at },
+  };
+}
+const DAY_MS = 86_400_000;
 
 const laterOf = (day: Day, other: Day | null): Day => (other !== null && other > day ? other : day);
 

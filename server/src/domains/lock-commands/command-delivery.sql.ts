@@ -73,6 +73,7 @@ export async function markAnswered(
       last_contact_at), leased_until = null where loan_id = $2 and imei = $8 and lock_solution = $9 returning loan_id)
     update lock_commands c set status = case when $6 then 'confirmed'
       else 'acknowledged' end, receipt = coalesce($5, c.receipt), acknowledged_at = coalesce(c.acknowledged_at, $7),
+      releasing_at = coalesce(c.releasing_at, case when c.action = 'release' and $3 = 'releasing' then $7 end),
       confirmed_at = case when $6 then $7 end, error = case when $6 then null else c.error end
     from phone where c.id = $1 and c.loan_id = phone.loan_id and c.status in ('queued', 'sent', 'failed')
       returning c.id`,

@@ -19,6 +19,8 @@ export interface CommandRow {
   created_at: string;
   sent_at: string | null;
   confirmed_at: string | null;
+  /** Of a release: since when the provider has been letting the phone go. */
+  releasing_at: string | null;
 }
 
 /**
@@ -77,7 +79,7 @@ export const insertCommand = (
     .execute();
 
 export const COMMAND =
-  'id, loan_id, action, status, because, attempts, receipt, error, created_at, sent_at, confirmed_at';
+  'id, loan_id, action, status, because, attempts, receipt, error, created_at, sent_at, confirmed_at, releasing_at';
 
 export const findCommand = async (db: Reader, id: string): Promise<CommandRow | null> =>
   (await db.prepared<CommandRow>('find-command', `select ${COMMAND} from lock_commands where id = $1`, [id]))[0] ??

@@ -20,6 +20,7 @@ import { type LockText, setLockScreen } from './lock-screens.sql.ts';
 import { verifyLater, verifyUnanswered } from './verify-lock.ts';
 import { carryOut, DONE } from './carry-out-command.ts';
 import { readLater } from './read-lock.ts';
+import { noteTakenBack } from './taken-back.ts';
 import type { PhoneOpened } from './phone-opened.ts';
 import { withdraw, isSoldAnew } from './withdraw-command.ts';
 
@@ -91,6 +92,7 @@ export function deliverLockCommand(
           !(command.action === 'lock' && (await markSent(services.database, command.id, services.clock.now())))
         )
           return 'done';
+        if (command.action === 'release') await noteTakenBack(command, lock, services);
         const screen =
           command.action === 'lock' ? await lockTextOf(services.database, services, command.loan_id) : null;
         const reading = await carryOut(command, lock, services, screen);

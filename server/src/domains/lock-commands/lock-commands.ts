@@ -27,4 +27,5 @@ export { isHeldAgain, isStillHeld, keepLock } from './resale.sql.ts';
 export { readForStaff } from './queue-readings.ts';
 export { askedReadingsOf, type AskedReading } from './phone-readings.sql.ts';
 export { insertWaiver, loansWaivedSince, waivedUntil, waiverRuns, waiversOn } from './waivers.sql.ts';
+export { releaseStoryOf } from './release-story.sql.ts';
 export { countSwaps, stillToLetGo } from './former-phones.sql.ts';

@@ -10,7 +10,9 @@ import { normaliseReading } from './normalise-reading.ts';
 import { findCommand } from './commands.sql.ts';
 import { markConfirmed, markExpired } from './command-delivery.sql.ts';
 import { type LockRow, findLock } from './locks.sql.ts';
+import { markReleasing, markTakenBack } from './release-story.sql.ts';
 import { setReported } from './reported-state.sql.ts';
+import { isKept } from './taken-back.ts';
 import { verifyLater } from './verify-lock.ts';
 import { DONE } from './carry-out-command.ts';
 import { providerOf } from './provider-of.ts';
@@ -30,9 +32,6 @@ export const readLater = (tx: Tx, command_id: string, services: Services): Promi
       not_before: new Date(services.clock.wall().getTime() + FIRST_READING_MS),
     },
   ]);
-
-/** The provider has the phone and is not letting it go. */
-const IS_KEPT: ReadonlySet<LockReading['state']> = new Set(['active', 'locked']);
 
 const isReleasingForDays = ({ lock_solution }: LockRow, { state }: LockReading): boolean =>
   state === 'releasing' && lock_solution !== 'none' && releaseDays(lock_solution) !== null;
@@ -54,10 +53,12 @@ export function readLock(opened: PhoneOpened): JobHandler<'not_obeyed' | 'releas
       const lock = await findLock(services.database, command.loan_id);
       if (!lock) return 'done';
       const reading = normaliseReading(lock.desired, await providerOf(services, lock).read(lock.imei));
+      const isReleasing = command.action === 'release' && reading.state === 'releasing';
       const isDone = DONE[command.action].includes(reading.state);
       // Both in one transaction, because a phone that is released while its release is still under way cannot be sold.
       const isConfirmed = await services.database.transaction(async (tx) => {
         await setReported(tx, lock, reading, services.clock.now());
+        if (isReleasing) await markReleasing(tx, command.id, services.clock.now());
         const confirmed = isDone && (await markConfirmed(tx, command.id, services.clock.now()));
         if (confirmed) await verifyLater(tx, services, command);
         if (confirmed && command.action === 'unlock') await opened.unlocked(tx, services, command.loan_id);
@@ -67,8 +68,8 @@ export function readLock(opened: PhoneOpened): JobHandler<'not_obeyed' | 'releas
       if (isDone) return 'done';
       if (isReleasingForDays(lock, reading)) return { later: 'releasing_for_days' };
       // Somebody took the release back at the provider's console: `reconcile-lock-state.ts` orders it again.
-      if (command.action === 'release' && lock.reported === 'releasing' && IS_KEPT.has(reading.state)) {
-        await markExpired(services.database, command.id);
+      if (command.releasing_at !== null && isKept(reading)) {
+        await markTakenBack(services.database, command.id, services.clock.now());
         return 'done';
       }
       // If the phone was in contact since the last of many readings and did not obey, the provider has lost the

@@ -1,4 +1,5 @@
 /** A provider that needs two days to let a phone go: it counts as releasing meanwhile, and is never locked. */
+import { customerOverviewCalls } from '@palier/contract/customer-overview/calls.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { stockCalls } from '@palier/contract/stock/calls.ts';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
@@ -15,6 +16,8 @@ const { desk, portal, run, runningLoan, lockOf, behave, pay, provider, deviceOf,
   await openResaleDesk();
 const { startWorkers, stopWorkers, bringBack, ordersOf } = acts;
 const viewer = await portal.staff(['VIEW_MONEY_FEED']);
+const asker = await portal.staff(['RELEASE_DEVICE', 'FIND_CUSTOMER']);
+const reader = await portal.staff(['FIND_CUSTOMER', 'VIEW_CUSTOMER_LOANS']);
 afterAll(() => portal.stop());
 const reads: string[] = [];
 Object.assign(portal.services, {
@@ -58,6 +61,11 @@ const cardOf = async (loan: Loan) =>
   (await portal.done(deviceLocksCalls.listPendingPhones, undefined, viewer)).phones.find(
     ({ loan_reference }) => loan_reference === loan.loan_reference,
   );
+/** What the card of the customer says of the release. */
+const releaseShown = async (loan: Loan) => {
+  const { customer_id } = await lockOf(loan);
+  return (await portal.done(customerOverviewCalls.card, { customer_id }, reader)).lock?.release;
+};
 async function restock(imei: string, shop_id: string): Promise<void> {
   const { id } = await deviceOf(imei);
   const restocking = { device_ids: [id], action: 'restock' as const, shop_id, reason: 'as good as new' };
@@ -100,20 +108,41 @@ test.each(['active', 'locked'] as const)(
   'taken back at the console and %s, it is opened and its release is ordered again, within two hours',
   async (found) => {
     const loan = await releasing();
+    const first = await releaseShown(loan);
+    expect(first).toMatchObject({ until: expect.any(String) as string, taken_back: null });
     await takeBack(loan);
     if (found === 'locked')
       await portal.control('/__control/handsets', [{ imei: loan.imei, model: 'A06', lock_state: found }]);
     await hoursPass(2);
     expect(await provider(loan.imei)).toBe('knox_guard releasing');
     expect((await ordersOf(loan)).slice(1)).toEqual(['release expired', 'release acknowledged']);
+    const again = await releaseShown(loan);
+    expect(again?.taken_back).toMatchObject({ times: 1, ordered_again_at: expect.any(String) as string });
+    expect(again?.until && first?.until && again.until > first.until).toBe(true);
+    expect((again?.taken_back?.at ?? '') <= (again?.taken_back?.ordered_again_at ?? '')).toBe(true);
     await portal.moveDays(1);
     await hoursPass(1);
     expect(await provider(loan.imei)).toBe('knox_guard releasing');
     await portal.moveDays(1);
     await hoursPass(2);
     expect(await lockOf(loan)).toMatchObject({ desired: 'released', reported: 'released' });
+    expect(await releaseShown(loan)).toBeNull();
   },
 );
+
+test('taken back and found by staff who ask first, it is a release that was taken back all the same; a second time too', async () => {
+  const loan = await releasing();
+  for (const times of [1, 2]) {
+    await takeBack(loan);
+    await portal.done(deviceLocksCalls.releaseDevice, { loan_reference: loan.loan_reference }, asker);
+    await hoursPass(2);
+    expect((await releaseShown(loan))?.taken_back).toMatchObject({
+      times,
+      ordered_again_at: expect.any(String) as string,
+    });
+    expect(await provider(loan.imei)).toBe('knox_guard releasing');
+  }
+});
 
 test('a provider that is silent for a day, and workers that begin anew, change nothing about it', async () => {
   const loan = await releasing();

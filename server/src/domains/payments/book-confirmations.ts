@@ -104,6 +104,7 @@ const contradictionOf = ({ provider, payment, body }: Confirmation, payment_id: 
   amount_fcfa: payment.amount_fcfa,
   account_keyed_in: payment.account_keyed_in.slice(0, 60),
   payment_phone: payment.msisdn,
+  payer_mark: payment.msisdn === null ? (payment.payer_mark ?? null) : null,
   payment_id,
 });
 

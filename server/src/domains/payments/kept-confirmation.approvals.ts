@@ -37,7 +37,7 @@ export const keptConfirmationKind: ApprovalKind<KeptEnd> = {
         evidence: {
           kept_problem: kept.problem,
           amount_fcfa: kept.amount_fcfa,
-          payment_phone: kept.payment_phone,
+          ...(kept.payer_shown === null ? { payment_phone: kept.payment_phone } : { payer_mark: kept.payer_shown }),
           account_keyed_in: kept.account_keyed_in,
           received_at: kept.received_at,
           as_sent: kept.body.slice(0, SHOWN_SIGNS),
@@ -63,13 +63,14 @@ export const keptConfirmationKind: ApprovalKind<KeptEnd> = {
       await endKept(tx, id, { state: 'closed', payment_id: null, ...by }, now);
       return;
     }
-    const { provider, account_keyed_in, payment_phone, body } = kept;
+    const { provider, account_keyed_in, payment_phone, payer_mark, body } = kept;
     const [booked] = await postPayments(tx, services, [
       {
         provider,
         ...bookable(kept),
         channel: 'mobile_money',
         payment_phone,
+        payer_mark,
         target: { typed: account_keyed_in ?? '', hold: 'unreadable' },
         value_on: services.clock.today(),
         // The message could not be read: two people say what it is.

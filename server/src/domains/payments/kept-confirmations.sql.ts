@@ -2,6 +2,7 @@
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 import type { UnreadPayment } from '../../providers/ports/mobile-money.ts';
 import { inReach } from '../network/network.ts';
+import { shownMark } from './payer-marks.ts';
 
 export interface NewKept {
   readonly id: string;
@@ -12,6 +13,7 @@ export interface NewKept {
   readonly amount_fcfa: number | null;
   readonly account_keyed_in: string | null;
   readonly payment_phone: string | null;
+  readonly payer_mark: string | null;
   readonly payment_id: string | null;
 }
 
@@ -21,8 +23,8 @@ export const insertKept = async (db: Reader, row: NewKept, at: Date): Promise<bo
     await db.prepared(
       'keep-confirmation',
       `insert into kept_confirmations (id, provider, body, problem, transaction_id, amount_fcfa, account_keyed_in,
-        payment_phone, payment_id, received_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (provider, md5(body)) do nothing returning id`,
+        payment_phone, payer_mark, payment_id, received_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (provider, md5(body)) do nothing returning id`,
       [
         row.id,
         row.provider,
@@ -32,6 +34,7 @@ export const insertKept = async (db: Reader, row: NewKept, at: Date): Promise<bo
         row.amount_fcfa,
         row.account_keyed_in,
         row.payment_phone,
+        row.payer_mark,
         row.payment_id,
         at,
       ],
@@ -47,12 +50,14 @@ export interface KeptRow {
   readonly amount_fcfa: number | null;
   readonly account_keyed_in: string | null;
   readonly payment_phone: string | null;
+  readonly payer_mark: string | null;
+  readonly payer_shown: string | null;
   readonly payment_id: string | null;
   readonly received_at: string;
 }
 
-const KEPT =
-  'id, provider, body, problem, transaction_id, amount_fcfa, account_keyed_in, payment_phone, payment_id, received_at';
+const KEPT = `id, provider, body, problem, transaction_id, amount_fcfa, account_keyed_in, payment_phone, payer_mark,
+  ${shownMark('payer_mark')} as payer_shown, payment_id, received_at`;
 
 /**
  * The reader may not see or book a message that names a customer out of their reach. A message that names no customer

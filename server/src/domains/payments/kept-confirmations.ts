@@ -27,7 +27,7 @@ export async function keepUnread(
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
     const id = newId();
-    const { msisdn: payment_phone, ...read } = unread;
+    const { msisdn: payment_phone, payer_mark = null, ...read } = unread;
     const isNew = await insertKept(
       tx,
       {
@@ -36,6 +36,7 @@ export async function keepUnread(
         provider,
         body: storable(body),
         payment_phone,
+        payer_mark: payment_phone === null ? payer_mark : null,
         account_keyed_in: read.account_keyed_in?.slice(0, 60) ?? null,
         payment_id: null,
       },

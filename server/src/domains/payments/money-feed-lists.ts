@@ -34,7 +34,7 @@ export const listKeptConfirmations: QueryHandler<typeof deviceLocksCalls.keptCon
   // The messages contain names and phone numbers, so the view is recorded.
   if (kept.length > 0 && isNewView(services, actor.staff_id, 'kept confirmations'))
     note({ subject_kind: 'search', subject_id: 'kept_confirmations', facts: { shown: kept.length } });
-  return { kept };
+  return { kept: kept.map(({ payer_shown, ...one }) => ({ ...one, payer_mark: payer_shown })) };
 };
 
 /**

@@ -69,10 +69,17 @@ export const ownersNamedBy = async (
     )
   ).map(({ customer_id }) => customer_id);
 
+interface PaidFrom {
+  readonly payment_phone: string | null;
+  readonly hash: string | null;
+  /** A payment that says nothing, because the question is about it. */
+  readonly but?: string | null;
+}
+
 /** Customers whom money from this phone, or from this hidden number, reached by itself, the latest first. */
 export const customersPaidFrom = async (
   db: Reader,
-  { payment_phone, hash }: { readonly payment_phone: string | null; readonly hash: string | null },
+  { payment_phone, hash, but = null }: PaidFrom,
   most: number,
 ): Promise<string[]> =>
   (
@@ -80,9 +87,9 @@ export const customersPaidFrom = async (
       'customers-paid-from',
       `select customer_id from (select t.customer_id, max(t.payment_id::text) as last from transactions t
         where (t.payment_phone = $1 or (t.payer_mark = $3 and length(t.payer_mark) = 64))
-          and t.customer_id is not null and ${BY_ITSELF}
+          and t.customer_id is not null and ${BY_ITSELF} and t.payment_id is distinct from $4
         group by t.customer_id) p order by last desc limit $2`,
-      [payment_phone, most, hash],
+      [payment_phone, most, hash, but],
     )
   ).map(({ customer_id }) => customer_id);
 

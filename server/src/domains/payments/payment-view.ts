@@ -27,6 +27,7 @@ export const paymentView = (row: PaymentRow): z.output<typeof PaymentView> => ({
   purpose: row.purpose,
   amount: row.amount_fcfa,
   payment_phone: row.payment_phone,
+  payer_mark: row.payer_mark,
   account_keyed_in: row.account_keyed_in,
   loan_reference: row.loan_reference,
   status: row.status,

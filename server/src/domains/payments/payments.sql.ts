@@ -1,5 +1,6 @@
 import type { Reader } from '../../platform/database/connection.ts';
 import { type NewPayment } from './insert-payments.sql.ts';
+import { shownMark } from './payer-marks.ts';
 
 export interface PaymentRow {
   id: string;
@@ -9,6 +10,7 @@ export interface PaymentRow {
   purpose: NewPayment['purpose'];
   amount_fcfa: number;
   payment_phone: string | null;
+  payer_mark: string | null;
   account_keyed_in: string | null;
   status: 'posted' | 'reversed';
   value_on: string;
@@ -26,7 +28,8 @@ export interface PaymentRow {
 }
 
 const PAYMENT = `select p.id, number_on_paper(p.transaction_id) as transaction_id, p.provider, p.channel, p.purpose,
-  p.amount_fcfa, p.payment_phone, p.account_keyed_in, p.status, p.value_on, p.received_at, coalesce(l.loan_reference,
+  p.amount_fcfa, p.payment_phone, ${shownMark('p.payer_mark')} as payer_mark, p.account_keyed_in, p.status, p.value_on,
+  p.received_at, coalesce(l.loan_reference,
   s.loan_reference) as loan_reference, proof_of(p.proof_when_booked, p.channel, p.banking_id,
   coalesce(p.slip_found_at, w.slip_found_at), p.placed_by, p.confirmed_at) as proof, p.confirmed_at,
   exists (select from slip_papers x where x.payment_id = p.id) as has_paper,

@@ -3,6 +3,7 @@ import type { Reader, Tx } from '../../platform/database/connection.ts';
 import type { Clues } from './evidence.ts';
 import type { NewPayment } from './insert-payments.sql.ts';
 import { CAME_FOR } from './owners.sql.ts';
+import { shownMark } from './payer-marks.ts';
 
 export const insertSuspense = (
   tx: Tx,
@@ -92,13 +93,15 @@ export type UnallocatedPayment = Omit<
   readonly reference_typed: string | null;
   /** The customer with whom it arrived by itself; null where a person placed it. */
   readonly came_for: string | null;
+  /** What readers see of the mark of a hidden payer. */
+  readonly payer_shown: string | null;
   /** Who says that the money is there, wherever it was placed. */
   readonly proof: NewPayment['proof_when_booked'];
 };
 
 const LYING = `select p.id, p.provider, p.transaction_id, p.channel, p.purpose, p.status, p.amount_fcfa,
-  p.payment_phone, p.payer_mark, p.payer_name, p.account_keyed_in, p.business_short_code, p.customer_id, p.loan_id,
-  p.application_id,
+  p.payment_phone, p.payer_mark, ${shownMark('p.payer_mark')} as payer_shown, p.payer_name, p.account_keyed_in,
+  p.business_short_code, p.customer_id, p.loan_id, p.application_id,
   p.payment_request_id, p.shop_id, p.staff_id, p.value_on,
   x.state as suspense_state, x.reason as suspense_reason, x.reference_typed, ${CAME_FOR} as came_for,
   proof_of(p.proof_when_booked, p.channel, p.banking_id, coalesce(p.slip_found_at, w.slip_found_at), null,

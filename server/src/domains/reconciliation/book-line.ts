@@ -23,7 +23,7 @@ export async function bookLine(
   line: LineRow & { value_on: string },
   transaction_id: string,
 ): Promise<void> {
-  const { amount_fcfa, value_on, payment_phone, payer_name, our_reference, account_keyed_in } = line;
+  const { amount_fcfa, value_on, payment_phone, payer_mark, payer_name, our_reference, account_keyed_in } = line;
   const prompt =
     channel === 'mobile_money' && our_reference !== null ? await promptOf(tx, source, our_reference) : null;
   if (prompt) {
@@ -43,6 +43,7 @@ export async function bookLine(
       channel,
       amount_fcfa,
       payment_phone,
+      payer_mark,
       payer_name,
       // A slip that had stopped counting goes back to where it was.
       target: stopped ?? { typed: referenceIn(account_keyed_in ?? '') },

@@ -1,6 +1,7 @@
 /** Lists and exports statements, their lines, and the payments that only the books have. */
 import type { Language } from '@palier/contract/values/language.ts';
 import { LEFT_OUT_LABELS, LINE_RESULT_LABELS, MATCHED_BY_LABELS } from '@palier/contract/reconciliation/labels.ts';
+import { payerInFile } from '@palier/contract/payments/payer-words.ts';
 import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
 import type { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
 import type { Reader } from '../../platform/database/connection.ts';
@@ -107,7 +108,7 @@ function columns(language: Language): Array<Column<LineRow>> {
     { title: heading.transaction_id, kind: 'text', value: (row) => row.transaction_id },
     { title: heading.reference, kind: 'text', value: (row) => row.reference },
     { title: heading.customer, kind: 'text', value: (row) => row.customer_name },
-    { title: heading.payment_phone, kind: 'text', value: (row) => row.payment_phone },
+    { title: heading.payment_phone, kind: 'text', value: (row) => payerInFile(language, row) },
     { title: heading.payer_name, kind: 'text', value: (row) => row.payer_name },
     { title: heading.account_keyed_in, kind: 'text', value: (row) => row.account_keyed_in },
   ];

@@ -7,10 +7,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { type Reader, type Tx } from '../../platform/database/connection.ts';
 import { reachOf } from '../network/network.ts';
+import { shownMark } from '../payments/payments.ts';
 import { isSettledByReversal } from './taken-back.sql.ts';
 
 /** Who said that the line is another payment is kept from readers by the contract. */
 export type LineRow = z.output<typeof StatementLine> & { readonly said_another_by_id: string | null };
+
+const markFor = (staff_id: string | null): RawBuilder<unknown> =>
+  staff_id === null ? sql`l.payer_mark` : sql.raw(shownMark('l.payer_mark'));
 
 /**
  * The lines as a reader may see them, without the names of customers out of their reach. With null for the reader: as
@@ -19,7 +23,7 @@ export type LineRow = z.output<typeof StatementLine> & { readonly said_another_b
 export const lineFor = (
   staff_id: string | null,
 ): RawBuilder<unknown> => sql`select l.id, l.line, l.external_id, l.our_reference, l.value_on, l.amount_fcfa,
-  l.payment_phone, l.payer_name, l.account_keyed_in, l.terminal,
+  l.payment_phone, ${markFor(staff_id)} as payer_mark, l.payer_name, l.account_keyed_in, l.terminal,
   case when ${isSettledByReversal} then 'left_out' else l.result end as result, l.matched_by,
   case when ${isSettledByReversal} then 'taken_back' else l.because end as because, l.unread_text,
   l.takes_back, l.breaks_balance, case when l.result in ('missing', 'booked') then l.operator_check end as operator_check,

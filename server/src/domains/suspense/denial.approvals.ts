@@ -19,6 +19,7 @@ import {
   waits,
 } from '../payments/payments.ts';
 import { knownBy } from './known-by.ts';
+import { payerEvidence } from './payer-evidence.ts';
 
 export interface Denial {
   readonly payment_id: string;
@@ -42,7 +43,7 @@ export const denialKind: ApprovalKind<Denial> = {
     const loan = await findLoan(db, loan_reference);
     if (!payment || !loan) return null;
     const [owner] = await ownersOf(db, [loan.customer_id]);
-    const { payment_phone, payer_name, account_keyed_in, suspense_reason, value_on, amount_fcfa } = payment;
+    const { payer_name, account_keyed_in, suspense_reason, value_on, amount_fcfa } = payment;
     const isOut = !waits(payment) || (await isDenied(db, payment_id, loan.customer_id));
     return {
       name: knownBy(payment),
@@ -54,7 +55,7 @@ export const denialKind: ApprovalKind<Denial> = {
         loan_reference,
         clues: owner ? cluesOf(payment, owner, loan, services.clock.today()) : [],
         amount_fcfa,
-        payment_phone,
+        ...(await payerEvidence(db, payment)),
         payer_name,
         account_keyed_in,
         suspense_reason,

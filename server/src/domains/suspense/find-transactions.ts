@@ -17,11 +17,18 @@ import { readTyped } from './search-text.ts';
 /** A text that finds only a few customers counts as a look at each of them. A longer list does not. */
 const FEW = 5;
 
+/** Of a fingerprint: those of any number’s are found by counting through all numbers. */
+const MASKED_DIGITS = 4;
+
 /** In a list of everybody's payments, the payers' numbers are masked. The single transaction shows them in full. */
 const amongMany = <Row extends TransactionRow>(row: Row): Row =>
-  row.customer_id === null || row.payment_phone === null
+  row.customer_id === null
     ? row
-    : { ...row, payment_phone: maskMsisdn(row.payment_phone) };
+    : {
+        ...row,
+        payment_phone: row.payment_phone === null ? null : maskMsisdn(row.payment_phone),
+        payer_mark: row.payer_mark?.includes('*') ? row.payer_mark : (row.payer_mark?.slice(0, MASKED_DIGITS) ?? null),
+      };
 
 /**
  * In a file they are masked too, and the names are shortened: the file leaves the portal, and the portal cannot count

@@ -1,8 +1,13 @@
 /** One transaction, with what happened to it. */
 import { type suspenseCalls } from '@palier/contract/suspense/calls.ts';
+import { nameOf } from '@palier/contract/values/full-name.ts';
+import type { Reader } from '../../platform/database/connection.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
 import { isNewView } from '../audit/audit.ts';
+import { customersInReach } from '../customers/customers.ts';
+import { findUnallocated } from '../payments/payments.ts';
+import { paidForBefore } from './payer-evidence.ts';
 import { balanceAround, partsOf, requestsOn, transactionMoves } from './transaction-details.sql.ts';
 import { transactionsByIds } from './transactions.sql.ts';
 
@@ -22,6 +27,7 @@ export const readTransaction: QueryHandler<typeof suspenseCalls.transaction> = a
   ]);
   return {
     transaction,
+    paid_before_for: transaction.payer_mark === null ? [] : await reachedBefore(db, payment_id, actor.staff_id),
     balance_before: around?.before_fcfa ?? null,
     balance_after: around?.after_fcfa ?? null,
     moves,
@@ -29,3 +35,16 @@ export const readTransaction: QueryHandler<typeof suspenseCalls.transaction> = a
     requests,
   };
 };
+
+async function reachedBefore(db: Reader, payment_id: string, staff_id: string) {
+  const payment = await findUnallocated(db, payment_id);
+  const customers = payment ? await paidForBefore(db, payment) : [];
+  const reached = await customersInReach(
+    db,
+    customers.map(({ id }) => id),
+    staff_id,
+  );
+  return customers
+    .filter(({ id }) => reached.has(id))
+    .map((customer) => ({ customer_id: customer.id, customer_name: nameOf(customer) }));
+}

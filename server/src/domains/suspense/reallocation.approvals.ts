@@ -16,6 +16,7 @@ import {
 } from '../payments/payments.ts';
 import { type Effect, placedOn, takenOff } from './effect.ts';
 import { knownBy } from './known-by.ts';
+import { payerEvidence } from './payer-evidence.ts';
 
 export interface Reallocation {
   readonly payment_id: string;
@@ -90,11 +91,12 @@ export const reallocationKind: ApprovalKind<Reallocation> = {
   now: async (db, { payment_id, loan_reference }, services) => {
     const payment = await findUnallocated(db, payment_id);
     if (!payment) return null;
-    const { payment_phone, account_keyed_in, value_on } = payment;
+    const { account_keyed_in, value_on } = payment;
     // The amounts on both loans change every day, so the base is only where the payment lies and that both loans can
     // still take part.
     const base = `${payment.status} ${payment.purpose} ${payment.loan_id}`;
-    const evidence = { transaction_id: knownBy(payment), payment_phone, account_keyed_in, value_on };
+    const payer = await payerEvidence(db, payment);
+    const evidence = { transaction_id: knownBy(payment), ...payer, account_keyed_in, value_on };
     try {
       const { from, to } = await effectsOf(db, services, payment_id, loan_reference);
       return {

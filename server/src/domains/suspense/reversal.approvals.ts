@@ -15,6 +15,7 @@ import {
 } from '../payments/payments.ts';
 import { lockParts, partsBothWays, refuseOwnParts, reverseParts } from './divided-reversal.ts';
 import { knownBy } from './known-by.ts';
+import { payerEvidence } from './payer-evidence.ts';
 import { bothWays } from './reversal-effect.ts';
 
 export interface Reversal {
@@ -36,7 +37,7 @@ export const reversalKind: ApprovalKind<Reversal> = {
   now: async (db, { payment_id, reversal_reference, part_fcfa }, services) => {
     const payment = await findUnallocated(db, payment_id);
     if (!payment) return null;
-    const { channel, payment_phone, value_on } = payment;
+    const { channel, value_on } = payment;
     const taken_back_fcfa = await sumTakenBack(db, payment_id);
     const base = `${payment.status} ${payment.purpose} ${payment.suspense_state} ${payment.loan_id} ${payment.application_id}`;
     const description = {
@@ -46,7 +47,7 @@ export const reversalKind: ApprovalKind<Reversal> = {
         transaction_id: knownBy(payment),
         channel,
         reversal_reference,
-        payment_phone,
+        ...(await payerEvidence(db, payment)),
         value_on,
         ...(taken_back_fcfa !== null && { taken_back_fcfa }),
       },

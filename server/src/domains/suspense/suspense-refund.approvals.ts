@@ -7,6 +7,7 @@ import { refuseEmptyTill } from '../ledger/tills.ts';
 import { findOpenTillForShare, findTill } from '../network/network.ts';
 import { findUnallocated, refund, findUnallocatedForUpdate, isInDoubt, waits } from '../payments/payments.ts';
 import { knownBy } from './known-by.ts';
+import { payerEvidence } from './payer-evidence.ts';
 
 export interface SuspenseRefund {
   readonly payment_id: string;
@@ -25,8 +26,7 @@ export const suspenseRefundKind: ApprovalKind<SuspenseRefund> = {
   now: async (db, { payment_id }) => {
     const payment = await findUnallocated(db, payment_id);
     if (!payment) return null;
-    const { payment_phone, payer_name, account_keyed_in, suspense_reason, value_on, amount_fcfa, channel, proof } =
-      payment;
+    const { payer_name, account_keyed_in, suspense_reason, value_on, amount_fcfa, channel, proof } = payment;
     const in_suspense_fcfa = waits(payment) ? amount_fcfa : 0;
     return {
       name: knownBy(payment),
@@ -34,7 +34,7 @@ export const suspenseRefundKind: ApprovalKind<SuspenseRefund> = {
       base: String(in_suspense_fcfa),
       evidence: {
         transaction_id: knownBy(payment),
-        payment_phone,
+        ...(await payerEvidence(db, payment)),
         payer_name,
         account_keyed_in,
         suspense_reason,

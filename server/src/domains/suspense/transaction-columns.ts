@@ -6,6 +6,7 @@ import {
   SUSPENSE_REASON_LABELS,
   TRANSACTION_STATUS_LABELS,
 } from '@palier/contract/suspense/labels.ts';
+import { payerInFile } from '@palier/contract/payments/payer-words.ts';
 import { FIELD_LABELS } from '@palier/contract/field-labels.ts';
 import { type Column } from '../../platform/spreadsheet.ts';
 import { type TransactionRow } from './transaction-rows.sql.ts';
@@ -26,7 +27,7 @@ export function columns(language: Language): Array<Column<TransactionRow>> {
     { title: heading.allocated_to, kind: 'text', value: (row) => ALLOCATION_LABELS[language][row.allocated_to] },
     { title: heading.status, kind: 'text', value: (row) => TRANSACTION_STATUS_LABELS[language][row.status] },
     { title: heading.channel, kind: 'text', value: (row) => PAYMENT_CHANNEL_LABELS[language][row.channel] },
-    { title: heading.payment_phone, kind: 'text', value: (row) => row.payment_phone },
+    { title: heading.payment_phone, kind: 'text', value: (row) => payerInFile(language, row) },
     { title: heading.payer_name, kind: 'text', value: (row) => row.payer_name },
     { title: heading.account_keyed_in, kind: 'text', value: (row) => row.account_keyed_in },
     { title: heading.biller_number, kind: 'text', value: (row) => row.biller_number },
@@ -55,7 +56,7 @@ export function waitingColumns(language: Language): Array<Column<WaitingRow>> {
       value: (row) => row.suspense_reason && SUSPENSE_REASON_LABELS[language][row.suspense_reason],
     },
     { title: heading.account_keyed_in, kind: 'text', value: (row) => row.account_keyed_in },
-    { title: heading.payment_phone, kind: 'text', value: (row) => row.payment_phone },
+    { title: heading.payment_phone, kind: 'text', value: (row) => payerInFile(language, row) },
     { title: heading.payer_name, kind: 'text', value: (row) => row.payer_name },
     { title: heading.waiting_since, kind: 'instant', value: (row) => row.waiting_since },
   ];

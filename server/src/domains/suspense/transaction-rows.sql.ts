@@ -5,6 +5,7 @@ import type { Received } from '@palier/contract/call.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { reachOf } from '../network/network.ts';
+import { shownMark } from '../payments/payments.ts';
 
 export type TransactionRow = z.output<typeof Transaction>;
 
@@ -22,8 +23,8 @@ export const TRANSACTION = sql`t.payment_id as id, number_on_paper(t.transaction
   number_on_paper(t.master_transaction_id) as master_transaction_id, case when w.reached
   then t.reference end as reference, t.amount_fcfa as amount, t.amount_fcfa as credit, case when t.status = 'reversed'
   or t.suspense_state = 'refunded' then t.amount_fcfa else 0 end as debit,
-  case when w.reached then t.payment_phone end as payment_phone, case when w.reached then left(t.payer_mark,
-    case length(t.payer_mark) when 64 then 8 else 20 end) end as payer_mark, case when w.reached
+  case when w.reached then t.payment_phone end as payment_phone, case when w.reached
+    then ${sql.raw(shownMark('t.payer_mark'))} end as payer_mark, case when w.reached
     then t.payer_name end as payer_name, t.provider, t.channel, t.biller_type, t.biller_number, t.business_short_code,
     case when w.reached then t.reference end as account_number, case when w.reached
     then t.account_keyed_in end as account_keyed_in,

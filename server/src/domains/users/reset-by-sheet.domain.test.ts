@@ -5,7 +5,7 @@ import type { Result } from '@palier/contract/call.ts';
 import { usersCalls } from '@palier/contract/users/calls.ts';
 import type { RoleCode } from '@palier/contract/roles.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { areTied, noteAccountChange } from '../auth/auth.ts';
+import { areTied, mayKnowKey, noteAccountChange } from '../auth/auth.ts';
 import { REASON } from '../../../../tests/harness/accounts.ts';
 import { appCode } from '../../../../tests/harness/app-codes.ts';
 import { arrived } from '../../../../tests/harness/mailing-desk.ts';
@@ -146,6 +146,88 @@ async function keepsNoSecret(sheet: Sheet | null) {
         table,
       ).toBe(false);
 }
+
+test('a suspended person gets no sheet: neither alone, nor by an approval from before, nor one that was approved', async () => {
+  const { person } = await withOwnApp(['APPROVE_MAKER_CHECKER', 'TAKE_PAYMENT']);
+  const { person: next } = await withOwnApp(['APPROVE_MAKER_CHECKER', 'TAKE_PAYMENT']);
+  const { request: waits } = await reset(person, 'both');
+  const { request: approved } = await reset(next, 'both');
+  await portal.done(approvalsCalls.approvePortal, { request_id: approved?.id ?? '' }, checker);
+  const act = (action: 'suspend' | 'restore') =>
+    portal.done(usersCalls.actOnUsers, { staff_ids: [person.id, next.id], action, reason: REASON }, admin);
+  await act('suspend');
+  await portal.refused(approvalsCalls.approvePortal, { request_id: waits?.id ?? '' }, checker, 'USER_SUSPENDED');
+  for (const one of [person, next])
+    for (const lost of ['password', 'app', 'both'] as const)
+      await portal.refused(
+        usersCalls.resetPassword,
+        { staff_id: one.id, lost, reason: REASON },
+        admin,
+        'USER_SUSPENDED',
+      );
+  await act('restore');
+  expect((await reset(next, 'both')).sheet).toMatchObject({ app_key: expect.any(String) });
+});
+
+test('the key of an approved sheet is known to who printed it and to who is tied to them, and to nobody else', async () => {
+  const { person } = await withOwnApp(['APPROVE_MAKER_CHECKER']);
+  const { request } = await reset(person, 'both');
+  await portal.done(approvalsCalls.approvePortal, { request_id: request?.id ?? '' }, checker);
+  // The clock does not stand still between what is approved and the key.
+  const wallAt = portal.services.clock.wall.bind(portal.services.clock);
+  const ticking = { ms: 0 };
+  Object.assign(portal.services.clock, { wall: () => new Date(wallAt().getTime() + (ticking.ms += 7)) });
+  const { sheet } = await reset(person, 'both');
+  Object.assign(portal.services.clock, { wall: wallAt });
+  expect(sheet?.app_key).toBeTypeOf('string');
+  const { app_since } = await rowOf(person.id);
+  const knows = (by: string) =>
+    portal.database.transaction((tx) =>
+      mayKnowKey(tx, { id: person.id, app_since: app_since ?? '' }, by, portal.services.clock.now()),
+    );
+  const stranger = await portal.staff(['EDIT_USER'], { msisdn: someNumber() });
+  expect([await knows(admin.id), await knows(checker.id), await knows(stranger.id)]).toEqual([true, false, false]);
+  await portal.database.transaction((tx) =>
+    noteAccountChange(tx, {
+      staff_ids: [stranger.id],
+      changed_by: admin.id,
+      what: 'made',
+      at: portal.services.clock.now(),
+    }),
+  );
+  expect(await knows(stranger.id)).toBe(true);
+});
+
+test('who signs in with a printed key is asked to set up their own, until they have', async () => {
+  const { person } = await withOwnApp(['TAKE_PAYMENT']);
+  const sessionOf = async (secret: string) => {
+    const first = await portal.done(
+      authCalls.signIn,
+      { strategy: 'local', username: person.username, password: PASSWORD },
+      null,
+    );
+    if (!('challenge' in first)) throw new Error('no challenge');
+    const { challenge_id } = first.challenge;
+    const answer = await portal.done(
+      authCalls.signIn,
+      { strategy: 'otp', challenge_id, code: appCode(secret, wall()) },
+      null,
+    );
+    if (!('session' in answer)) throw new Error('no session');
+    return { session: answer.session, as: { ...person, token: answer.session.token } };
+  };
+  const { sheet } = await reset(person, 'app');
+  const { session, as } = await sessionOf(sheet?.app_key ?? '');
+  expect(session.app_from_sheet).toBe(true);
+  expect((await portal.done(usersCalls.mySignIn, undefined, as)).app).toMatchObject({ is_from_sheet: true });
+  const { secret } = await portal.done(authCalls.startApp, { current_password: PASSWORD }, as);
+  await portal.done(authCalls.confirmApp, { code: appCode(secret, wall()) }, as);
+  expect((await portal.done(usersCalls.mySignIn, undefined, as)).app).toMatchObject({ is_from_sheet: false });
+  portal.advance(61_000);
+  expect((await sessionOf(secret)).session.app_from_sheet).toBe(false);
+  // Whoever printed the former key knows nothing of this one, so the password alone is half.
+  expect((await reset(person, 'password')).sheet).toMatchObject({ app_key: null });
+});
 
 test('an approval that nobody used within three days has run out', async () => {
   const { person } = await withOwnApp(['EDIT_ROLES']);

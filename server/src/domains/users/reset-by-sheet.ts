@@ -37,12 +37,13 @@ export async function resetBySheet({ person, lost, reason, temporary }: ToReset,
   const isFirst = await isUnusedAccountBy(tx, person.id, actor.staff_id);
   const gives = isFirst || person.app_since === null ? 'both' : lost;
   const isWhole = !isFirst && (await opensAccount(person, gives, context));
+  const at = clock.wall();
   const printing = { staff_id: person.id, gives, printed_by: actor.staff_id };
-  let approved_by = await takeApproval(tx, services, printing);
+  let approved_by = await takeApproval(tx, printing, at);
   if (isWhole && approved_by === null && areGuards((await readGroup(tx, person.group_id))?.codes ?? [])) {
     const asked = await ask(context, userPasswordKind, { staff_id: person.id, gives, reason }, reason);
     // One person alone has approved it themselves.
-    approved_by = await takeApproval(tx, services, printing);
+    approved_by = await takeApproval(tx, printing, at);
     if (approved_by === null) return { sent_to: '', sheet: null, ...asked };
   }
   const isOneHand = approved_by === null || approved_by === actor.staff_id;
@@ -56,7 +57,7 @@ export async function resetBySheet({ person, lost, reason, temporary }: ToReset,
   });
   const anew = isWhole && isOneHand ? await beginProbationAnew(context, person) : {};
   const by = approved_by === null ? { printed_by: actor.staff_id, reason } : null;
-  const sheet = await signInSheet(tx, services, person, { gives, password: temporary.password, by });
+  const sheet = await signInSheet(tx, services, person, { gives, password: temporary.password, by, at });
   await tellOfSheet(tx, services, person, actor.full_name);
   note({
     subject_kind: 'staff',

@@ -38,6 +38,7 @@ export const resetPassword = withPreparation<typeof usersCalls.resetPassword>()(
     const person = (await findPeopleForUpdate(tx, [staff_id])).get(staff_id);
     if (!person) throw fail('STAFF_NOT_FOUND', {}, 'staff_id');
     await refuseAbove(tx, actor, person);
+    if (person.suspended_at !== null) throw fail('USER_SUSPENDED', {}, 'staff_id');
     await takeTry(tx, [{ key: `reset_password:${staff_id}`, ...RESETS }], clock.wall());
     if (!services.sms) return resetBySheet({ person, lost, reason, temporary }, context);
     const sent_to = maskMsisdn(person.msisdn);

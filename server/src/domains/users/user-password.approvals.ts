@@ -47,7 +47,9 @@ export const userPasswordKind: ApprovalKind<UserPasswordChange> = {
   },
   proposed: (_, { gives }) => factsOf(gives, true),
   validate: async (tx, { staff_id }) => {
-    if (!(await findPeopleForUpdate(tx, [staff_id])).has(staff_id)) throw fail('STAFF_NOT_FOUND', {}, 'staff_id');
+    const person = (await findPeopleForUpdate(tx, [staff_id])).get(staff_id);
+    if (!person) throw fail('STAFF_NOT_FOUND', {}, 'staff_id');
+    if (person.suspended_at !== null) throw fail('USER_SUSPENDED', {}, 'staff_id');
   },
   // The slow hash runs within the transaction, because this is rare and the password exists only once it is decided.
   apply: async (tx, services, { staff_id, gives, reason = null }, { maker_id, checker_id }) => {

@@ -2,7 +2,15 @@
 import type { usersCalls } from '@palier/contract/users/calls.ts';
 import type { CommandHandler, QueryHandler } from '../../platform/handler.ts';
 import { fail } from '../../platform/errors.ts';
-import { endOpenSession, ownerOfSession, readApp, readPerson, recoveryCodesLeft, refuseAbove } from '../auth/auth.ts';
+import {
+  endOpenSession,
+  isKeyOfSheet,
+  ownerOfSession,
+  readApp,
+  readPerson,
+  recoveryCodesLeft,
+  refuseAbove,
+} from '../auth/auth.ts';
 import { findUser, sessionsView } from './user-view.ts';
 import { MESSAGES } from './words.ts';
 
@@ -38,6 +46,10 @@ export const readMySignIn: QueryHandler<typeof usersCalls.mySignIn> = async (_, 
     app:
       app_since === null
         ? null
-        : { since: app_since, recovery_codes_left: await recoveryCodesLeft(db, actor.staff_id) },
+        : {
+            since: app_since,
+            recovery_codes_left: await recoveryCodesLeft(db, actor.staff_id),
+            is_from_sheet: await isKeyOfSheet(db, { id: actor.staff_id, app_since }),
+          },
   };
 };

@@ -885,6 +885,7 @@ export interface KeptConfirmations {
   ended_at: string | null;
   ended_by: string | null;
   id: string;
+  payer_mark: string | null;
   payment_id: string | null;
   payment_phone: string | null;
   problem: string;
@@ -1146,8 +1147,10 @@ export interface LockCommands {
   id: string;
   loan_id: string;
   receipt: string | null;
+  releasing_at: string | null;
   sent_at: string | null;
   status: Generated<string>;
+  taken_back_at: string | null;
 }
 
 export interface LockHoldStarts {
@@ -2359,6 +2362,7 @@ export interface StatementLines {
   operator_asked_at: string | null;
   operator_check: string | null;
   our_reference: string | null;
+  payer_mark: string | null;
   payer_name: string | null;
   payment_id: string | null;
   payment_phone: string | null;

@@ -22,6 +22,8 @@ export interface StatementRow {
   readonly exact_fcfa: string | null;
   /** E.164 when the text is a phone number, otherwise null. */
   readonly payment_phone: string | null;
+  /** What the document has in place of a number that the operator hides. */
+  readonly payer_mark?: string | null;
   readonly payer_name: string | null;
   /** The text that the payer typed, or that a bank writes to the owner of the account. */
   readonly account_keyed_in: string | null;

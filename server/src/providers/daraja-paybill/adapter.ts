@@ -2,7 +2,7 @@
  * Customer-to-business payments as Daraja v2 announces them (`/mpesa/c2b/v2`): validation, then confirmation, with the
  * same fields.
  */
-import { msisdnInClear, payerMark, textOf, transactionId } from '../mobile-money/message-fields.ts';
+import { msisdnInClear, textOf, transactionId } from '../mobile-money/message-fields.ts';
 import { type DarajaPullSettings, darajaPull } from './daraja-pull.ts';
 import { type DarajaStatusSettings, darajaStatus } from './daraja-status.ts';
 import { instantOf } from './daraja-time.ts';
@@ -12,6 +12,7 @@ import { darajaWire } from './daraja-wire.ts';
 import type { SharedTokens } from '../shared-tokens.ts';
 import type { Paybill, PaybillAnswer, PaybillReading, PaybillVerdict, UnreadPayment } from '../ports/mobile-money.ts';
 import { readCallbackBody } from '../../platform/callback-body.ts';
+import { payerMark } from '../../platform/payer-mark.ts';
 import { cutToFrancs, wholeFrancs } from '../mobile-money/whole-francs.ts';
 
 export const DARAJA_PAYBILL = 'daraja-paybill';
@@ -95,7 +96,7 @@ function readPayment(body: unknown, own_short_code: string): PaybillReading {
     transaction_id,
     amount_fcfa,
     msisdn: msisdnInClear(fields['MSISDN']),
-    payer_mark: payerMark(fields['MSISDN']),
+    payer_mark: payerMark(textOf(fields['MSISDN'])),
     payer_name: names.filter(Boolean).join(' ') || null,
     account_keyed_in: textOf(fields['BillRefNumber']) ?? '',
     business_short_code: short_code,
@@ -113,5 +114,6 @@ const unread = (problem: UnreadPayment['problem'], fields: Readonly<Record<strin
     amount_fcfa: cutToFrancs(fields['TransAmount']),
     account_keyed_in: textOf(fields['BillRefNumber']),
     msisdn: msisdnInClear(fields['MSISDN']),
+    payer_mark: payerMark(textOf(fields['MSISDN'])),
   },
 });

@@ -1,7 +1,8 @@
 /** One row of Daraja's list of missed transactions. */
 import { problemOfType } from './daraja-types.ts';
 import { instantOf } from './daraja-time.ts';
-import { msisdnInClear, payerMark, textOf, transactionId } from '../mobile-money/message-fields.ts';
+import { payerMark } from '../../platform/payer-mark.ts';
+import { msisdnInClear, textOf, transactionId } from '../mobile-money/message-fields.ts';
 import type { PaybillReading } from '../ports/mobile-money.ts';
 import { cutToFrancs, wholeFrancs } from '../mobile-money/whole-francs.ts';
 
@@ -12,6 +13,7 @@ export function readRow(row: unknown, business_short_code: string): PaybillReadi
   const amount_fcfa = wholeFrancs(fields['amount']);
   const account_keyed_in = textOf(fields['billreference']);
   const msisdn = msisdnInClear(fields['msisdn']);
+  const payer_mark = payerMark(textOf(fields['msisdn']));
   const of_type = problemOfType(textOf(fields['transactiontype']));
   if (transaction_id === null || amount_fcfa === null || of_type !== null) {
     return {
@@ -21,6 +23,7 @@ export function readRow(row: unknown, business_short_code: string): PaybillReadi
         amount_fcfa: cutToFrancs(fields['amount']),
         account_keyed_in,
         msisdn,
+        payer_mark,
       },
     };
   }
@@ -30,7 +33,7 @@ export function readRow(row: unknown, business_short_code: string): PaybillReadi
       transaction_id,
       amount_fcfa,
       msisdn,
-      payer_mark: payerMark(fields['msisdn']),
+      payer_mark,
       payer_name,
       account_keyed_in: account_keyed_in ?? '',
       business_short_code,

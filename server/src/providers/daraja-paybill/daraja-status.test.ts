@@ -49,6 +49,7 @@ describe('the answer about one transaction', () => {
       payment: {
         amount_fcfa: 5000,
         msisdn: '+237670000001',
+        payer_mark: null,
         payer_name: 'Awa Ngo - Bell',
         account_keyed_in: null,
         business_short_code: '600100',
@@ -56,6 +57,14 @@ describe('the answer about one transaction', () => {
       },
     });
   });
+
+  test.each(['2547*****126 - Awa Ngo', '2547 ***** 126 - Awa Ngo', '2547*****126 - Awa - Ngo'])(
+    'keeps the mask of a hidden payer, and no part of it as a name: %s',
+    (party) =>
+      expect(read(changed('DebitPartyName', party))).toMatchObject({
+        payment: { msisdn: null, payer_mark: '2547*****126', payer_name: party.slice(party.indexOf('Awa')) },
+      }),
+  );
 
   test.each([
     ['a result code in words', { Result: { ...answer(...COMPLETED).Result, ResultCode: '0' } }],

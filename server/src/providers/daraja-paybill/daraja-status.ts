@@ -5,6 +5,7 @@
 import * as z from 'zod';
 import { readCallbackBody } from '../../platform/callback-body.ts';
 import { ProviderRefused } from '../wire.ts';
+import { payerMark } from '../../platform/payer-mark.ts';
 import { msisdnInClear, textOf, transactionId } from '../mobile-money/message-fields.ts';
 import { instantOf } from './daraja-time.ts';
 import { type DarajaAccess, type DarajaWire, readDaraja } from './daraja-wire.ts';
@@ -75,6 +76,7 @@ function readResult(body: unknown, own_short_code: string): StatusReading {
   const payer = partyOf(parameters.get('DebitPartyName'));
   const account_keyed_in = textOf(parameters.get('BillRefNumber'))?.trim() || null;
   const msisdn = msisdnInClear(payer.number);
+  const payer_mark = payerMark(payer.number);
   const amount_fcfa = wholeFrancs(parameters.get('Amount'));
   const paid_to = partyOf(parameters.get('CreditPartyName')).number;
   if (amount_fcfa === null || (paid_to !== '' && paid_to !== own_short_code)) {
@@ -87,6 +89,7 @@ function readResult(body: unknown, own_short_code: string): StatusReading {
         amount_fcfa: cutToFrancs(parameters.get('Amount')),
         account_keyed_in,
         msisdn,
+        payer_mark,
       },
     };
   }
@@ -96,6 +99,7 @@ function readResult(body: unknown, own_short_code: string): StatusReading {
     payment: {
       amount_fcfa,
       msisdn,
+      payer_mark,
       payer_name: payer.name,
       account_keyed_in,
       business_short_code: own_short_code,
@@ -104,8 +108,8 @@ function readResult(body: unknown, own_short_code: string): StatusReading {
   };
 }
 
-/** `254708374149 - John Doe`; the number is empty where it is hidden or left out. */
+/** `254708374149 - John Doe`, `2547 ***** 149 - John Doe`; the number is empty where it is left out. */
 function partyOf(field: unknown): { number: string; name: string | null } {
-  const [, number = '', name = ''] = /^\s*(\d*)\s*(?:- )?(.*)$/s.exec(textOf(field) ?? '') ?? [];
+  const [, number = '', name = ''] = /^\s*(\d[\d* ]*\d|\d*)\s*(?:- )?(.*)$/s.exec(textOf(field) ?? '') ?? [];
   return { number, name: name.trim() || null };
 }

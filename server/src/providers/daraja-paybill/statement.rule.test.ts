@@ -14,6 +14,7 @@ describe('M-Pesa', () => {
       value_on: '2026-04-16',
       amount_fcfa: 12_500,
       payment_phone: '+237670000001',
+      payer_mark: null,
       payer_name: 'EXEMPLE, "UN"',
       account_keyed_in: 'PL-1',
       because: null,
@@ -44,7 +45,7 @@ describe('M-Pesa', () => {
   test.each([
     [
       'QA1,16-04-2026 10:00:00,Pay Bill from 2547****001 - FLOAT CHARGES,Completed,500,,,2547****001 - FLOAT CHARGES,x,',
-      { because: null, payment_phone: null, payer_name: 'FLOAT CHARGES' },
+      { because: null, payment_phone: null, payer_mark: '2547****001', payer_name: 'FLOAT CHARGES' },
     ],
     ['QA1,16-04-2026 10:00:00,x,Completed,500,,Pay Bill Reversal,254700000001 - A,x,', { because: 'not_a_payment' }],
     [

@@ -1,4 +1,5 @@
 /** The statement that an organisation downloads from its M-Pesa portal, with the current or the former columns. */
+import { payerMark } from '../../platform/payer-mark.ts';
 import { plain } from '../../platform/tables/headings.ts';
 import { type TableRow } from '../../platform/tables/table-of-file.ts';
 import { isFranc, readHundredths, readInAndOut } from '../../platform/statements/amounts.ts';
@@ -88,6 +89,7 @@ export function readMpesa(
         value_on,
         ...stated,
         payment_phone: number === undefined ? null : readPhone(number),
+        payer_mark: number === undefined ? null : payerMark(number),
         payer_name: name || null,
         account_keyed_in: unbroken(cell('account')) || null,
         ...leftOut(

@@ -19,16 +19,3 @@ export function msisdnInClear(field: unknown): string | null {
   const digits = (textOf(field) ?? '').trim().replace(/^\+/, '');
   return /^[1-9]\d{10,14}$/.test(digits) ? `+${digits}` : null;
 }
-
-const HASH = /^[0-9a-f]{64}$/;
-/** A mask leaves the last digits, at least three: `2547 ***** 126`, `25470****149`. */
-const MASK = /^\+?\d*\*+\d{3,6}$/;
-
-/**
- * What an operator sends in place of a number: its SHA-256 (Daraja v1) or a mask (v2). Null where it sends the number,
- * or what says nothing of it.
- */
-export function payerMark(field: unknown): string | null {
-  const mark = (textOf(field) ?? '').replace(/[\s-]/g, '').toLowerCase();
-  return HASH.test(mark) || MASK.test(mark) ? mark.slice(0, LONGEST_ID) : null;
-}

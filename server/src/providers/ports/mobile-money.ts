@@ -151,6 +151,8 @@ export interface UnreadPayment {
   readonly amount_fcfa: number | null;
   readonly account_keyed_in: string | null;
   readonly msisdn: string | null;
+  /** What stands for a hidden number. */
+  readonly payer_mark?: string | null;
 }
 
 export type PaybillReading = { readonly payment: PaybillPayment } | { readonly unread: UnreadPayment };

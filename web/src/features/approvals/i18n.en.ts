@@ -192,7 +192,7 @@ export const en = {
   fieldsOf: {
     refund: { amount_fcfa: 'Refunded' },
     suspense_refund: { amount_fcfa: 'Refunded' },
-    user_password: { temporary_password: 'A temporary password is sent' },
+    user_password: { temporary_password: 'Temporary password' },
     product_lock: { in_stock: 'Phones in stock' },
     waiver: { until_on: 'No lock until' },
     reallocation: { amount_fcfa: 'Moved' },

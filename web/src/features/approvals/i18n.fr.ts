@@ -204,7 +204,7 @@ export const fr: Wording<typeof en> = {
   fieldsOf: {
     refund: { amount_fcfa: 'Remboursé' },
     suspense_refund: { amount_fcfa: 'Remboursé' },
-    user_password: { temporary_password: 'Un mot de passe provisoire est envoyé' },
+    user_password: { temporary_password: 'Mot de passe provisoire' },
     product_lock: { in_stock: 'Téléphones en stock' },
     waiver: { until_on: 'Aucun verrouillage jusqu’au' },
     reallocation: { amount_fcfa: 'Transféré' },

@@ -12,6 +12,9 @@ export const en = {
   appWhy:
     'An app on your phone generates the codes itself, even without a network. A text can be late, and a person who takes over your number gets it too. Any app for one-time codes works.',
   setUp: 'Set up an app',
+  ownKey: 'Set up your own key',
+  fromSheet:
+    'The key of your app was printed on a sheet, so whoever printed it may know it. Set up a key that only your phone has.',
   anotherPhone: 'Move to another phone',
   remove: 'Remove the app',
   inUse: 'In use',

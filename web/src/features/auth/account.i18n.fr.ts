@@ -15,6 +15,9 @@ export const fr: Wording<typeof en> = {
   appWhy:
     'Une application sur votre téléphone génère elle-même les codes, même sans réseau. Un SMS peut tarder, et une personne qui s’empare de votre numéro le reçoit aussi. Toute application de codes à usage unique convient.',
   setUp: 'Installer une application',
+  ownKey: 'Créer votre propre clé',
+  fromSheet:
+    'La clé de votre application a été imprimée sur une fiche : qui l’a imprimée peut la connaître. Créez une clé que seul votre téléphone possède.',
   anotherPhone: 'Passer à un autre téléphone',
   remove: 'Retirer l’application',
   inUse: 'En service',

@@ -122,8 +122,15 @@ export const en = {
     noLock: 'This phone has no lock.',
     released: 'The loan is paid. The phone is released.',
     releasing: 'The loan is paid. The provider is releasing the phone.',
-    releasingForDays: (days: number) =>
-      `The loan is paid. The provider is releasing the phone, which takes it ${days} days. It stays open meanwhile.`,
+    releasingUntil: (at: string) =>
+      `The loan is paid. The provider releases the phone by ${at}, or later if it is offline. It stays open meanwhile.`,
+    stillManaged: 'The loan is paid. The provider still manages the phone.',
+    takenBack: (at: string, times: number) =>
+      times === 1
+        ? `The lock provider took the release back on ${at}: the phone is still managed.`
+        : `The lock provider took the release back ${times} times, last on ${at}: the phone is still managed.`,
+    orderedAgain: (at: string) => `Release ordered again on ${at}.`,
+    toOrderAgain: 'The release is being ordered again.',
   },
   reading: {
     asking: 'The lock provider is being asked about this phone.',

@@ -131,8 +131,15 @@ export const fr: Wording<typeof en> = {
     noLock: 'Ce téléphone n’a pas de verrou.',
     released: 'Le prêt est soldé. Le téléphone est libéré.',
     releasing: 'Le prêt est soldé. Le prestataire libère le téléphone.',
-    releasingForDays: (days: number) =>
-      `Le prêt est soldé. Le prestataire libère le téléphone en ${days} jours. Il reste ouvert entre-temps.`,
+    releasingUntil: (at) =>
+      `Le prêt est soldé. Le prestataire libère le téléphone d’ici le ${at}, ou plus tard s’il est hors ligne. Il reste ouvert entre-temps.`,
+    stillManaged: 'Le prêt est soldé. Le prestataire gère encore le téléphone.',
+    takenBack: (at, times) =>
+      times === 1
+        ? `Le prestataire a annulé la libération le ${at} : le téléphone reste géré.`
+        : `Le prestataire a annulé la libération ${times} fois, la dernière le ${at} : le téléphone reste géré.`,
+    orderedAgain: (at) => `Libération redemandée le ${at}.`,
+    toOrderAgain: 'La libération est en train d’être redemandée.',
   },
   reading: {
     asking: 'Le prestataire de verrouillage est interrogé sur ce téléphone.',

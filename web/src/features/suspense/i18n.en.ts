@@ -18,6 +18,7 @@ export const en = {
     reference: 'Reference',
     allocated: 'Allocated to',
     phone: 'Payment phone',
+    paidBeforeFor: 'Payer has paid before for',
     payer: 'Payer',
     keyed: 'Account keyed in',
     biller: 'Biller',

@@ -19,6 +19,7 @@ export const fr: Wording<typeof en> = {
     reference: 'Référence',
     allocated: 'Affectée à',
     phone: 'Numéro payeur',
+    paidBeforeFor: 'Ce payeur a déjà payé pour',
     payer: 'Payeur',
     keyed: 'Compte saisi',
     biller: 'Encaissement',

@@ -38,10 +38,6 @@ export const en = {
   state: 'State',
   note: 'Note',
   nothing: '—',
-  hidden: {
-    masked: (mark: string) => `Masked by the operator: ${mark}`,
-    hashed: (mark: string) => `Hidden by the operator: fingerprint ${mark}…`,
-  },
   suggested: {
     reference_one_off: 'The reference has one typing error',
     own_phone: 'Paid from the customer’s own phone',

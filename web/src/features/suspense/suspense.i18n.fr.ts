@@ -36,10 +36,6 @@ export const fr: Wording<typeof en> = {
   state: 'État',
   note: 'Note',
   nothing: '—',
-  hidden: {
-    masked: (mark) => `Masqué par l’opérateur : ${mark}`,
-    hashed: (mark) => `Caché par l’opérateur : empreinte ${mark}…`,
-  },
   suggested: {
     reference_one_off: 'La référence avait une faute de frappe',
     own_phone: 'Payé depuis le numéro du client',

@@ -180,6 +180,10 @@ describe('a table', () => {
       { payment_phone, payer_name },
     ]),
   );
+  test('a cell that masks the number keeps the mask, beside the column of names', async () =>
+    expect(await read('Ref,Date,Montant,Phone,Nom\nR1,2026-04-16,500,2547****126,YVES\n')).toMatchObject([
+      { payment_phone: null, payer_mark: '2547****126', payer_name: 'YVES' },
+    ]));
   test('the column of names names the payer, whatever stands beside the number', async () =>
     expect(
       await read('Ref,Date,Montant,Émetteur,Nom\nR1,2026-04-16,500,237699999999 - YVES,YVES EXEMPLE\n'),

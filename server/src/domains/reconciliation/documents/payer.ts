@@ -1,9 +1,12 @@
 /** The payer of a line, from a cell that may hold a phone number, a name, or both. */
+import { payerMark } from '../../../platform/payer-mark.ts';
 import type { ReadPhone } from './phones.ts';
 
 interface Payer {
   /** E.164; null where the cell has no number. */
   readonly payment_phone: string | null;
+  /** A cell that is the mask of a number. */
+  readonly payer_mark?: string;
   readonly payer_name: string | null;
 }
 
@@ -23,6 +26,8 @@ const MOST_CELL = 200;
 export function payerOf(phone_cell: string, name_cell: string, readPhone: ReadPhone): Payer {
   const whole = readPhone(phone_cell);
   const named = name_cell || null;
+  const mark = whole === null ? payerMark(phone_cell) : null;
+  if (mark !== null) return { payment_phone: null, payer_mark: mark, payer_name: named };
   if (whole !== null || !LETTER.test(phone_cell) || NOBODY.test(phone_cell) || phone_cell.length > MOST_CELL)
     return { payment_phone: whole, payer_name: named };
   const number = NUMBER.exec(phone_cell)?.[0];

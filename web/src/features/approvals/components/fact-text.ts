@@ -19,6 +19,7 @@ import {
 } from '@palier/contract/finance/labels.ts';
 import { DEVICE_STATE_LABELS, PHONE_GRADE_LABELS } from '@palier/contract/stock/labels.ts';
 import { LIMIT_REASON_LABELS, SALE_STATE_LABELS } from '@palier/contract/sales/labels.ts';
+import { hiddenPayer } from '@palier/contract/payments/payer-words.ts';
 import { PAYMENT_CHANNEL_LABELS } from '@palier/contract/payments/labels.ts';
 import { PROOF_LABELS } from '@palier/contract/payments/proof-labels.ts';
 import { readPartBack } from '@palier/contract/suspense/part-back.ts';
@@ -131,6 +132,7 @@ export function factText(language: Language, field: string, fact: Exclude<Fact, 
   if (field.endsWith('_percent')) return numberText(language, field, Number(fact.replace(',', '.')));
   if (field.endsWith('_at')) return exact(language, new Date(fact));
   if (PHONES.has(field)) return spaced(fact);
+  if (field === 'payer_mark') return hiddenPayer(language, fact);
   if (field === 'how_it_came') return readCame(fact, language);
   if (field === 'parts_back') return readPartBack(fact, language);
   if (Object.hasOwn(ROLES, fact)) return ROLES[fact as keyof typeof ROLES][language];

@@ -33,7 +33,7 @@ export function useCodeSignIn(first: Challenge, next: string, onNewCode: () => v
       );
       if ('session' in answer) {
         await signIn(answer.session);
-        void navigate(next, { replace: true });
+        void navigate(answer.session.app_from_sheet ? authScreens.account.path() : next, { replace: true });
         return;
       }
       setChallenge(answer.challenge);

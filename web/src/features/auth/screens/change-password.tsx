@@ -28,14 +28,15 @@ const Fields = z
 export function ChangePassword() {
   const title = useTexts(authScreens.password.title);
   const t = useTexts(texts);
-  const { must_change_password } = useSignedIn();
+  const { must_change_password, app_from_sheet } = useSignedIn();
   const { passwordChanged, askPasswordState } = useSession();
   const { enqueueSnackbar } = useSnackbar();
   const navigate = useNavigate();
   const { form } = useRecordForm(Fields, { current_password: '', new_password: '', again: '' }, null);
+  const began_with_first = useRef(must_change_password);
   const leave = () => {
     enqueueSnackbar(t.changed, { variant: 'success' });
-    void navigate(homeScreens.home.path());
+    void navigate(began_with_first.current && app_from_sheet ? authScreens.account.path() : homeScreens.home.path());
   };
   const change = useChange(authCalls.changePassword, {
     onDone: () => (must_change_password ? passwordChanged() : leave()),
@@ -46,7 +47,6 @@ export function ChangePassword() {
     },
   });
   // However the portal says that the first password was changed, the screen is left.
-  const began_with_first = useRef(must_change_password);
   useEffect(() => {
     if (began_with_first.current && !must_change_password) leave();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the end of the first password leaves

@@ -4,9 +4,10 @@ import { customerSubject } from '@palier/contract/live/subjects.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { Copyable, spaced } from '../../../ui/copyable.tsx';
+import { Copyable } from '../../../ui/copyable.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { hasPayerPhone, PayerPhone } from '../../../ui/payer-phone.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { Table } from '../../../ui/table/table.tsx';
@@ -66,7 +67,11 @@ export function PaymentsPanel({ customer_id }: { customer_id: string }) {
             cell: (payment) => (
               <span>
                 {channels[payment.channel]}
-                {payment.payment_phone && <Under>{spaced(payment.payment_phone)}</Under>}
+                {hasPayerPhone(payment) && (
+                  <Under>
+                    <PayerPhone payer={payment} in_list />
+                  </Under>
+                )}
               </span>
             ),
             width: 'minmax(125px, 1.1fr)',

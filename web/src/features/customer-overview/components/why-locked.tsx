@@ -3,14 +3,15 @@ import Typography from '@mui/material/Typography';
 import { LOCK_HOLD_LABELS } from '@palier/contract/device-locks/labels.ts';
 import { NO_ROUTE_LABELS } from '@palier/contract/device-locks/undelivered-labels.ts';
 import type { LockExplanation } from '@palier/contract/device-locks/records.ts';
-import { releaseDays } from '@palier/contract/providers/facts.ts';
 import type { CustomerLoan } from '@palier/contract/loans/records.ts';
+import type { Language } from '@palier/contract/values/language.ts';
 import type * as z from 'zod';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
-import { writeDay } from '../../../ui/date-time.tsx';
+import { exact, writeDay } from '../../../ui/date-time.tsx';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { words } from '../../../ui/words.ts';
 import { texts } from '../i18n.ts';
+import { TakenBack } from './taken-back.tsx';
 
 type Lock = z.output<typeof LockExplanation>;
 type Loan = Pick<z.output<typeof CustomerLoan>, 'status'>;
@@ -26,8 +27,9 @@ export function WhyLocked({ lock, loan }: { lock: Lock; loan: Loan }) {
   return (
     <>
       <Typography variant="subtitle1" component="p">
-        {sentence(lock, loan, w)}
+        {sentence(lock, loan, w, language)}
       </Typography>
+      {lock.release?.taken_back && <TakenBack taken_back={lock.release.taken_back} />}
       {mayLock && lock.label !== 'released' && (
         <Typography variant="body2" color="textSecondary">
           {w.locksAfter(lock.lock_after_days)}
@@ -64,20 +66,16 @@ function notReached(
   return lock_waits_until === null ? w.toCall : w.callWaits(written(lock_waits_until));
 }
 
-function releasing({ reported, lock_solution }: Lock, w: (typeof texts)['en']['why']): string {
-  const days = reported === 'releasing' && lock_solution !== 'none' ? releaseDays(lock_solution) : null;
-  return days === null ? w.releasing : w.releasingForDays(days);
-}
-
 /** The one sentence for the current state. */
-function sentence(lock: Lock, loan: Loan, w: (typeof texts)['en']['why']): string {
+function sentence(lock: Lock, loan: Loan, w: (typeof texts)['en']['why'], language: Language): string {
   switch (lock.label) {
     case 'no_lock':
       return w.noLock;
     case 'released':
       return w.released;
     case 'releasing':
-      return releasing(lock, w);
+      if (lock.release?.until) return w.releasingUntil(exact(language, new Date(lock.release.until)));
+      return lock.release?.taken_back && lock.reported !== 'releasing' ? w.stillManaged : w.releasing;
     case 'locked':
       return w.lockedBecause(lock.days_past_due);
     case 'locking':

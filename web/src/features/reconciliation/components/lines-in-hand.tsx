@@ -1,8 +1,9 @@
 /** The lines that are about to be settled: the first ones, and how many more. */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { hiddenPayer } from '@palier/contract/payments/payer-words.ts';
 import { spaced } from '../../../ui/copyable.tsx';
-import { useTexts } from '../../../ui/language.tsx';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { DayText } from '../../../ui/date-time.tsx';
 import { anotherTexts } from '../another.i18n.ts';
@@ -14,6 +15,7 @@ const MOST_SHOWN = 6;
 export function LinesInHand({ lines }: { lines: readonly LineRow[] }) {
   const t = useTexts(texts);
   const another = useTexts(anotherTexts);
+  const { language } = useLanguage();
   const more = lines.length - MOST_SHOWN;
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 2 }}>
@@ -37,6 +39,7 @@ export function LinesInHand({ lines }: { lines: readonly LineRow[] }) {
             {[
               row.payer_name,
               row.payment_phone && spaced(row.payment_phone),
+              row.payer_mark && hiddenPayer(language, row.payer_mark),
               row.account_keyed_in && t.line.keyedAs(row.account_keyed_in),
               row.said_another_by && another.said(row.said_another_by, row.said_another_because ?? ''),
             ]

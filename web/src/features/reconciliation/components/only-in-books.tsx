@@ -5,7 +5,6 @@ import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { spaced } from '../../../ui/copyable.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { NoRecords } from '../../../ui/feedback/feedback.tsx';
@@ -16,6 +15,7 @@ import { ReceivedOn } from '../../../ui/received-on.tsx';
 import { texts } from '../i18n.ts';
 import { BookedTo } from './booked-to.tsx';
 import { PagesOf } from './pages-of.tsx';
+import { Payer } from './payer-cell.tsx';
 import { suspenseScreens } from '../../suspense/screens.ts';
 
 type Listed = Result<typeof reconciliationCalls.onlyInBooks>;
@@ -53,18 +53,7 @@ export function OnlyInBooks({ statement_id }: { statement_id: string }) {
         id: 'payer',
         title: m.line.payer,
         width: 'minmax(146px, 1.3fr)',
-        cell: ({ payer_name, payment_phone }) => (
-          <span>
-            {payer_name}
-            {payer_name && payment_phone && <br />}
-            {payment_phone && (
-              <Typography component="span" variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
-                {spaced(payment_phone)}
-              </Typography>
-            )}
-            {!payer_name && !payment_phone && m.none}
-          </span>
-        ),
+        cell: (row) => <Payer row={row} none={m.none} />,
       },
       {
         id: 'keyed',

@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { spaced } from '../../../ui/copyable.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { hasPayerPhone, PayerPhone } from '../../../ui/payer-phone.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { DayText } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
@@ -23,7 +23,11 @@ const side = (text: string | number | null | undefined, shown: ReactNode = text)
   text: text ?? null,
   shown: text === null || text === undefined || text === '' ? null : shown,
 });
-const phone = (msisdn: string | null | undefined): Side => side(msisdn, msisdn && spaced(msisdn));
+/** A hidden number differs from none: the document and the operator hide it each in its way. */
+const phone = (payer: Parameters<typeof PayerPhone>[0]['payer'] | undefined): Side => ({
+  text: payer?.payment_phone ?? null,
+  shown: payer && hasPayerPhone(payer) ? <PayerPhone payer={payer} in_list /> : null,
+});
 const day = (on: string | null | undefined): Side => side(on, on && <DayText day={on} />);
 
 export function SideBySide({ line, title }: { line: LineRow; title?: string }) {
@@ -49,7 +53,7 @@ export function SideBySide({ line, title }: { line: LineRow; title?: string }) {
     ],
     [m.line.day, day(line.value_on), day(paid?.value_on)],
     [m.line.payer, side(line.payer_name), side(paid?.payer_name)],
-    [m.line.phone, phone(line.payment_phone), phone(paid?.payment_phone)],
+    [m.line.phone, phone(line), phone(paid)],
     [m.line.keyed, side(line.account_keyed_in), side(paid?.account_keyed_in)],
     [
       m.line.bookedTo,

@@ -2,9 +2,10 @@ import { PAYMENT_CHANNEL_LABELS } from '@palier/contract/payments/labels.ts';
 import { PROOF_LABELS } from '@palier/contract/payments/proof-labels.ts';
 import type { PaymentView } from '@palier/contract/payments/records.ts';
 import type * as z from 'zod';
-import { Copyable, spaced } from '../../../ui/copyable.tsx';
+import { Copyable } from '../../../ui/copyable.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { hasPayerPhone, PayerPhone } from '../../../ui/payer-phone.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { ReceivedOn } from '../../../ui/received-on.tsx';
@@ -28,11 +29,12 @@ export function DepositPayments({ payments }: { payments: readonly Payment[] }) 
             id: 'channel',
             phone: 'name',
             title: t.paidBy,
-            cell: ({ channel, payment_phone, status }) => (
+            cell: (payment) => (
               <>
-                {channels[channel]}
-                {payment_phone && ` · ${spaced(payment_phone)}`}
-                {status === 'reversed' && ` (${t.reversed})`}
+                {channels[payment.channel]}
+                {hasPayerPhone(payment) && ' · '}
+                <PayerPhone payer={payment} in_list />
+                {payment.status === 'reversed' && ` (${t.reversed})`}
               </>
             ),
             width: '2fr',

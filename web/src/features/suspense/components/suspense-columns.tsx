@@ -4,8 +4,8 @@ import type {
   SUSPENSE_STATE_LABELS,
 } from '@palier/contract/suspense/labels.ts';
 import Typography from '@mui/material/Typography';
-import { spaced } from '../../../ui/copyable.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { PayerPhone } from '../../../ui/payer-phone.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import type { Column } from '../../../ui/table/table-columns.ts';
 import { When } from '../../../ui/date-time.tsx';
@@ -146,8 +146,7 @@ export function suspenseColumns(
       sorts_by: 'payment_phone',
       width: '152px',
       wide: true,
-      cell: (row) =>
-        row.payment_phone ? <span style={{ whiteSpace: 'nowrap' }}>{spaced(row.payment_phone)}</span> : t.nothing,
+      cell: (row) => <PayerPhone payer={row} in_list otherwise={t.nothing} />,
     },
     {
       id: 'payer',

@@ -8,10 +8,10 @@ import { Copyable } from '../../../ui/copyable.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Facts } from '../../../ui/layout/page.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
+import { PayerPhone } from '../../../ui/payer-phone.tsx';
 import { ReceivedOn } from '../../../ui/received-on.tsx';
 import { suspenseTexts } from '../suspense.i18n.ts';
 import { stateTone } from './transaction-tones.ts';
-import { PayerPhone } from './payer-phone.tsx';
 import { CustomerOf } from './customer-of.tsx';
 import type { Move, Payment } from './suspense-row.ts';
 
@@ -60,7 +60,7 @@ export function SuspenseWhatCame({ payment, moves }: { payment: Payment; moves: 
             payment.account_keyed_in ? <Copyable key="keyed" text={payment.account_keyed_in} /> : t.nothingKeyed,
           ],
           [m.payer, payment.payer_name ?? t.noPayer],
-          [m.phone, <PayerPhone key="phone" {...payment} otherwise={t.noPhone} />],
+          [m.phone, <PayerPhone key="phone" payer={payment} otherwise={t.noPhone} />],
           [t.came, <ReceivedOn key="came" payment={payment} />],
           [t.how, [billerTypes[payment.biller_type], payment.biller_number].filter(Boolean).join(' · ')],
           ...(payment.customer_id

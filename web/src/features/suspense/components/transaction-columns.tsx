@@ -1,8 +1,9 @@
 import { ALLOCATION_LABELS, BILLER_TYPE_LABELS, TRANSACTION_STATUS_LABELS } from '@palier/contract/suspense/labels.ts';
 import { useMemo } from 'react';
-import { Copyable, spaced } from '../../../ui/copyable.tsx';
+import { Copyable } from '../../../ui/copyable.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { PayerPhone } from '../../../ui/payer-phone.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
 import type { Column } from '../../../ui/table/table-columns.ts';
 import { ReceivedOn } from '../../../ui/received-on.tsx';
@@ -84,8 +85,7 @@ export function useTransactionColumns(): Array<Column<TransactionRow>> {
         title: f.phone,
         width: 'minmax(152px, 1fr)',
         wide: true,
-        cell: ({ payment_phone }) =>
-          payment_phone ? <span style={{ whiteSpace: 'nowrap' }}>{spaced(payment_phone)}</span> : m.none,
+        cell: (row) => <PayerPhone payer={row} in_list otherwise={m.none} />,
       },
       {
         id: 'keyed',

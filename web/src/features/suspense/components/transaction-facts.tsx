@@ -8,16 +8,16 @@ import { Link } from 'react-router';
 import { Copyable } from '../../../ui/copyable.tsx';
 import { useTexts, useLabel } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { PayerPhone } from '../../../ui/payer-phone.tsx';
 import { Facts } from '../../../ui/layout/page.tsx';
 import { useSession } from '../../../ui/session.tsx';
 import { DayText, Exactly } from '../../../ui/date-time.tsx';
 import { texts } from '../i18n.ts';
 import { CustomerOf } from './customer-of.tsx';
-import { PayerPhone } from './payer-phone.tsx';
 import { suspenseScreens } from '../screens.ts';
 
 export function TransactionFacts({
-  read: { transaction: one, balance_before, balance_after },
+  read: { transaction: one, paid_before_for, balance_before, balance_after },
 }: {
   read: Result<typeof suspenseCalls.transaction>;
 }) {
@@ -52,8 +52,20 @@ export function TransactionFacts({
         [f.debit, money(one.debit)],
         [f.before, money(balance_before)],
         [f.after, money(balance_after)],
-        [f.phone, <PayerPhone key="phone" {...one} otherwise={m.none} />],
+        [f.phone, <PayerPhone key="phone" payer={one} otherwise={m.none} />],
         [f.payer, one.payer_name ?? m.none],
+        ...(paid_before_for.length > 0
+          ? [
+              [
+                f.paidBeforeFor,
+                paid_before_for.map(({ customer_id, customer_name }) => (
+                  <div key={customer_id}>
+                    <CustomerOf customer_id={customer_id} name={customer_name} otherwise="" />
+                  </div>
+                )),
+              ] as const,
+            ]
+          : []),
         [f.keyed, one.account_keyed_in ?? m.none],
         [f.channel, channels[one.channel]],
         [f.proof, proofs[one.proof]],

@@ -49,6 +49,7 @@ export function SheetsPanel({ staff_id, sheets }: { staff_id: string; sheets: re
             <Button
               key={id}
               size="small"
+              variant="outlined"
               loading={isPending}
               onClick={() => mutate({ staff_id, lost, reason: reason ?? '' })}
             >

@@ -57,7 +57,7 @@ export function UserActions({
       <ActionButton
         call={usersCalls.resetPassword}
         size="small"
-        disabled={user.is_me}
+        disabled={user.is_me || user.status === 'suspended'}
         onClick={() => setDoing('reset')}
       >
         {sendsTexts ? t.reset : t.sheetSend}

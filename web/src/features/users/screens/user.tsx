@@ -24,6 +24,7 @@ import { SheetsPanel } from '../components/sheets-panel.tsx';
 import { UserActions } from '../components/user-actions.tsx';
 import { UserFacts } from '../components/user-facts.tsx';
 import { UserRoles } from '../components/user-roles.tsx';
+import { WhatIsOnRecord } from '../components/what-is-on-record.tsx';
 import { StateOfUser } from '../components/user-words.tsx';
 import { authScreens } from '../../auth/screens.ts';
 import { usersScreens } from '../screens.ts';
@@ -59,7 +60,10 @@ function UserRecord({ read }: { read: Result<typeof usersCalls.user> }) {
   const [asked, setAsked] = useState<'number' | 'password' | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const subjects = useMemo(() => [{ kind: 'staff', id: user.id }], [user.id]);
-  const groupWaits = usePending(subjects).some(({ kind }) => kind === 'user_group');
+  const pending = usePending(subjects);
+  const groupWaits = pending.some(({ kind }) => kind === 'user_group');
+  // What was asked for is said while it waits, and not beside the sheet that was approved.
+  const isAsked = asked === 'number' || pending.some(({ kind }) => kind === 'user_password');
   const seesSecurity = may(auditCalls.entries.access);
   return (
     <Page
@@ -99,7 +103,7 @@ function UserRecord({ read }: { read: Result<typeof usersCalls.user> }) {
           {t.nearPapers(near_papers.join(', '))}
         </Alert>
       )}
-      {asked && (
+      {asked && isAsked && (
         <Alert severity="info" variant="outlined" sx={{ mb: 2 }} closeText={w.close} onClose={() => setAsked(null)}>
           {asked === 'number' ? t.numberSent : sends_texts ? t.resetAsked : t.sheetAsked}
         </Alert>
@@ -122,28 +126,7 @@ function UserRecord({ read }: { read: Result<typeof usersCalls.user> }) {
       <SessionsPanel sessions={sessions} />
       {sheets.length > 0 && <SheetsPanel staff_id={user.id} sheets={sheets} />}
       <UserRoles user={user} roles={roles} />
-      {seesSecurity && (
-        <Section title={t.record}>
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-            <Button
-              size="small"
-              variant="outlined"
-              component={Link}
-              to={usersScreens.security.path({ tab: 'audit', staff_id: user.id })}
-            >
-              {t.didWhat}
-            </Button>
-            <Button
-              size="small"
-              variant="outlined"
-              component={Link}
-              to={usersScreens.security.path({ tab: 'audit', subject_kind: 'staff', subject_id: user.id })}
-            >
-              {t.doneTo}
-            </Button>
-          </Stack>
-        </Section>
-      )}
+      {seesSecurity && <WhatIsOnRecord staff_id={user.id} />}
     </Page>
   );
 }

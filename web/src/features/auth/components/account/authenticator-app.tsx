@@ -41,18 +41,23 @@ export function AuthenticatorApp({ app }: { app: Result<typeof usersCalls.mySign
             {t.appWhy}
           </Typography>
         )}
-        {app && app.recovery_codes_left <= FEW && (
+        {app?.is_from_sheet && (
+          <Alert severity="warning" variant="outlined">
+            {t.fromSheet}
+          </Alert>
+        )}
+        {app && !app.is_from_sheet && app.recovery_codes_left <= FEW && (
           <Alert severity="warning" variant="outlined">
             {t.fewLeft}
           </Alert>
         )}
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          {app ? (
+          {app && !app.is_from_sheet ? (
             <Button variant="outlined" onClick={() => setDialog('set_up')}>
               {t.anotherPhone}
             </Button>
           ) : (
-            <MainButton onClick={() => setDialog('set_up')}>{t.setUp}</MainButton>
+            <MainButton onClick={() => setDialog('set_up')}>{app ? t.ownKey : t.setUp}</MainButton>
           )}
           {app && (
             <Button color="error" onClick={() => setDialog('remove')}>
