@@ -89,15 +89,18 @@ interface BinarySheet {
   readonly name: string;
   readonly rows: ReadonlyArray<readonly BinaryCell[]>;
   readonly is_hidden?: boolean;
+  /** First and last line, first and last column, from 0. */
+  readonly merged?: ReadonlyArray<readonly [number, number, number, number]>;
 }
 
 /** The stream of a workbook; `text_bytes` is how long a record of its table of texts may be. */
 function workbookStream(sheets: readonly BinarySheet[], text_bytes: number): Buffer {
   const texts: string[] = [];
-  const bodies = sheets.map(({ rows }) =>
+  const bodies = sheets.map(({ rows, merged = [] }) =>
     Buffer.concat([
       bof(0x0010),
       ...rows.flatMap((cells, row) => cells.map((cell, column) => cellRecord(cell, row, column, texts))),
+      ...(merged.length === 0 ? [] : [record(0x00e5, numbers(merged.length, ...merged.flat()))]),
       eof,
     ]),
   );

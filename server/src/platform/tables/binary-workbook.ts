@@ -9,6 +9,7 @@ import { sharedTexts, shortText, textIn } from './binary-strings.ts';
 import { type BinaryRecord, recordsFrom } from './binary-records.ts';
 import { isCompoundFile, streamOf } from './compound-file.ts';
 import { dayText, numberText } from './cell-text.ts';
+import { type MergedCell, mergedInRecord } from './merged-cells.ts';
 import { UnsafeWorkbook } from './zip-limits.ts';
 
 export { isCompoundFile };
@@ -27,6 +28,7 @@ const SMALL_NUMBERS = 0x00bd;
 const FORMULA = 0x0006;
 const TEXT_OF_FORMULA = 0x0207;
 const BOOLEAN = 0x0205;
+const MERGED = 0x00e5;
 
 const GLOBALS = 0x0005;
 const WORKSHEET = 0x0010;
@@ -37,6 +39,7 @@ interface BinarySheet {
   readonly name: string;
   readonly rows: string[][];
   readonly is_hidden: boolean;
+  readonly merged: readonly MergedCell[];
 }
 
 /** Throws UnsafeWorkbook for another format, and for a file with a password; a broken one may throw a RangeError. */
@@ -47,7 +50,8 @@ export function binaryWorkbook(bytes: Uint8Array): BinarySheet[] {
   for (const record of recordsFrom(stream, 0, GLOBALS)) noteGlobal(globals, record);
   return globals.sheets.flatMap(({ name, place, is_hidden }) => {
     const records = recordsFrom(stream, place, WORKSHEET);
-    return records.length === 0 ? [] : [{ name, rows: rowsOf(records, globals), is_hidden }];
+    const merged = records.flatMap(({ kind, parts: [data] }) => (kind === MERGED && data ? mergedInRecord(data) : []));
+    return records.length === 0 ? [] : [{ name, rows: rowsOf(records, globals), is_hidden, merged }];
   });
 }
 

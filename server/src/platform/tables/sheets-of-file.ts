@@ -8,6 +8,7 @@ import { tooMany, tooManyCells, unreadable } from './file-refusals.ts';
 import { pageRows } from './web-page-rows.ts';
 import { isSignInPage, whyNoPage, whyNoTable, whyNoWorkbook } from './why-unreadable.ts';
 import { hiddenSheets } from './hidden-sheets.ts';
+import { type MergedCell, mergedCells } from './merged-cells.ts';
 import { MAX_UNPACKED_BYTES, UnsafeWorkbook, checkWorkbook } from './zip-limits.ts';
 
 export interface RawSheet {
@@ -16,6 +17,8 @@ export interface RawSheet {
   readonly rows: ReadonlyArray<readonly string[]>;
   /** Whether the workbook hides it from who opens it. */
   readonly is_hidden: boolean;
+  /** The cells that reach down over several rows; a file that is a text has none. */
+  readonly merged: readonly MergedCell[];
 }
 
 /** Whether the bytes are a workbook, and no text. */
@@ -36,7 +39,7 @@ export async function sheetsOf(
   const no_table = whyNoTable(text);
   if (no_table !== null) throw unreadable(no_table);
   if (/^\s*</.test(text)) return pageSheets(text, max);
-  return [{ name: '', rows: csvRows(text, max, delimiterIn), is_hidden: false }];
+  return [{ name: '', rows: csvRows(text, max, delimiterIn), is_hidden: false, merged: [] }];
 }
 
 /** All sheets. A formula counts as the value that was saved with it; it is never computed. */
@@ -44,6 +47,7 @@ async function workbookSheets(bytes: Uint8Array, max: number): Promise<RawSheet[
   try {
     await checkWorkbook(bytes);
     const hidden = await hiddenSheets(bytes);
+    const merged = await mergedCells(bytes);
     // The library is loaded with the first workbook, so that a cold start does not wait for it.
     const { default: readWorkbook } = await import('read-excel-file/universal');
     const sheets = await readWorkbook(new Uint8Array(bytes).buffer);
@@ -51,6 +55,7 @@ async function workbookSheets(bytes: Uint8Array, max: number): Promise<RawSheet[
       name: sheet,
       rows: data.map((row) => row.map(cellText)),
       is_hidden: hidden.has(sheet),
+      merged: merged.get(sheet) ?? [],
     }));
   } catch (failure) {
     throw refusalOf(bytes, failure, max);
@@ -67,11 +72,11 @@ function binarySheets(bytes: Uint8Array, max: number): readonly RawSheet[] {
 }
 
 async function pageSheets(text: string, max: number): Promise<RawSheet[]> {
-  const rows = isSignInPage(text) ? null : await pageRows(text);
-  if (rows === null) throw unreadable(whyNoPage(text));
-  if (rows === 'too many cells') throw tooManyCells();
-  if (rows.length > 4 * max) throw tooMany(rows.length, max);
-  return [{ name: '', rows, is_hidden: false }];
+  const page = isSignInPage(text) ? null : await pageRows(text);
+  if (page === null) throw unreadable(whyNoPage(text));
+  if (page === 'too many cells') throw tooManyCells();
+  if (page.rows.length > 4 * max) throw tooMany(page.rows.length, max);
+  return [{ name: '', ...page, is_hidden: false }];
 }
 
 function refusalOf(bytes: Uint8Array, failure: unknown, max: number): ApiError {

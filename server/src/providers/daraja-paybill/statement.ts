@@ -1,6 +1,6 @@
 /** The statement that an organisation downloads from its M-Pesa portal, with the current or the former columns. */
 import { plain } from '../../platform/tables/headings.ts';
-import { type TableRow } from '../../platform/tables/table-of-file.ts';
+import { type TableRow, withMerged } from '../../platform/tables/table-of-file.ts';
 import { isFranc, readHundredths, readInAndOut } from '../../platform/statements/amounts.ts';
 import { runningAddsUp } from '../../platform/statements/balances.ts';
 import { dayColumn } from '../../platform/statements/day-column.ts';
@@ -51,7 +51,7 @@ export function readMpesa(
   const places = placesOf(table[at]?.cells ?? []);
   if (!places) return null;
   const balances: StatedLine[] = [];
-  const lines = table.slice(at + 1);
+  const lines = withMerged(table.slice(at + 1), new Set([places.paid_in, places.withdrawn, places.balance]));
   const cellsOf = (column: Column): string[] => lines.map(({ cells }) => cells[places[column]] ?? '');
   const readNumber = transactionNumbersOf(cellsOf('receipt'));
   const days = dayColumn(cellsOf('completed'), { time_zone, order: answers.day_order ?? 'day_first' });

@@ -81,9 +81,14 @@ const LINKED_NAMES = [
   'transaction initiale',
 ];
 
+/** Headings that may stand over something else: what they are, only all of their cells say. */
+const VAGUE_DIRECTIONS = new Set(['type', 'mouvement']);
+
 /** `+` and `-` have no letters, so they are read as they stand. */
 export const directionOf = (text: string): 'in' | 'out' | null =>
   text.trim() === '+' ? 'in' : text.trim() === '-' ? 'out' : (DIRECTIONS.get(plain(text)) ?? null);
+
+const isDirection = (cell: string): boolean => directionOf(cell) !== null;
 
 /** `mapped` are the headings that people have given a meaning; a column of states among them is theirs. */
 export function sideColumns(
@@ -108,7 +113,9 @@ export function sideColumns(
         plain(heading) === 'type' &&
         [...words].every((word) => word === 'debit' || word === 'credit') &&
         words.size < 2;
-      return cells.length > 0 && !isOneWord && cells.every((cell) => directionOf(cell) !== null);
+      // What is named for nothing but a direction is one, also where a line has a word that nobody knows.
+      const areKnown = VAGUE_DIRECTIONS.has(plain(heading)) ? cells.every(isDirection) : cells.some(isDirection);
+      return cells.length > 0 && !isOneWord && areKnown;
     }),
   );
   const currency = headingNamed(
