@@ -23,7 +23,7 @@ const ERROR_CELL =
   /^=?#(?:n\/[ad]|ref|value|valeur|div\/0|name|nom|num|nombre|null|nul|spill|propagation|calc|champ|field|getting_data)[!?]?$|^#{2,}$/i;
 
 /** Whether a cell is the error of a spreadsheet: it says nothing, and is nobody's name and no number. */
-const isErrorCell = (text: string): boolean => ERROR_CELL.test(plainText(text));
+export const isErrorCell = (text: string): boolean => ERROR_CELL.test(plainText(text));
 
 /** `1.23457E+11`. Without a mark and a plus it is no power of ten: `12E45` is how some operators write numbers. */
 const POWER = /^(\d)(?:[.,](\d+))?e\+?(\d{1,3})$/i;

@@ -71,6 +71,8 @@ export interface UnreadTable {
   readonly headings: readonly string[];
   /** The rows below the headings, each with its line in the document. */
   readonly body: readonly TableRow[];
+  /** Set where a bare number that is a day counts from 1904 on. */
+  readonly from_1904?: boolean;
   /** The sheets that would fit, where there are several or a hidden one. */
   readonly sheets: readonly FittingSheet[];
 }

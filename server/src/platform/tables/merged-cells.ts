@@ -3,8 +3,7 @@
  * it beside all of them. Format: ECMA-376 part 1, 18.3.1.55; [MS-XLS] version 13, 2.4.168.
  */
 import { tooManyCells } from './file-refusals.ts';
-import { partOfZip } from './zip-limits.ts';
-import { attributeOf, workbookSheets } from './workbook-sheets.ts';
+import { attributeOf } from './workbook-sheets.ts';
 
 /** A cell that reaches down: its column, its own line and the last one that it reaches, all counted from 0. */
 export interface MergedCell {
@@ -18,15 +17,10 @@ const AREA = /^\$?([A-Z]{1,3})\$?(\d{1,7}):\$?[A-Z]{1,3}\$?(\d{1,7})$/i;
 /** A file that claims more of them, or lines that they reach, is not what somebody laid out. */
 const [MAX_MERGED, MAX_REACHED] = [100_000, 1_000_000];
 
-/** By the name of the sheet, for a workbook that passed its check. */
-export async function mergedCells(bytes: Uint8Array): Promise<ReadonlyMap<string, readonly MergedCell[]>> {
-  const found = new Map<string, readonly MergedCell[]>();
-  for (const { name, part } of await workbookSheets(bytes)) {
-    const xml = part === null ? '' : ((await partOfZip(bytes, part))?.toString('latin1') ?? '');
-    const from = Math.max(0, xml.lastIndexOf('</sheetData>'));
-    found.set(name, [...xml.slice(from).matchAll(MERGED)].slice(0, MAX_MERGED).flatMap(areaOf));
-  }
-  return found;
+/** The areas of a sheet; they stand below its rows. */
+export function mergedIn(xml: string): MergedCell[] {
+  const from = Math.max(0, xml.lastIndexOf('</sheetData>'));
+  return [...xml.slice(from).matchAll(MERGED)].slice(0, MAX_MERGED).flatMap(areaOf);
 }
 
 function areaOf([, attributes = '']: RegExpMatchArray): MergedCell[] {
@@ -34,7 +28,7 @@ function areaOf([, attributes = '']: RegExpMatchArray): MergedCell[] {
   return column === '' ? [] : reachingDown(columnOf(column), Number(first) - 1, Number(last) - 1);
 }
 
-const columnOf = (letters: string): number =>
+export const columnOf = (letters: string): number =>
   [...letters.toUpperCase()].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 /** The ranges of a record MERGEDCELLS of a binary workbook. */

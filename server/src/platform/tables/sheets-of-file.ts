@@ -7,8 +7,9 @@ import { textOf } from './decode-text.ts';
 import { tooMany, tooManyCells, unreadable } from './file-refusals.ts';
 import { pageRows } from './web-page-rows.ts';
 import { isSignInPage, whyNoPage, whyNoTable, whyNoWorkbook } from './why-unreadable.ts';
-import { hiddenSheets } from './hidden-sheets.ts';
-import { type MergedCell, mergedCells } from './merged-cells.ts';
+import { columnOf, type MergedCell } from './merged-cells.ts';
+import { sheetFacts } from './sheet-facts.ts';
+import { countsFrom1904 } from './workbook-sheets.ts';
 import { MAX_UNPACKED_BYTES, UnsafeWorkbook, checkWorkbook } from './zip-limits.ts';
 
 export interface RawSheet {
@@ -19,6 +20,8 @@ export interface RawSheet {
   readonly is_hidden: boolean;
   /** The cells that reach down over several rows; a file that is a text has none. */
   readonly merged: readonly MergedCell[];
+  /** Set where a bare number that is a day counts from 1904 on. */
+  readonly from_1904?: boolean;
 }
 
 /** Whether the bytes are a workbook, and no text. */
@@ -46,20 +49,36 @@ export async function sheetsOf(
 async function workbookSheets(bytes: Uint8Array, max: number): Promise<RawSheet[]> {
   try {
     await checkWorkbook(bytes);
-    const hidden = await hiddenSheets(bytes);
-    const merged = await mergedCells(bytes);
+    const facts = await sheetFacts(bytes);
+    const from_1904 = await countsFrom1904(bytes);
     // The library is loaded with the first workbook, so that a cold start does not wait for it.
     const { default: readWorkbook } = await import('read-excel-file/universal');
     const sheets = await readWorkbook(new Uint8Array(bytes).buffer);
     return sheets.map(({ sheet, data }) => ({
       name: sheet,
-      rows: data.map((row) => row.map(cellText)),
-      is_hidden: hidden.has(sheet),
-      merged: merged.get(sheet) ?? [],
+      rows: withErrors(
+        data.map((row) => row.map(cellText)),
+        facts.get(sheet)?.errors ?? [],
+      ),
+      is_hidden: facts.get(sheet)?.is_hidden ?? false,
+      merged: facts.get(sheet)?.merged ?? [],
+      ...(from_1904 && { from_1904 }),
     }));
   } catch (failure) {
     throw refusalOf(bytes, failure, max);
   }
+}
+
+/** The library reads a cell with an error as an empty one. */
+function withErrors(rows: string[][], errors: ReadonlyArray<{ place: string; error: string }>): string[][] {
+  for (const { place, error } of errors) {
+    const [, column = '', row = ''] = /^([A-Z]{1,3})(\d{1,7})$/i.exec(place) ?? [];
+    const cells = rows[Number(row) - 1];
+    if (cells === undefined || column === '') continue;
+    while (cells.length < columnOf(column)) cells.push('');
+    cells[columnOf(column)] ||= error;
+  }
+  return rows;
 }
 
 function binarySheets(bytes: Uint8Array, max: number): readonly RawSheet[] {

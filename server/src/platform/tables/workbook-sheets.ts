@@ -5,6 +5,7 @@ import { partOfZip } from './zip-limits.ts';
 /** A name may have a `>` in it. */
 const ELEMENT = (name: string): RegExp => new RegExp(`<(?:\\w+:)?${name}\\s((?:[^>"']|"[^"]*"|'[^']*')*)>`, 'g');
 const SHEET = ELEMENT('sheet');
+const PROPERTIES = ELEMENT('workbookPr');
 const RELATION = ELEMENT('Relationship');
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
@@ -29,6 +30,13 @@ interface ListedSheet {
   readonly state: string;
   /** Null where the workbook does not say it. */
   readonly part: string | null;
+}
+
+/** Whether days are counted from 1904 on, as workbooks of old Macintoshes do (18.2.28). */
+export async function countsFrom1904(bytes: Uint8Array): Promise<boolean> {
+  const workbook = (await partOfZip(bytes, 'xl/workbook.xml'))?.toString('utf8') ?? '';
+  const [found] = workbook.matchAll(PROPERTIES);
+  return /^(1|true|on)$/i.test(attributeOf(found?.[1] ?? '', 'date1904'));
 }
 
 /** Of a workbook that passed its check. */

@@ -62,7 +62,9 @@ export function readMpesa(
     if (
       placesOf(cells) !== null ||
       (cell('paid_in') === '' && cell('withdrawn') === '' && cell('status') === '') ||
-      /^(sub ?total|total)/i.test(cell('receipt'))
+      /^(sub ?total|total)/i.test(cell('receipt')) ||
+      // Sums below the table.
+      [cell('receipt'), cell('completed'), cell('details'), cell('status')].every((text) => text === '')
     )
       return [];
     const id = readNumber(cell('receipt'));

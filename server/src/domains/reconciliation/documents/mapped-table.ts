@@ -75,7 +75,11 @@ function readLines(
   const isUnsigned = typesTell && wave === null && areUnsigned;
   const cellsOf = (field: 'external_id' | 'day'): string[] => body.map(({ cells }) => cells[places[field]] ?? '');
   const readNumber = transactionNumbersOf(cellsOf('external_id'));
-  const days = dayColumn(cellsOf('day'), { time_zone, order: answers.day_order ?? null });
+  const days = dayColumn(cellsOf('day'), {
+    time_zone,
+    order: answers.day_order ?? null,
+    from_1904: table.from_1904 ?? false,
+  });
   const questions = openQuestions();
   const balances: StatedLine[] = [];
   let above: string | null = null;

@@ -81,9 +81,6 @@ const LINKED_NAMES = [
   'transaction initiale',
 ];
 
-/** Headings that may stand over something else: what they are, only all of their cells say. */
-const VAGUE_DIRECTIONS = new Set(['type', 'mouvement']);
-
 /** `+` and `-` have no letters, so they are read as they stand. */
 export const directionOf = (text: string): 'in' | 'out' | null =>
   text.trim() === '+' ? 'in' : text.trim() === '-' ? 'out' : (DIRECTIONS.get(plain(text)) ?? null);
@@ -114,7 +111,8 @@ export function sideColumns(
         [...words].every((word) => word === 'debit' || word === 'credit') &&
         words.size < 2;
       // What is named for nothing but a direction is one, also where a line has a word that nobody knows.
-      const areKnown = VAGUE_DIRECTIONS.has(plain(heading)) ? cells.every(isDirection) : cells.some(isDirection);
+      // What a heading says alone that may stand over something else, only all of its cells say.
+      const areKnown = /^(type|mouvement)$/.test(plain(heading)) ? cells.every(isDirection) : cells.some(isDirection);
       return cells.length > 0 && !isOneWord && areKnown;
     }),
   );
