@@ -25,7 +25,7 @@ export async function sheetFacts(bytes: Uint8Array): Promise<ReadonlyMap<string,
 
 /** A cell up to its value; the formula of an error has no `<` that is not escaped. */
 const ERROR_CELL =
-  /<(?:\w+:)?c\s([^<>]*\bt=["']e["'][^<>]*)>(?:<(?:\w+:)?f[^<>]*>[^<>]*(?:<\/(?:\w+:)?f>)?)?<(?:\w+:)?v>([^<>]{1,20})</g;
+  /<(?:\w+:)?c\s([^<>]{0,300}\bt=["']e["'][^<>]{0,300})>(?:<(?:\w+:)?f[^<>]{0,300}>[^<>]{0,9000}(?:<\/(?:\w+:)?f>)?)?<(?:\w+:)?v>([^<>]{1,20})</g;
 
 const errorsIn = (xml: string): SheetFacts['errors'] =>
   /\bt=["']e["']/.test(xml)
