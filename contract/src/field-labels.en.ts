@@ -317,6 +317,7 @@ export const en = {
   because: 'Reason',
   wanted: 'Requested',
   sha256: 'Fingerprint',
+  undated: 'Day of lines without a day',
   statement_id: 'Statement',
   result: 'Result',
   owner: 'Owner',

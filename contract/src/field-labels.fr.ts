@@ -318,6 +318,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   because: 'Motif',
   wanted: 'Demandé',
   sha256: 'Empreinte',
+  undated: 'Jour des lignes sans jour',
   statement_id: 'Relevé',
   result: 'Résultat',
   owner: 'Propriétaire',

@@ -1,6 +1,12 @@
 /** Binary workbooks (BIFF8 in a compound file) built by hand, as Excel 97 writes them. Format: [MS-XLS], [MS-CFB]. */
 
-type BinaryCell = string | number | null | { readonly day: number } | { readonly formula: string | number };
+type BinaryCell =
+  | string
+  | number
+  | null
+  | { readonly day: number }
+  | { readonly error: number }
+  | { readonly formula: string | number };
 
 const record = (kind: number, data: Buffer): Buffer => {
   const head = Buffer.alloc(4);
@@ -76,6 +82,7 @@ function cellRecord(cell: BinaryCell, row: number, column: number, texts: string
     bits.writeInt32LE((cell << 2) | 2, 0);
     return record(0x027e, Buffer.concat([numbers(row, column, 0), bits]));
   }
+  if ('error' in cell) return record(0x0205, Buffer.concat([numbers(row, column, 0), Buffer.from([cell.error, 1])]));
   if ('day' in cell) return record(0x0203, Buffer.concat([numbers(row, column, 1), double(cell.day)]));
   const value = typeof cell.formula === 'number' ? double(cell.formula) : Buffer.from('00000000000000ff', 'hex');
   if (typeof cell.formula === 'string') value.writeUInt16LE(0xffff, 6);
@@ -89,15 +96,18 @@ interface BinarySheet {
   readonly name: string;
   readonly rows: ReadonlyArray<readonly BinaryCell[]>;
   readonly is_hidden?: boolean;
+  /** First and last line, first and last column, from 0. */
+  readonly merged?: ReadonlyArray<readonly [number, number, number, number]>;
 }
 
 /** The stream of a workbook; `text_bytes` is how long a record of its table of texts may be. */
 function workbookStream(sheets: readonly BinarySheet[], text_bytes: number): Buffer {
   const texts: string[] = [];
-  const bodies = sheets.map(({ rows }) =>
+  const bodies = sheets.map(({ rows, merged = [] }) =>
     Buffer.concat([
       bof(0x0010),
       ...rows.flatMap((cells, row) => cells.map((cell, column) => cellRecord(cell, row, column, texts))),
+      ...(merged.length === 0 ? [] : [record(0x00e5, numbers(merged.length, ...merged.flat()))]),
       eof,
     ]),
   );

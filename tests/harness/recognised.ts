@@ -42,3 +42,9 @@ export const PAYMENTS: StatedPayment[] = [
   { id: '9000000003', amount_fcfa: 700, on: '2026-04-17', is_out: true },
   { id: '9000000004', amount_fcfa: 800, on: '2026-04-17', has_failed: true },
 ];
+
+/** Of each row of a table, read by guessed columns: its number, its day, its amount and why it is left out. */
+export const guessed = async (file: string, about = ABOUT): Promise<Array<readonly unknown[]>> =>
+  (await understandDocument(Buffer.from(file), about, null)).rows.map(
+    ({ external_id, value_on, amount_fcfa, because }) => [external_id, value_on, amount_fcfa, because],
+  );

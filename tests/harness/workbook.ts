@@ -49,8 +49,12 @@ const cellXml = (cell: Written, at: string): string =>
       : typeof cell === 'string'
         ? `<c r="${at}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`
         : `<c r="${at}" t="str"><f>${escaped(cell.formula)}</f><v>${escaped(cell.value)}</v></c>`;
-export const sheetOf = (table: ReadonlyArray<readonly Written[]>): string =>
-  `<worksheet xmlns="${MAIN}"><sheetData>${table.map((line, row) => `<row r="${row + 1}">${line.map((cell, column) => cellXml(cell, letter(column) + (row + 1))).join('')}</row>`).join('')}</sheetData></worksheet>`;
+const mergedXml = (areas: readonly string[]): string =>
+  areas.length === 0 ? '' : `<mergeCells>${areas.map((area) => `<mergeCell ref="${area}"/>`).join('')}</mergeCells>`;
+const rowXml = (line: readonly Written[], row: number): string =>
+  `<row r="${row + 1}">${line.map((cell, column) => cellXml(cell, letter(column) + (row + 1))).join('')}</row>`;
+export const sheetOf = (table: ReadonlyArray<readonly Written[]>, merged: readonly string[] = []): string =>
+  `<worksheet xmlns="${MAIN}"><sheetData>${table.map(rowXml).join('')}</sheetData>${mergedXml(merged)}</worksheet>`;
 export const workbookParts = (sheet: string | Buffer): ZipPart[] => [
   {
     name: '[Content_Types].xml',
@@ -80,6 +84,8 @@ export const workbookOf = (
     readonly name: string;
     readonly rows: ReadonlyArray<readonly Written[]>;
     readonly is_hidden?: boolean;
+    /** Areas such as `A2:A4`. */
+    readonly merged?: readonly string[];
     /** As it is written in the file. */
     readonly state?: string;
   }>,
@@ -103,9 +109,9 @@ export const workbookOf = (
             : part,
       )
       .filter(({ name }) => !name.startsWith('xl/worksheets/')),
-    ...numbered.map(({ rows, number }) => ({
+    ...numbered.map(({ rows, merged, number }) => ({
       name: `xl/worksheets/sheet${number}.xml`,
-      data: Buffer.from(sheetOf(rows)),
+      data: Buffer.from(sheetOf(rows, merged)),
     })),
   ]);
 };

@@ -54,6 +54,11 @@ export const DocumentQuestions = z
       .nullable(),
     /** Words of the column of states that the portal does not know: their lines are unclear until somebody says more. */
     unknown_states: z.array(z.object({ text: z.string(), lines: z.int() })),
+    /**
+     * Lines without a day below one that has a day, with the number of the first of them: where cells were merged, a
+     * text has lost it. They are unclear until somebody says more; null where there are none.
+     */
+    undated: z.object({ lines: z.int(), first_line: z.int() }).nullable(),
     /** The sheets that would fit, where there are several or a hidden one. */
     sheets: z.array(FittingSheet),
   })
@@ -64,6 +69,8 @@ export const DocumentAnswers = z
   .object({
     day_order: z.enum(DAY_ORDERS).optional(),
     states: z.record(z.string().max(200), z.enum(STATE_MEANINGS)).optional(),
+    /** A line without a day is of the same day as the line above it. */
+    undated: z.literal('day_above').optional(),
     sheets: ChosenSheets.optional(),
   })
   .meta({ id: 'DocumentAnswers' });

@@ -18,6 +18,13 @@ const NUMBER_SIGN = /^(?:n\s?°|no\s?[.:]|no\s(?=\S*\d))\s?/i;
 /** Nothing nests deeper: `="'123"`, `#="123"`. */
 const MAX_GUARDS = 3;
 
+/** What a spreadsheet shows where a formula found nothing, in English and French, or where a column is too narrow. */
+const ERROR_CELL =
+  /^=?#(?:n\/[ad]|ref|value|valeur|div\/0|name|nom|num|nombre|null|nul|spill|propagation|calc|champ|field|getting_data)[!?]?$|^#{2,}$/i;
+
+/** Whether a cell is the error of a spreadsheet: it says nothing, and is nobody's name and no number. */
+export const isErrorCell = (text: string): boolean => ERROR_CELL.test(plainText(text));
+
 /** `1.23457E+11`. Without a mark and a plus it is no power of ten: `12E45` is how some operators write numbers. */
 const POWER = /^(\d)(?:[.,](\d+))?e\+?(\d{1,3})$/i;
 const HAS_MARK_OR_PLUS = /[.,+]/;
@@ -35,6 +42,7 @@ const GROUPED = /^\d{1,3}(?:[ ,']\d{3})+(?:\.0+)?$|^\d{1,3}(?:\.\d{3}){2,}(?:,0+
  * say how many they were. Only a whole column can say that, or the other thing that must have this number.
  */
 export function spelledNumber(text: string): string | null {
+  if (text.includes('#') && isErrorCell(text)) return null;
   const bare = unguarded(plainText(asTyped(text)));
   const power = POWER.exec(bare);
   if (power && HAS_MARK_OR_PLUS.test(bare)) return writtenOut(power);

@@ -1,6 +1,6 @@
 import type { importsCalls } from '@palier/contract/imports/calls.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
-import { CHECKS, refuseOthersKind } from './import-kinds.ts';
+import { checkRows, refuseOthersKind } from './import-kinds.ts';
 
 /** Reports what each row would create, or its problems. Writes nothing. */
 export const checkImport: QueryHandler<typeof importsCalls.check> = async (
@@ -8,7 +8,7 @@ export const checkImport: QueryHandler<typeof importsCalls.check> = async (
   { db, actor, caller, clock, services },
 ) => {
   refuseOthersKind(kind, actor);
-  const { report } = await CHECKS[kind](db, rows, {
+  const { report } = await checkRows(kind)(db, rows, {
     actor,
     caller,
     clock,

@@ -2,7 +2,7 @@ import type { Language } from '@palier/contract/values/language.ts';
 import { NewPortalUser } from '@palier/contract/network/portal-user-calls.ts';
 import { staffClashes } from '../auth/auth.ts';
 import { ownersNumbers } from '../users/users.ts';
-import { type AgentClash, addAgents, listCategories, mayChange, scopeOf, shopsByNames } from '../network/network.ts';
+import { type AgentClash, addAgents, listCategories, mayChange, scopeOf, shopsMeant } from '../network/network.ts';
 import type { CheckRows } from './import-plan.ts';
 import { type Problem, cellOf, cellOrNull, readRow, twiceIn } from './row-reading.ts';
 import { readNumber, refusalOf } from './typed-number.ts';
@@ -24,9 +24,9 @@ const CLASH_FIELDS = {
 export const importAgents: CheckRows = async (db, rows, { actor, caller: { language }, services, passwords }) => {
   const { country } = services.business;
   const scope = await scopeOf(db, actor);
-  const shops = await shopsByNames(
+  const shops = await shopsMeant(
     db,
-    rows.map((row) => cellOf(row, 'shop').toLowerCase()),
+    rows.map((row) => cellOf(row, 'shop')),
   );
   const categories = new Map(
     (await listCategories(db))
@@ -57,11 +57,7 @@ export const importAgents: CheckRows = async (db, rows, { actor, caller: { langu
       code,
       message: problemSentence(code, language, field),
     });
-    const [shop, category, number] = [
-      shops.get(cellOf(row, 'shop').toLowerCase()),
-      cellOrNull(row, 'category'),
-      numbers[place],
-    ];
+    const [shop, category, number] = [shops.get(cellOf(row, 'shop')), cellOrNull(row, 'category'), numbers[place]];
     const category_id = category === null ? null : (categories.get(category.toLowerCase()) ?? null);
     const given = {
       full_name: cellOf(row, 'full_name'),

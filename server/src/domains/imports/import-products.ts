@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import { codesTaken, insertPhones, isLockConnected, marginPercent, needsSecondPerson } from '../catalogue/catalogue.ts';
 import { lockSolutionOf, lockTypeOf } from './lock-words.ts';
 import type { CheckRows } from './import-plan.ts';
-import { type Row, cellOf, decimalNumber, readRow, twiceIn, wholeNumber } from './row-reading.ts';
+import { type Row, cellOf, decimalNumber, francs, readRow, twiceIn, wholeNumber } from './row-reading.ts';
 import { WITHOUT_LOCK } from './words.ts';
 import { settingsOn } from '../../platform/settings/settings.ts';
 
@@ -77,9 +77,9 @@ function formOf(row: Row): Record<string, unknown> {
     rom_gb: wholeNumber(text('rom_gb')),
     lock_type: lockTypeOf(text('lock_type')),
     lock_solution: lockSolutionOf(text('lock_solution')),
-    retail_price_fcfa: wholeNumber(text('retail_price_fcfa')),
-    wholesale_price_fcfa: wholeNumber(text('wholesale_price_fcfa')),
-    deposit_fcfa: wholeNumber(text('deposit_fcfa')),
+    retail_price_fcfa: francs(text('retail_price_fcfa')),
+    wholesale_price_fcfa: francs(text('wholesale_price_fcfa')),
+    deposit_fcfa: francs(text('deposit_fcfa')),
     credit_multiplier: decimalNumber(text('credit_multiplier')),
   };
 }

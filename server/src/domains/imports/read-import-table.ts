@@ -1,13 +1,13 @@
-import { IMPORT_KINDS, MOST_IMPORT_ROWS, type ImportKind } from '@palier/contract/imports/kinds.ts';
+import { type ImportKind, MOST_IMPORT_ROWS } from '@palier/contract/imports/kinds.ts';
 import { isExample } from '@palier/contract/imports/templates.ts';
 import { areSheetsOpen } from '@palier/contract/imports/sheets-open.ts';
 import type { FittingSheet as FittingSheetSchema } from '@palier/contract/imports/sheets.ts';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import type * as z from 'zod';
 import { fail } from '../../platform/errors.ts';
-import { plain } from '../../platform/tables/headings.ts';
 import { splitImeis } from './split-imeis.ts';
-import { inOneCount, type TableSheet, tablesOf } from '../../platform/tables/table-of-file.ts';
+import { inOneCount, type TableSheet, tablesOf, withMerged } from '../../platform/tables/table-of-file.ts';
+import { columnsOf, delimiterFor, firstMissing, headingOf, isNothing, isSum } from './import-columns.ts';
 
 type FittingSheet = z.output<typeof FittingSheetSchema>;
 
@@ -28,7 +28,7 @@ export async function readImportTable(
   kind: ImportKind,
   chosen?: readonly string[],
 ): Promise<ImportTable> {
-  const tables = await tablesOf(bytes);
+  const tables = await tablesOf(bytes, MOST_IMPORT_ROWS, (text) => delimiterFor(kind, text));
   const fitting = tables.filter((sheet) => fits(kind, sheet));
   const isAsked = fitting.length > 1 || fitting.some(({ is_hidden }) => is_hidden);
   const named = fitting.filter(({ name }) => chosen?.includes(name));
@@ -38,7 +38,7 @@ export async function readImportTable(
   const sheets = isAsked
     ? fitting.map((sheet) => ({
         name: sheet.name,
-        lines: sheet.rows.length - 1,
+        lines: sheet.rows.length - 1 - headingOf(kind, sheet),
         is_hidden: sheet.is_hidden,
         is_read: read.includes(sheet),
       }))
@@ -53,46 +53,29 @@ export async function readImportTable(
 }
 
 function rowsOf(kind: ImportKind, sheet: TableSheet): Pick<ImportTable, 'columns' | 'rows'> {
-  const [heading, ...lines] = sheet.rows;
+  const at = headingOf(kind, sheet);
+  const heading = sheet.rows[at];
   if (!heading) throw fail('FILE_EMPTY', {}, 'file');
   const columns = columnsOf(kind, heading.cells);
-  const missing = IMPORT_KINDS[kind].required.find((field) => !columns.some((column) => column.field === field));
-  if (missing !== undefined) throw fail('COLUMN_MISSING', { column: firstName(kind, missing) }, 'file');
-  const rows = lines.flatMap(({ row, cells }) => {
-    const filled = columns.flatMap(({ field }, at) =>
-      field === null || !cells[at] ? [] : [[field, cells[at]] as const],
-    );
-    const named: Record<string, string> = Object.fromEntries(filled);
-    if (filled.length === 0 || isExample(kind, named)) return [];
+  const column = firstMissing(kind, columns);
+  if (column !== null) throw fail('COLUMN_MISSING', { column }, 'file');
+  const isHeading = (cells: readonly string[]): boolean =>
+    cells.every((cell, place) => cell === (heading.cells[place] ?? ''));
+  // A cell that is merged over several lines says the same of each of them, a price as well.
+  const rows = withMerged(sheet.rows.slice(at + 1), new Set()).flatMap(({ row, cells }) => {
+    const named: Record<string, string> = {};
+    for (const [place, { field }] of columns.entries())
+      if (field !== null && cells[place] && !isNothing(kind, field, cells[place]))
+        named[field] = [named[field], cells[place]].filter(Boolean).join(' ');
+    if (Object.keys(named).length === 0 || isHeading(cells) || isSum(kind, cells, named) || isExample(kind, named))
+      return [];
     return [{ row, cells: kind === 'devices' ? splitImeis(named) : named }];
   });
   return { columns, rows };
 }
 
 /** Whether a sheet has the required columns, and a line below them: a cover may come first. */
-function fits(kind: ImportKind, { rows }: TableSheet): boolean {
-  const columns = columnsOf(kind, rows[0]?.cells ?? []);
-  return (
-    rows.length > 1 && IMPORT_KINDS[kind].required.every((field) => columns.some((column) => column.field === field))
-  );
-}
-
-const columnNames = (kind: ImportKind): Array<readonly [string, readonly string[]]> =>
-  Object.entries(IMPORT_KINDS[kind].columns);
-const firstName = (kind: ImportKind, field: string): string =>
-  columnNames(kind).find(([name]) => name === field)?.[1][0] ?? field;
-
-/** The field of each column. If two columns name one field, the first counts. */
-function columnsOf(kind: ImportKind, headings: readonly string[]): Array<{ heading: string; field: string | null }> {
-  const taken = new Set<string>();
-  return headings.map((heading) => {
-    const plain_heading = plain(heading);
-    const named = columnNames(kind).find(
-      ([name, headings_of_field]) =>
-        plain_heading !== '' && !taken.has(name) && headings_of_field.some((known) => plain(known) === plain_heading),
-    );
-    const field = named?.[0];
-    if (field !== undefined) taken.add(field);
-    return { heading, field: field ?? null };
-  });
+function fits(kind: ImportKind, sheet: TableSheet): boolean {
+  const at = headingOf(kind, sheet);
+  return sheet.rows.length > at + 1 && firstMissing(kind, columnsOf(kind, sheet.rows[at]?.cells ?? [])) === null;
 }

@@ -2,6 +2,7 @@
 import type { Language } from '@palier/contract/values/language.ts';
 import { plainText } from '@palier/contract/values/typed-text.ts';
 import * as z from 'zod';
+import { readFrancs } from '../../platform/statements/amounts.ts';
 import { type ProblemCode, problemSentence } from './words.ts';
 
 export interface Row {
@@ -19,12 +20,12 @@ export const cellOf = ({ cells }: Row, field: string): string =>
   Object.hasOwn(cells, field) ? (cells[field] ?? '').trim() : '';
 export const cellOrNull = (row: Row, field: string): string | null => cellOf(row, field) || null;
 
-const UNIT = /(f\s?cfa|xaf|xof|gb|go)$/i;
+const UNIT = /(gb|go|g)$/i;
 const SPACES = /[\s']/g;
 
 /**
- * Reads a whole number the way people write amounts: `78 000`, `78,000`, `78000 FCFA`. Answers null for an empty cell,
- * and NaN for a text that is not a number.
+ * Reads a whole number the way people write sizes: `64`, `64 GB`, `128Go`. Answers null for an empty cell, and NaN for
+ * a text that is not a number.
  */
 export function wholeNumber(cell: string): number | null {
   const text = plainText(cell).replace(UNIT, '').replace(SPACES, '');
@@ -32,6 +33,10 @@ export function wholeNumber(cell: string): number | null {
   if (/^\d{1,15}([.,]0+)?$/.test(text) && !/^\d{1,3}[.,]000$/.test(text)) return Number(text.replace(/[.,]0+$/, ''));
   return /^\d{1,3}([.,]\d{3})+$/.test(text) ? Number(text.replace(/[.,]/g, '')) : Number.NaN;
 }
+
+/** Reads whole francs as documents write them: `78 000 F CFA`, `65.000`, `65,000.00`; null and NaN as above. */
+export const francs = (cell: string): number | null =>
+  plainText(cell) === '' ? null : (readFrancs(cell) ?? Number.NaN);
 
 /**
  * Reads a number with decimals after a point or a comma. Answers null for an empty cell, and NaN for a text that is not

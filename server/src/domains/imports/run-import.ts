@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import { ApiError, fail } from '../../platform/errors.ts';
 import { hashPassword, makeFirstPassword } from '../auth/auth.ts';
 import { type FirstPassword, scopeOf } from '../network/network.ts';
-import { CHECKS, refuseOthersKind } from './import-kinds.ts';
+import { checkRows, refuseOthersKind } from './import-kinds.ts';
 import type { Problem } from './row-reading.ts';
 
 /** A refusal names only so many wrong rows, because nobody reads more. The check names all of them. */
@@ -26,7 +26,7 @@ export const runImport = withPreparation<typeof importsCalls.run>()({
   prepare: async (input, { db, actor, caller, clock, services }) => {
     refuseOthersKind(input.kind, actor);
     if (input.kind !== 'agents') return [];
-    const { report } = await CHECKS.agents(db, input.rows, {
+    const { report } = await checkRows('agents')(db, input.rows, {
       actor,
       caller,
       clock,
@@ -42,7 +42,7 @@ export const runImport = withPreparation<typeof importsCalls.run>()({
     const { kind, rows } = input;
     if ((await scopeOf(tx, actor)).is_suspended) throw fail('FORBIDDEN');
     const place = placeOf(input);
-    const plan = await CHECKS[kind](tx, rows, { actor, caller, clock, services, place, passwords });
+    const plan = await checkRows(kind)(tx, rows, { actor, caller, clock, services, place, passwords });
     refuseProblems(plan.report.flatMap(({ row, problems }) => problems.map((problem) => ({ row, problem }))));
     const { clashes, sheets = [] } = await plan.create(context);
     refuseProblems(clashes);

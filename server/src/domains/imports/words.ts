@@ -8,6 +8,7 @@ interface Words {
     readonly VALUE_MISSING: string;
     readonly VALUE_INVALID: string;
     readonly VALUE_TWICE: string;
+    readonly CELL_HAS_ERROR: string;
     readonly DEPOSIT_ABOVE_PRICE: string;
     readonly LOCK_DISAGREES: string;
     readonly OWNER_UNKNOWN: string;
@@ -25,6 +26,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       VALUE_MISSING: 'The {field} is missing.',
       VALUE_INVALID: 'The {field} is not valid.',
       VALUE_TWICE: 'The {field} appears twice, also in row {row}.',
+      CELL_HAS_ERROR: 'The {field} is an error of the spreadsheet: {cell}. Type the value itself.',
       DEPOSIT_ABOVE_PRICE: 'The deposit must be below the retail price.',
       LOCK_DISAGREES:
         'A phone without a lock must have the solution “none”; a phone with a lock must have another one.',
@@ -41,6 +43,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       VALUE_MISSING: 'Valeur manquante : {field}.',
       VALUE_INVALID: 'Valeur incorrecte : {field}.',
       VALUE_TWICE: 'Valeur en double : {field}, aussi à la ligne {row}.',
+      CELL_HAS_ERROR: 'Erreur du tableur : {field}, {cell}. Saisissez la valeur elle-même.',
       DEPOSIT_ABOVE_PRICE: 'Le dépôt initial doit être inférieur au prix de vente.',
       LOCK_DISAGREES: 'Un téléphone sans verrou doit avoir la solution « none » ; un téléphone avec verrou, une autre.',
       OWNER_UNKNOWN: 'Aucun propriétaire n’a ce numéro de téléphone.',

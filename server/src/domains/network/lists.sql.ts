@@ -19,6 +19,35 @@ export async function shopsByNames(
   return new Map(rows.map((shop) => [shop.name.toLowerCase(), shop]));
 }
 
+interface ShopMeant {
+  readonly meant: string;
+  readonly is_exact: boolean;
+  readonly id: string;
+  readonly name: string;
+  readonly state: string;
+  readonly shop_owner_id: string | null;
+}
+
+/**
+ * The shop of each name that a list gives, by that name as it stands: the one of exactly this name in any case, or
+ * else the only one whose name differs by accents and apostrophes alone, which capitals often lack.
+ */
+export async function shopsMeant(db: Reader, names: readonly string[]): Promise<Map<string, ShopMeant>> {
+  const { rows } = await sql<ShopMeant>`
+    select n.name as meant, lower(s.name) = lower(n.name) as is_exact, s.id, s.name, s.state, s.shop_owner_id
+    from unnest(${[...new Set(names)]}::text[]) as n (name) join shops s on plain_name(s.name) = plain_name(n.name)
+    order by s.id`.execute(db.sql);
+  const found = new Map<string, ShopMeant>();
+  const several = new Set<string>();
+  for (const shop of rows) {
+    const other = found.get(shop.meant);
+    if (other !== undefined && !other.is_exact && !shop.is_exact) several.add(shop.meant);
+    if (other === undefined || shop.is_exact) found.set(shop.meant, shop);
+  }
+  for (const name of several) if (found.get(name)?.is_exact === false) found.delete(name);
+  return found;
+}
+
 export async function ownersByNumbers(
   db: Reader,
   msisdns: readonly string[],

@@ -18,7 +18,7 @@ export {
   findTill,
   shopIsOpen,
 } from './find-shop.ts';
-export { ownersByNumbers, shopsByNames } from './lists.sql.ts';
+export { ownersByNumbers, shopsByNames, shopsMeant } from './lists.sql.ts';
 export { listTerritories, readRegion, regionNames } from './places.sql.ts';
 export { ownerToTell } from './owners.sql.ts';
 export { amongDealerOf } from './people-of-dealer.sql.ts';

@@ -28,9 +28,14 @@ export const about = ({ business: { country, time_zone } }: Services, { channel 
 });
 
 /** The readers compare words without their marks. */
-export const asWords = ({ day_order, states = {}, sheets }: z.output<typeof DocumentAnswers> = {}): About['answers'] &
-  object => ({
+export const asWords = ({
+  day_order,
+  states = {},
+  undated,
+  sheets,
+}: z.output<typeof DocumentAnswers> = {}): About['answers'] & object => ({
   ...(day_order && { day_order }),
   ...(sheets && { sheets }),
+  ...(undated && { undated }),
   states: Object.fromEntries(Object.entries(states).map(([text, meaning]) => [plain(text), meaning])),
 });

@@ -106,6 +106,7 @@ test('days that can be read in two ways are asked for once, and an unknown state
       { text: 'SETTLED LATER', lines: 1 },
       { text: 'PAID OUT', lines: 1 },
     ],
+    undated: null,
     sheets: [],
   });
   const send = (answers?: object) => ({

@@ -29,6 +29,6 @@ export const readDocument: QueryHandler<typeof reconciliationCalls.read> = async
     sample: sample.map((cells) => [...cells]),
     mapping,
     remembered,
-    questions: { day: questions.day, unknown_states: [...questions.unknown_states], sheets: [...questions.sheets] },
+    questions: { ...questions, unknown_states: [...questions.unknown_states], sheets: [...questions.sheets] },
   };
 };

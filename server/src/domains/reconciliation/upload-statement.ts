@@ -70,7 +70,7 @@ export const uploadStatement = withPreparation<typeof reconciliationCalls.upload
     return { sha256, document, from_on, until_on };
   },
 
-  execute: async ({ source, file_name, terminals }, { tx, services, actor, caller, clock, note }, learnt) => {
+  execute: async ({ source, file_name, terminals, answers }, { tx, services, actor, caller, clock, note }, learnt) => {
     if ('known_id' in learnt) {
       const kept = await findStatement(tx, learnt.known_id);
       if (!kept) throw fail('STATEMENT_NOT_FOUND');
@@ -132,6 +132,7 @@ export const uploadStatement = withPreparation<typeof reconciliationCalls.upload
         until_on,
         lines: document.rows.length,
         money_in_fcfa,
+        ...(answers?.undated && { undated: answers.undated }),
         sha256: sha256.toString('hex'),
       },
     });

@@ -25,15 +25,20 @@ interface DayColumnFacts {
   readonly time_zone: string;
   /** The order that the format defines, or that a person has answered; a line that has no such day overrules it. */
   readonly order?: DayOrder | null;
+  /** Bare numbers count days from 1904 on. */
+  readonly from_1904?: boolean;
 }
 
 /** Reads the cells of a column, in which bare numbers may be days too. */
-export function dayColumn(cells: readonly string[], { time_zone, order = null }: DayColumnFacts): DayColumn {
+export function dayColumn(
+  cells: readonly string[],
+  { time_zone, order = null, from_1904 = false }: DayColumnFacts,
+): DayColumn {
   const readings = new Map<string, DayReading | null>();
   const readingOf = (text: string): DayReading | null => {
     const known = readings.get(text);
     if (known !== undefined) return known;
-    const reading = readDayNotation(text, time_zone, { numbers: true });
+    const reading = readDayNotation(text, time_zone, { numbers: from_1904 ? 'from 1904' : 'from 1900' });
     readings.set(text, reading);
     return reading;
   };

@@ -36,15 +36,15 @@ const WEEK = /^(\d{4})-?w(\d{2})-?([1-7])$/;
 export function readDayNotation(
   text: string,
   time_zone: string,
-  { numbers = false }: { readonly numbers?: boolean } = {},
+  { numbers }: { readonly numbers?: 'from 1900' | 'from 1904' } = {},
 ): DayReading | null {
   if (text.length > MAX_LENGTH) return null;
   // The most frequent notation by far, and a statement has a hundred thousand lines.
   const [, plainly] = PLAINLY.exec(text) ?? [];
   if (plainly !== undefined) return exactly(dayOf(...(plainly.split('-') as [string, string, string])));
   const typed = plainDay(text);
-  if (numbers) {
-    const counted = spreadsheetDay(typed) ?? dayOfInstant(unixInstant(typed), time_zone);
+  if (numbers !== undefined) {
+    const counted = spreadsheetDay(typed, numbers) ?? dayOfInstant(unixInstant(typed), time_zone);
     if (counted !== null) return certain(counted);
   }
   for (const candidate of [typed, withoutWeekday(typed)]) {

@@ -3,14 +3,16 @@
 /** From 1 January 2000 to 31 December 2099, in days since the last day of 1899 (ECMA-376 part 1, 18.17.4.1). */
 const [FIRST_DAY, LAST_DAY] = [36_526, 73_050];
 const SPREADSHEET = /^(\d{5})(?:[.,](\d{1,15}))?$/;
+const DAYS_UNTIL_1904 = 1462;
 const DAY_MS = 86_400_000;
 
 /** `46349`, `46349.35` → `2026-11-23`: the wall clock of who wrote it, whatever the zone. */
-export function spreadsheetDay(text: string): string | null {
+export function spreadsheetDay(text: string, counted: 'from 1900' | 'from 1904' = 'from 1900'): string | null {
   const [, days, fraction = '0'] = SPREADSHEET.exec(text) ?? [];
-  if (days === undefined || Number(days) < FIRST_DAY || Number(days) > LAST_DAY) return null;
+  const day = Number(days ?? 0) + (counted === 'from 1904' ? DAYS_UNTIL_1904 : 0);
+  if (days === undefined || day < FIRST_DAY || day > LAST_DAY) return null;
   // Half a second more: the last second of a day is written as a fraction that falls short of it, or beyond it.
-  const instant = new Date(Date.UTC(1899, 11, 30) + Number(`${days}.${fraction}`) * DAY_MS + 500);
+  const instant = new Date(Date.UTC(1899, 11, 30) + Number(`${day}.${fraction}`) * DAY_MS + 500);
   return instant.toJSON().split('T')[0] ?? null;
 }
 

@@ -1,6 +1,7 @@
 /** The common form of the rows of all documents. */
 import type { FittingSheet as FittingSheetSchema } from '@palier/contract/imports/sheets.ts';
 import type * as z from 'zod';
+import type { TableRow } from '../tables/table-of-file.ts';
 import type { DayQuestion } from './day-column.ts';
 import type { DayOrder } from './day-notations.ts';
 import type { StatedBalances } from './running-balances.ts';
@@ -52,6 +53,8 @@ export interface DocumentQuestions {
   readonly day: DayQuestion | null;
   /** The most frequent first; an empty text stands for lines without a state. */
   readonly unknown_states: readonly UnknownState[];
+  /** Lines without a day below one with a day; null where there are none. */
+  readonly undated: { readonly lines: number; readonly first_line: number } | null;
   /** The sheets that would fit, where there are several or a hidden one. */
   readonly sheets: readonly FittingSheet[];
 }
@@ -69,7 +72,9 @@ export interface ReadDocument {
 export interface UnreadTable {
   readonly headings: readonly string[];
   /** The rows below the headings, each with its line in the document. */
-  readonly body: ReadonlyArray<{ readonly row: number; readonly cells: readonly string[] }>;
+  readonly body: readonly TableRow[];
+  /** Set where a bare number that is a day counts from 1904 on. */
+  readonly from_1904?: boolean;
   /** The sheets that would fit, where there are several or a hidden one. */
   readonly sheets: readonly FittingSheet[];
 }
@@ -91,5 +96,6 @@ export interface About {
 export interface DocumentAnswers {
   readonly day_order?: DayOrder;
   readonly states?: AssignedStates;
+  readonly undated?: 'day_above';
   readonly sheets?: readonly string[];
 }

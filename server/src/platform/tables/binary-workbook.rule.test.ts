@@ -30,6 +30,7 @@ describe('a binary workbook', () => {
       {
         name: 'Relevé',
         is_hidden: false,
+        merged: [],
         rows: [
           ['Référence', 'Montant', 'Date', '', 'Привет'],
           ['R1', '12500', '2026-06-18', 'texte', '7.5'],
@@ -47,8 +48,8 @@ describe('a binary workbook', () => {
         ]),
       ),
     ).toEqual([
-      { name: 'One', rows: [['a']], is_hidden: false },
-      { name: 'Zwei–2', rows: [['b'], ['c']], is_hidden: false },
+      { name: 'One', rows: [['a']], is_hidden: false, merged: [] },
+      { name: 'Zwei–2', rows: [['b'], ['c']], is_hidden: false, merged: [] },
     ]));
   test('has texts of any width that are cut by the ends of records', () =>
     fc.assert(

@@ -8,7 +8,9 @@ import { isDateFormat } from './binary-formats.ts';
 import { sharedTexts, shortText, textIn } from './binary-strings.ts';
 import { type BinaryRecord, recordsFrom } from './binary-records.ts';
 import { isCompoundFile, streamOf } from './compound-file.ts';
+import { errorText, smallNumber } from './binary-values.ts';
 import { dayText, numberText } from './cell-text.ts';
+import { type MergedCell, mergedInRecord } from './merged-cells.ts';
 import { UnsafeWorkbook } from './zip-limits.ts';
 
 export { isCompoundFile };
@@ -27,6 +29,7 @@ const SMALL_NUMBERS = 0x00bd;
 const FORMULA = 0x0006;
 const TEXT_OF_FORMULA = 0x0207;
 const BOOLEAN = 0x0205;
+const MERGED = 0x00e5;
 
 const GLOBALS = 0x0005;
 const WORKSHEET = 0x0010;
@@ -37,6 +40,8 @@ interface BinarySheet {
   readonly name: string;
   readonly rows: string[][];
   readonly is_hidden: boolean;
+  readonly merged: readonly MergedCell[];
+  readonly from_1904?: boolean;
 }
 
 /** Throws UnsafeWorkbook for another format, and for a file with a password; a broken one may throw a RangeError. */
@@ -47,7 +52,10 @@ export function binaryWorkbook(bytes: Uint8Array): BinarySheet[] {
   for (const record of recordsFrom(stream, 0, GLOBALS)) noteGlobal(globals, record);
   return globals.sheets.flatMap(({ name, place, is_hidden }) => {
     const records = recordsFrom(stream, place, WORKSHEET);
-    return records.length === 0 ? [] : [{ name, rows: rowsOf(records, globals), is_hidden }];
+    const merged = records.flatMap(({ kind, parts: [data] }) => (kind === MERGED && data ? mergedInRecord(data) : []));
+    return records.length === 0
+      ? []
+      : [{ name, rows: rowsOf(records, globals), is_hidden, merged, ...(globals.from_1904 && { from_1904: true }) }];
   });
 }
 
@@ -116,22 +124,15 @@ function cellText(kind: number, data: Buffer, cell_format: number, globals: Glob
   if (kind === LABEL_SHARED) return globals.texts[data.readUInt32LE(6)] ?? '';
   if (kind === LABEL || kind === RICH_LABEL) return textIn(data.subarray(6));
   if (kind === SMALL_NUMBER) return valueText(smallNumber(data.readInt32LE(6)), cell_format, globals);
-  if (kind === BOOLEAN) return data[7] === 0 ? String(data[6] === 1) : '';
+  if (kind === BOOLEAN) return data[7] === 0 ? String(data[6] === 1) : errorText(data[6]);
   // A formula with an error or without a value has no number.
-  if (kind === FORMULA && data.readUInt16LE(12) === 0xffff) return data[6] === 1 ? String(data[8] === 1) : '';
+  if (kind === FORMULA && data.readUInt16LE(12) === 0xffff)
+    return data[6] === 1 ? String(data[8] === 1) : data[6] === 2 ? errorText(data[8]) : '';
   return valueText(data.readDoubleLE(6), cell_format, globals);
 }
 
 /** The text of a formula stands in the record behind it. */
 const isTextOfFormula = (data: Buffer): boolean => data.readUInt16LE(12) === 0xffff && data[6] === 0;
-
-/** Thirty bits of an integer or of a fraction, and whether it was multiplied by a hundred ([MS-XLS] 2.5.217). */
-function smallNumber(bits: number): number {
-  const wide = Buffer.alloc(8);
-  wide.writeInt32LE(bits & ~3, 4);
-  const number = (bits & 2) === 0 ? wide.readDoubleLE(0) : bits >> 2;
-  return (bits & 1) === 0 ? number : number / 100;
-}
 
 function valueText(number: number, cell_format: number, { cell_formats, formats, from_1904 }: Globals): string {
   const format = cell_formats[cell_format] ?? 0;

@@ -10,12 +10,20 @@ const OLD_END = String.fromCharCode(26);
  * one, or else Windows-1252. Refuses FILE_UNREADABLE for a file that is not a text.
  */
 export function textOf(bytes: Uint8Array): string {
-  const whole = new TextDecoder(encodingOf(bytes)).decode(bytes);
+  const encoding = encodingOf(bytes);
+  const whole = new TextDecoder(encoding).decode(bytes);
   const text = whole.trimEnd().endsWith(OLD_END) ? whole.trimEnd().slice(0, -1) : whole;
-  // A text never has these characters; programs, pictures and old binary workbooks do.
-  if (/(?![\t\n\v\f\r\u007f-\u009f])\p{Cc}/u.test(text)) throw unreadable(whyNoText(bytes));
+  if (!isText(text)) throw unreadable(encoding.startsWith('utf-16') ? 'encoding' : whyNoText(bytes));
   return text;
 }
+
+/** Programs, pictures and old binary workbooks have these characters everywhere, and a nothing first of all. */
+const MARKS = /(?![\t\n\v\f\r\u007f-\u009f])\p{Cc}/gu;
+/** A mark that somebody pasted with a name is a blank; a text has fewer of them than one in so many characters. */
+const CHARACTERS_OF_MARK = 100;
+
+const isText = (text: string): boolean =>
+  !text.includes('\0') && (text.match(MARKS)?.length ?? 0) * CHARACTERS_OF_MARK <= text.length;
 
 function encodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | 'utf-8' | 'windows-1252' {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';

@@ -7,7 +7,9 @@ import { textOf } from './decode-text.ts';
 import { tooMany, tooManyCells, unreadable } from './file-refusals.ts';
 import { pageRows } from './web-page-rows.ts';
 import { isSignInPage, whyNoPage, whyNoTable, whyNoWorkbook } from './why-unreadable.ts';
-import { hiddenSheets } from './hidden-sheets.ts';
+import { columnOf, type MergedCell } from './merged-cells.ts';
+import { sheetFacts } from './sheet-facts.ts';
+import { countsFrom1904 } from './workbook-sheets.ts';
 import { MAX_UNPACKED_BYTES, UnsafeWorkbook, checkWorkbook } from './zip-limits.ts';
 
 export interface RawSheet {
@@ -16,6 +18,10 @@ export interface RawSheet {
   readonly rows: ReadonlyArray<readonly string[]>;
   /** Whether the workbook hides it from who opens it. */
   readonly is_hidden: boolean;
+  /** The cells that reach down over several rows; a file that is a text has none. */
+  readonly merged: readonly MergedCell[];
+  /** Set where a bare number that is a day counts from 1904 on. */
+  readonly from_1904?: boolean;
 }
 
 /** Whether the bytes are a workbook, and no text. */
@@ -36,25 +42,43 @@ export async function sheetsOf(
   const no_table = whyNoTable(text);
   if (no_table !== null) throw unreadable(no_table);
   if (/^\s*</.test(text)) return pageSheets(text, max);
-  return [{ name: '', rows: csvRows(text, max, delimiterIn), is_hidden: false }];
+  return [{ name: '', rows: csvRows(text, max, delimiterIn), is_hidden: false, merged: [] }];
 }
 
 /** All sheets. A formula counts as the value that was saved with it; it is never computed. */
 async function workbookSheets(bytes: Uint8Array, max: number): Promise<RawSheet[]> {
   try {
     await checkWorkbook(bytes);
-    const hidden = await hiddenSheets(bytes);
+    const facts = await sheetFacts(bytes);
+    const from_1904 = await countsFrom1904(bytes);
     // The library is loaded with the first workbook, so that a cold start does not wait for it.
     const { default: readWorkbook } = await import('read-excel-file/universal');
     const sheets = await readWorkbook(new Uint8Array(bytes).buffer);
     return sheets.map(({ sheet, data }) => ({
       name: sheet,
-      rows: data.map((row) => row.map(cellText)),
-      is_hidden: hidden.has(sheet),
+      rows: withErrors(
+        data.map((row) => row.map(cellText)),
+        facts.get(sheet)?.errors ?? [],
+      ),
+      is_hidden: facts.get(sheet)?.is_hidden ?? false,
+      merged: facts.get(sheet)?.merged ?? [],
+      ...(from_1904 && { from_1904 }),
     }));
   } catch (failure) {
     throw refusalOf(bytes, failure, max);
   }
+}
+
+/** The library reads a cell with an error as an empty one. */
+function withErrors(rows: string[][], errors: ReadonlyArray<{ place: string; error: string }>): string[][] {
+  for (const { place, error } of errors) {
+    const [, column = '', row = ''] = /^([A-Z]{1,3})(\d{1,7})$/i.exec(place) ?? [];
+    const cells = rows[Number(row) - 1];
+    if (cells === undefined || column === '') continue;
+    while (cells.length < columnOf(column)) cells.push('');
+    cells[columnOf(column)] ||= error;
+  }
+  return rows;
 }
 
 function binarySheets(bytes: Uint8Array, max: number): readonly RawSheet[] {
@@ -67,11 +91,11 @@ function binarySheets(bytes: Uint8Array, max: number): readonly RawSheet[] {
 }
 
 async function pageSheets(text: string, max: number): Promise<RawSheet[]> {
-  const rows = isSignInPage(text) ? null : await pageRows(text);
-  if (rows === null) throw unreadable(whyNoPage(text));
-  if (rows === 'too many cells') throw tooManyCells();
-  if (rows.length > 4 * max) throw tooMany(rows.length, max);
-  return [{ name: '', rows, is_hidden: false }];
+  const page = isSignInPage(text) ? null : await pageRows(text);
+  if (page === null) throw unreadable(whyNoPage(text));
+  if (page === 'too many cells') throw tooManyCells();
+  if (page.rows.length > 4 * max) throw tooMany(page.rows.length, max);
+  return [{ name: '', ...page, is_hidden: false }];
 }
 
 function refusalOf(bytes: Uint8Array, failure: unknown, max: number): ApiError {

@@ -3,6 +3,7 @@
  * Excel opens it. An "XML Spreadsheet 2003" is read in the same way: its rows and cells have other names.
  */
 import { MAX_COLUMNS } from './csv-rows.ts';
+import type { MergedCell } from './merged-cells.ts';
 import { MAX_CELLS } from './zip-limits.ts';
 
 const ROW = /^(?:tr|(?:ss:)?row)$/i;
@@ -11,6 +12,12 @@ const UNSEEN = /^(?:script|style|head|title|template|noscript)$/i;
 /** A cell that spans more rows than this is a mistake. */
 const MAX_SPAN = 1000;
 
+interface PageRows {
+  readonly rows: string[][];
+  /** The cells that reach down over several rows. */
+  readonly merged: readonly MergedCell[];
+}
+
 interface OpenCell {
   text: string;
   readonly columns: number;
@@ -18,10 +25,11 @@ interface OpenCell {
 }
 
 /** Null when the page has no table of two columns at least: a sign-in page has none. */
-export async function pageRows(page: string): Promise<string[][] | null | 'too many cells'> {
+export async function pageRows(page: string): Promise<PageRows | null | 'too many cells'> {
   // Loaded with the first page, so that a cold start does not wait for it.
   const { Parser } = await import('htmlparser2');
   const rows: string[][] = [];
+  const merged: MergedCell[] = [];
   /** For each column, how many rows further a cell above reaches. */
   const reaching: number[] = [];
   let row: string[] | null = null;
@@ -41,6 +49,8 @@ export async function pageRows(page: string): Promise<string[][] | null | 'too m
       fill(column === 0 ? text.replace(/\s+/g, ' ').trim() : '');
       // The row itself takes one away at its end.
       if (span > 1) reaching[row.length - 1] = span;
+      if (span > 1 && column === 0)
+        merged.push({ column: row.length - 1, from: rows.length, until: rows.length + span - 1 });
     }
     cells += columns;
   };
@@ -89,7 +99,7 @@ export async function pageRows(page: string): Promise<string[][] | null | 'too m
   if (cells > MAX_CELLS) return 'too many cells';
   parser.end();
   endRow();
-  return rows.some((cells) => cells.filter((text) => text !== '').length > 1) ? rows : null;
+  return rows.some((cells) => cells.filter((text) => text !== '').length > 1) ? { rows, merged } : null;
 }
 
 function spanOf(span: string | undefined, further: string | undefined, max: number): number {

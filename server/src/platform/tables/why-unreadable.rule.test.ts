@@ -9,7 +9,7 @@ import { recognise } from '../../../../tests/harness/recognised.ts';
 import { tablesOf } from './table-of-file.ts';
 
 const because = async (bytes: Uint8Array): Promise<unknown> =>
-  tablesOf(bytes, 100, { preamble: true }).then(
+  tablesOf(bytes, 100).then(
     () => 'read',
     (refusal: { code: string; facts: Record<string, unknown> }) =>
       refusal.code === 'FILE_UNREADABLE' ? refusal.facts['because'] : refusal.code,

@@ -1,7 +1,7 @@
 /** The statement that an organisation downloads from its M-Pesa portal, with the current or the former columns. */
 import { payerMark } from '../../platform/payer-mark.ts';
 import { plain } from '../../platform/tables/headings.ts';
-import { type TableRow } from '../../platform/tables/table-of-file.ts';
+import { type TableRow, withMerged } from '../../platform/tables/table-of-file.ts';
 import { isFranc, readHundredths, readInAndOut } from '../../platform/statements/amounts.ts';
 import { runningAddsUp } from '../../platform/statements/balances.ts';
 import { dayColumn } from '../../platform/statements/day-column.ts';
@@ -52,7 +52,7 @@ export function readMpesa(
   const places = placesOf(table[at]?.cells ?? []);
   if (!places) return null;
   const balances: StatedLine[] = [];
-  const lines = table.slice(at + 1);
+  const lines = withMerged(table.slice(at + 1), new Set([places.paid_in, places.withdrawn, places.balance]));
   const cellsOf = (column: Column): string[] => lines.map(({ cells }) => cells[places[column]] ?? '');
   const readNumber = transactionNumbersOf(cellsOf('receipt'));
   const days = dayColumn(cellsOf('completed'), { time_zone, order: answers.day_order ?? 'day_first' });
@@ -63,7 +63,9 @@ export function readMpesa(
     if (
       placesOf(cells) !== null ||
       (cell('paid_in') === '' && cell('withdrawn') === '' && cell('status') === '') ||
-      /^(sub ?total|total)/i.test(cell('receipt'))
+      /^(sub ?total|total)/i.test(cell('receipt')) ||
+      // Sums below the table.
+      [cell('receipt'), cell('completed'), cell('details'), cell('status')].every((text) => text === '')
     )
       return [];
     const id = readNumber(cell('receipt'));

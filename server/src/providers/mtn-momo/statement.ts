@@ -1,6 +1,6 @@
 /** The "transaction history" that MTN exports for a merchant. */
 import { plain } from '../../platform/tables/headings.ts';
-import { type TableRow } from '../../platform/tables/table-of-file.ts';
+import { type TableRow, withMerged } from '../../platform/tables/table-of-file.ts';
 import { isFranc, readHundredths } from '../../platform/statements/amounts.ts';
 import { runningAddsUp } from '../../platform/statements/balances.ts';
 import { type DayColumn, dayColumn } from '../../platform/statements/day-column.ts';
@@ -82,7 +82,10 @@ export function readMtn(
   const at = table.slice(0, 30).findIndex(({ cells }) => placesOf(cells) !== null);
   const places = placesOf(table[at]?.cells ?? []);
   if (!places) return null;
-  const rows = table.slice(at + 1).filter(({ cells }) => placesOf(cells) === null && !isTotal(cells, places));
+  const sums = new Set([places.amount, places.balance, places.fee_in, places.fee_out]);
+  const rows = withMerged(table.slice(at + 1), sums).filter(
+    ({ cells }) => placesOf(cells) === null && !isTotal(cells, places),
+  );
   // Other exports may have columns of the same names, but only MTN writes parties in this form.
   if (
     places !== FULL &&

@@ -1,6 +1,6 @@
 /** Orange Money's "Channel User Transaction Report". */
 import { plain } from '../../platform/tables/headings.ts';
-import { type TableRow } from '../../platform/tables/table-of-file.ts';
+import { type TableRow, withMerged } from '../../platform/tables/table-of-file.ts';
 import { readHundredths, readInAndOut } from '../../platform/statements/amounts.ts';
 import { type Account, addsUp } from '../../platform/statements/balances.ts';
 import { dayColumn } from '../../platform/statements/day-column.ts';
@@ -27,6 +27,7 @@ const PLACE = {
   credit: 14,
   commission: 16,
 } as const;
+const SUMS = new Set<number>([PLACE.debit, PLACE.credit, PLACE.commission]);
 const LABELS = new Set([
   'n',
   'date',
@@ -60,10 +61,11 @@ const CLOSES = /^solde final\b/;
  * recognised by its shape, wherever it stands.
  */
 export function readOrange(
-  table: readonly TableRow[],
+  sheet: readonly TableRow[],
   { readPhone, time_zone, answers = {} }: ListAbout,
 ): ReadDocument | null {
-  if (!hasLabels(table)) return null;
+  if (!hasLabels(sheet)) return null;
+  const table = withMerged(sheet, SUMS);
   const wallets: Wallet[] = [];
   const cellsOf = (place: keyof typeof PLACE): string[] =>
     table.flatMap(({ cells }) => (isNumbered(cells) ? [cells[PLACE[place]] ?? ''] : []));
@@ -75,9 +77,9 @@ export function readOrange(
     const value_on = days.read(cell('date'));
     const outcome = readOutcome(cell('status'), answers.states);
     const signs = [value_on !== null, cell('reference') !== '', outcome !== null].filter(Boolean).length;
-    // Totals, balances and headings have no running number. A line that has one but cannot be read is a row that cannot
-    // be read.
-    if (!isNumbered(cells) || signs < 2) {
+    // Totals, balances and headings have no running number, and never all that a line of money has. A line that has a
+    // number but cannot be read is a row that cannot be read.
+    if (signs < (isNumbered(cells) ? 2 : 3)) {
       noteBalance(wallets, cells);
       return [];
     }

@@ -46,6 +46,9 @@ export const en = {
     dayOf: 'What stands first in its days?',
     needed: 'Without it, these days could be other days.',
     state: (text: string, count: number) => `What does the status “${text}” mean? (${lines(count)})`,
+    undated: (count: number, first: number) =>
+      `What day have the lines without one? (${lines(count)}, from line ${first} on)`,
+    dayAbove: 'The day of the line above',
     staysUnclear: 'I don’t know: these lines stay unclear',
   },
 };

@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<StatementField, string>> = {
     number, n reference, n de reference, numero de reference, id, identifiant, external id, numero, no, n,
     external transaction id, provider transaction id, provider reference, operator reference, reference
     operateur, id operateur, id transaction operateur, airtel money id, n piece, numero de piece, piece, num
-    operation, n ope
+    operation, n ope, chq ref no, cheque ref no, cheque reference, ref cheque, txn reference, tran id, trans no, tran no
   `,
   day: `
     value date, date de valeur, date valeur, completion time, completed at, transaction date, date de

@@ -24,7 +24,16 @@ export function joined(documents: readonly ReadDocument[]): ReadDocument | null 
     questions: {
       day: documents.flatMap(({ questions }) => questions.day ?? [])[0] ?? null,
       unknown_states: [...states].map(([text, lines]) => ({ text, lines })),
+      undated: undatedOf(documents),
       sheets: [],
     },
   };
+}
+
+function undatedOf(documents: readonly ReadDocument[]): ReadDocument['questions']['undated'] {
+  const each = documents.flatMap(({ questions }) => questions.undated ?? []);
+  const [first] = each;
+  return first === undefined
+    ? null
+    : { lines: each.reduce((sum, { lines }) => sum + lines, 0), first_line: first.first_line };
 }

@@ -85,6 +85,7 @@ describe('lists of others', () => {
     expect((await describeDocument(Buffer.from(file), ABOUT)).questions).toEqual({
       day,
       unknown_states: [],
+      undated: null,
       sheets: [],
     });
     const open = await read(file);

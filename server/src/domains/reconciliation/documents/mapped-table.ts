@@ -3,6 +3,7 @@ import type { ColumnMapping as MappingSchema, StatementField } from '@palier/con
 import type * as z from 'zod';
 import { fail } from '../../../platform/errors.ts';
 import { plain } from '../../../platform/tables/headings.ts';
+import { withMerged } from '../../../platform/tables/table-of-file.ts';
 import { readHundredths, readInAndOut } from '../../../platform/statements/amounts.ts';
 import { runningAddsUp } from '../../../platform/statements/balances.ts';
 import { dayColumn } from '../../../platform/statements/day-column.ts';
@@ -49,7 +50,7 @@ function readLines(
   { country, time_zone, may_lack_numbers = false, answers = {} }: About,
   typesTell: boolean,
 ): ReadDocument {
-  const { headings, body } = table;
+  const { headings } = table;
   refuseMissing(headings, mapping, may_lack_numbers);
   const readPhone = phonesOf(country);
   const place = (field: StatementField): number => headings.indexOf(mapping[field] ?? '');
@@ -68,35 +69,51 @@ function readLines(
   };
   const side = sideColumns(table, Object.values(mapping), mapping.status, answers.states ?? {});
   const wave = waveColumns(headings);
-  const isUnsigned =
-    typesTell && wave === null && body.every(({ cells }) => (readHundredths(cells[places.amount] ?? '') ?? 0) >= 0);
+  const sums = [places.amount, places.money_in, places.money_out, places.balance, side.money_out, wave?.fee ?? -1];
+  const body = withMerged(table.body, new Set(sums));
+  const areUnsigned = body.every(({ cells }) => (readHundredths(cells[places.amount] ?? '') ?? 0) >= 0);
+  const isUnsigned = typesTell && wave === null && areUnsigned;
   const cellsOf = (field: 'external_id' | 'day'): string[] => body.map(({ cells }) => cells[places[field]] ?? '');
   const readNumber = transactionNumbersOf(cellsOf('external_id'));
-  const days = dayColumn(cellsOf('day'), { time_zone, order: answers.day_order ?? null });
+  const days = dayColumn(cellsOf('day'), {
+    time_zone,
+    order: answers.day_order ?? null,
+    from_1904: table.from_1904 ?? false,
+  });
   const questions = openQuestions();
   const balances: StatedLine[] = [];
-  const rows = body.flatMap(({ row, cells }): StatementRow[] => {
+  let above: string | null = null;
+  const rows = body.flatMap(({ row, cells }, at): StatementRow[] => {
+    const own = table.body[at]?.cells ?? [];
     const cellAt = (column: number): string => cells[column] ?? '';
     const cell = (field: keyof typeof places): string => cellAt(places[field]);
-    const value_on = days.read(cell('day'));
+    const stated_on = days.read(cell('day'));
     const balance = cell('balance') === '' ? null : readHundredths(cell('balance'));
     const money = [cell('amount'), cell('money_in'), cell('money_out')];
-    if (isNoRow(cells, headings, { number: cell('external_id'), day: cell('day'), money }, value_on)) {
+    if (
+      isNoRow(own, headings, { number: own[places.external_id] ?? '', day: own[places.day] ?? '', money }, stated_on)
+    ) {
       // The balance before the first line or after the last one.
       if (balance !== null && cells.some((text) => HELD.test(plain(text))))
         balances.push({ line: row, movement: 0, balance, fee: 0 });
       return [];
     }
+    const isUndated = cell('day') === '' && above !== null;
+    if (isUndated) questions.noteUndated(row);
+    const value_on = isUndated && answers.undated === 'day_above' ? above : stated_on;
+    if (cell('day') !== '') above = stated_on;
     const id = readNumber(cell('external_id'));
+    const direction = directionIn(cellAt(side.direction), cell('money_out') || cellAt(side.money_out));
     const written =
       places.money_in === -1
         ? signed(
             amountOf(cell('amount'), cell('money_out')),
-            directionIn(cellAt(side.direction), cell('money_out') || cellAt(side.money_out)) ??
-              (isUnsigned && isOutType(cellAt(side.type)) ? 'out' : null),
+            direction ?? (isUnsigned && isOutType(cellAt(side.type)) ? 'out' : null),
           )
         : readInAndOut(cell('money_in'), cell('money_out'));
-    const moved = id === null || isForeign(cellAt(side.currency)) ? null : written;
+    // Beside a column of directions, an amount without a sign whose direction nobody knows may have gone either way.
+    const isOpen = direction === null && side.direction !== -1 && places.money_in === -1 && areUnsigned;
+    const moved = id === null || isOpen || isForeign(cellAt(side.currency)) ? null : written;
     const { amount, row: stated } = statedAmount(wave ? waveGross(moved, cellAt(wave.fee)) : moved);
     const status = cellAt(side.status);
     const outcome = side.status === -1 ? 'moved' : questions.noteState(status, readOutcome(status, answers.states));
@@ -129,7 +146,11 @@ function readLines(
           { amount, value_on, outcome, is_payment: isPayment },
           {
             number: id === null ? cell('external_id') : '',
-            amount: [...money, isForeign(cellAt(side.currency)) ? cellAt(side.currency) : ''].join(' '),
+            amount: [
+              ...money,
+              isOpen ? cellAt(side.direction) : '',
+              isForeign(cellAt(side.currency)) ? cellAt(side.currency) : '',
+            ].join(' '),
             day: cell('day'),
             status,
           },
@@ -192,7 +213,7 @@ const HELD =
 const SUMS =
   /^(sous |grand )?(total|totaux|solde|balance|report|opening|closing|brought forward|carried forward|a reporter|sub ?total|grand total)\b/;
 
-/** The same with a day beside it; a payment of Total Energies has one too. */
+/** The same with a day or a number beside it; a payment of Total Energies has one too. */
 const DATED_SUMS =
   /^((ancien |nouveau )?solde( (initial|final|anterieur|precedent|crediteur|debiteur|reporte|au|du|d ouverture|de cloture|de depart|en fin)\b.*)?|(opening|closing|available|ledger) balance.*|balance( (brought|carried|b f|c f|forward|as).*)?|report( a nouveau| solde)?|a reporter|(brought|carried) forward|(sub|sous|grand) ?total.*|(total|totaux)( (des |du |de la )?(debits?|credits?|mouvements?|operations?|general|generaux|periode|mois|jour|page|transactions?)\b.*)?)$/;
 
@@ -207,9 +228,13 @@ function isNoRow(
   value_on: string | null,
 ): boolean {
   const written = cells.filter((cell) => cell !== '');
-  if (written.length < 2 || [number, day, ...money].every((cell) => cell === '')) return true;
+  // A merged day stands beside a lone amount too.
+  const isDated = day === '' && value_on !== null;
+  if ((written.length < 2 && !isDated) || [number, day, ...money].every((cell) => cell === '')) return true;
   // Every page repeats the headings, sometimes without those of empty columns.
   if (cells.every((cell, column) => cell === '' || (headings[column] ?? '').startsWith(cell))) return true;
-  if (value_on === null) return written.some((cell) => SUMS.test(plain(cell)));
-  return number === '' && written.some((cell) => DATED_SUMS.test(plain(cell)));
+  const isNumbered = number !== '' && !SUMS.test(plain(number));
+  if (value_on !== null && isNumbered) return false;
+  const isSum = value_on !== null || isNumbered ? DATED_SUMS : SUMS;
+  return written.some((cell) => isSum.test(plain(cell)));
 }

@@ -49,7 +49,7 @@ async function recogniseWhole(
   if (bytes.length === 0) throw fail('FILE_EMPTY', {}, 'file');
   const ofBank = isBinary(bytes) ? null : await readBank(textOf(bytes), about);
   if (ofBank) return { kind: 'known', document: held(ofBank) };
-  const sheets = await tablesOf(bytes, MOST_STATEMENT_LINES, { preamble: true });
+  const sheets = await tablesOf(bytes, MOST_STATEMENT_LINES);
   const ofOperator = readOperator(readers, sheets, about);
   if (ofOperator) return { kind: 'known', document: held(ofOperator) };
   const unread = tableOfSheets(sheets, about.answers?.sheets);

@@ -85,6 +85,8 @@ const LINKED_NAMES = [
 export const directionOf = (text: string): 'in' | 'out' | null =>
   text.trim() === '+' ? 'in' : text.trim() === '-' ? 'out' : (DIRECTIONS.get(plain(text)) ?? null);
 
+const isDirection = (cell: string): boolean => directionOf(cell) !== null;
+
 /** `mapped` are the headings that people have given a meaning; a column of states among them is theirs. */
 export function sideColumns(
   { headings, body }: Pick<UnreadTable, 'headings' | 'body'>,
@@ -108,7 +110,10 @@ export function sideColumns(
         plain(heading) === 'type' &&
         [...words].every((word) => word === 'debit' || word === 'credit') &&
         words.size < 2;
-      return cells.length > 0 && !isOneWord && cells.every((cell) => directionOf(cell) !== null);
+      // What is named for nothing but a direction is one, also where a line has a word that nobody knows.
+      // What a heading says alone that may stand over something else, only all of its cells say.
+      const areKnown = /^(type|mouvement)$/.test(plain(heading)) ? cells.every(isDirection) : cells.some(isDirection);
+      return cells.length > 0 && !isOneWord && areKnown;
     }),
   );
   const currency = headingNamed(

@@ -7,6 +7,7 @@ import { type FoundTable, unreadTable } from './unread-table.ts';
 interface SheetTable extends FoundTable {
   readonly name: string;
   readonly is_hidden: boolean;
+  readonly from_1904?: boolean;
 }
 
 /** A table of a statement has its number or its day, and its amount: fewer names are those of a summary. */
@@ -18,9 +19,10 @@ const MIN_KNOWN = 2;
  * are their names. A hidden sheet is read only where it is chosen. Refuses SHEETS_DIFFER.
  */
 export function tableOfSheets(sheets: readonly TableSheet[], chosen: readonly string[] | undefined): UnreadTable {
-  const tables = inOneCount(sheets).map(({ name, rows, is_hidden }): SheetTable => ({
+  const tables = inOneCount(sheets).map(({ name, rows, is_hidden, from_1904 }): SheetTable => ({
     name,
     is_hidden,
+    ...(from_1904 && { from_1904 }),
     ...unreadTable(rows),
   }));
   const fitting = tables.filter(({ known, body }) => known >= MIN_KNOWN && body.length > 0);
@@ -33,6 +35,7 @@ export function tableOfSheets(sheets: readonly TableSheet[], chosen: readonly st
   const read = named.length > 0 ? named : first.known < MIN_KNOWN ? [first] : visible.filter(isLike);
   return {
     headings: first.headings,
+    ...(first.from_1904 && { from_1904: true }),
     body: read.flatMap(({ body }) => body),
     sheets: choiceOf(fitting, (table) => read.includes(table)),
   };

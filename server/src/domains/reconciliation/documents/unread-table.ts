@@ -48,11 +48,30 @@ const isData = (cells: readonly string[]): boolean =>
 
 function under(table: readonly TableRow[], at: number, width: number): Pick<UnreadTable, 'headings' | 'body'> {
   const cells = table[at]?.cells ?? [];
+  const second = isSecondLine(cells, table[at + 1]) ? (table[at + 1]?.cells ?? []) : [];
+  const isRepeated = (line: readonly string[]): boolean =>
+    second.length > 0 && [cells, second].some((heading) => saysTheSame(line, heading));
   return {
-    headings: named(Array.from({ length: width }, (_, column) => cells[column] ?? '')),
-    body: table.slice(at + 1),
+    headings: named(Array.from({ length: width }, (_, column) => second[column] || cells[column] || '')),
+    body: table.slice(at + (second.length > 0 ? 2 : 1)).filter((line) => !isRepeated(line.cells)),
   };
 }
+
+/** `Mouvements` over `Débit` and `Crédit`: headings in two lines, of which the lower one names columns alone. */
+function isSecondLine(first: readonly string[], next: TableRow | undefined): boolean {
+  const below = (next?.cells ?? []).flatMap((cell, column) => (cell === '' ? [] : [{ cell, column }]));
+  return (
+    below.length > 0 &&
+    below.every(({ cell }) => isKnownHeading(cell) && !/\d/.test(cell)) &&
+    below.some(({ column }) => (first[column] ?? '') === '' || !isKnownHeading(first[column] ?? '')) &&
+    below.every(({ cell, column }) => (first[column] ?? '') !== cell)
+  );
+}
+
+const saysTheSame = (line: readonly string[], heading: readonly string[]): boolean =>
+  Array.from({ length: Math.max(line.length, heading.length) }, (_, column) => column).every(
+    (column) => (line[column] ?? '') === (heading[column] ?? ''),
+  );
 
 /**
  * Gives every column a unique name: a second `Amount` gets its letter as a suffix, and a column without a heading is

@@ -5,6 +5,8 @@ import type { DAY_ORDERS, STATE_MEANINGS } from '@palier/contract/reconciliation
 export interface Answers {
   readonly day_order: (typeof DAY_ORDERS)[number] | null;
   readonly states: Readonly<Record<string, (typeof STATE_MEANINGS)[number]>>;
+  /** Lines without a day stay unclear until it is chosen. */
+  readonly undated: 'day_above' | null;
 }
 
-export const NO_ANSWERS: Answers = { day_order: null, states: {} };
+export const NO_ANSWERS: Answers = { day_order: null, states: {}, undated: null };

@@ -37,10 +37,10 @@ export function DocumentQuestions({ questions, answers, onChange, tries, error, 
   useEffect(() => {
     if (tries > 0) group.current?.querySelector<HTMLElement>('[data-wrong] :is([role=combobox], input)')?.focus();
   }, [tries]);
-  const { day, unknown_states } = questions;
+  const { day, unknown_states, undated } = questions;
   const areOpen = sheets.length === 0 && areSheetsOpen(questions.sheets);
   const asksForDay = day !== null || (error !== undefined && !areOpen);
-  if (!asksForDay && unknown_states.length === 0 && questions.sheets.length === 0) return null;
+  if (!asksForDay && undated === null && unknown_states.length === 0 && questions.sheets.length === 0) return null;
   const isMarked = answers.day_order === null && (tries > 0 || error !== undefined);
   const { states } = answers;
   return (
@@ -75,6 +75,25 @@ export function DocumentQuestions({ questions, answers, onChange, tries, error, 
               {day?.readings[order] && `: ${writeDay(language, day.readings[order])}`}
             </MenuItem>
           ))}
+        </TextField>
+      )}
+      {undated && (
+        <TextField
+          select
+          size="small"
+          label={t.undated(undated.lines, undated.first_line)}
+          value={answers.undated ?? ''}
+          onChange={({ target }) =>
+            onChange({ ...answers, undated: target.value === 'day_above' ? target.value : null })
+          }
+          slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+        >
+          <MenuItem value="">
+            <Typography component="span" color="textSecondary">
+              {t.staysUnclear}
+            </Typography>
+          </MenuItem>
+          <MenuItem value="day_above">{t.dayAbove}</MenuItem>
         </TextField>
       )}
       {unknown_states.map(({ text, lines }) => (

@@ -99,6 +99,7 @@ function Upload({ sources }: { sources: Parameters<typeof SourceChoice>[0]['sour
       answers: JSON.stringify({
         states: answers.states,
         ...(answers.day_order && { day_order: answers.day_order }),
+        ...(answers.undated && { undated: answers.undated }),
         ...(sheets.length > 0 && { sheets }),
       }),
     });

@@ -1,0 +1,36 @@
+/** What a workbook says of its sheets beside the values of their cells. Format: ECMA-376 part 1, 18.3.1.4 and 18.2.19. */
+import { type MergedCell, mergedIn } from './merged-cells.ts';
+import { attributeOf, workbookSheets } from './workbook-sheets.ts';
+import { partOfZip } from './zip-limits.ts';
+
+interface SheetFacts {
+  /** What nobody sees in a workbook is not read without a word. */
+  readonly is_hidden: boolean;
+  readonly merged: readonly MergedCell[];
+  /** Cells in which a formula found nothing: they are not empty, and nobody may take them for it. */
+  readonly errors: ReadonlyArray<{ readonly place: string; readonly error: string }>;
+}
+
+const isSeen = (state: string): boolean => /^(visible)?$/i.test(state.trim());
+
+/** By the name of the sheet, for a workbook that passed its check. */
+export async function sheetFacts(bytes: Uint8Array): Promise<ReadonlyMap<string, SheetFacts>> {
+  const facts = new Map<string, SheetFacts>();
+  for (const { name, state, part } of await workbookSheets(bytes)) {
+    const xml = part === null ? '' : ((await partOfZip(bytes, part))?.toString('latin1') ?? '');
+    facts.set(name, { is_hidden: !isSeen(state), merged: mergedIn(xml), errors: errorsIn(xml) });
+  }
+  return facts;
+}
+
+/** A cell up to its value; the formula of an error has no `<` that is not escaped. */
+const ERROR_CELL =
+  /<(?:\w+:)?c\s([^<>]{0,300}\bt=["']e["'][^<>]{0,300})>(?:<(?:\w+:)?f[^<>]{0,300}>[^<>]{0,9000}(?:<\/(?:\w+:)?f>)?)?<(?:\w+:)?v>([^<>]{1,20})</g;
+
+const errorsIn = (xml: string): SheetFacts['errors'] =>
+  /\bt=["']e["']/.test(xml)
+    ? [...xml.matchAll(ERROR_CELL)].map(([, attributes = '', error = '']) => ({
+        place: attributeOf(attributes, 'r'),
+        error,
+      }))
+    : [];
