@@ -60,7 +60,7 @@ export async function buildSandbox(options: SandboxOptions, world: World = newWo
       momoRoom(room, world, { desk, currency: options.currency, portal_url: options.portal_url }),
     );
     await providers.register(async (room) =>
-      orangeMoneyRoom(room, world, { desk, currency: options.currency, prompt_ttl_ms }),
+      orangeMoneyRoom(room, world, { desk, currency: options.currency, prompt_ttl_ms, wall: options.wall }),
     );
     const { daraja, currency } = options;
     if (daraja)

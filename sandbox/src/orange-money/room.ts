@@ -36,7 +36,12 @@ const isBasic = (given: unknown, scheme: RegExp): boolean =>
 export function orangeMoneyRoom(
   app: FastifyInstance,
   world: World,
-  { desk, currency, prompt_ttl_ms }: { desk: PromptDesk; currency: string; prompt_ttl_ms: number },
+  {
+    desk,
+    currency,
+    prompt_ttl_ms,
+    wall = Date.now,
+  }: { desk: PromptDesk; currency: string; prompt_ttl_ms: number; wall?: (() => number) | undefined },
 ): void {
   readForms(app);
   // `init` has no body, and says all the same that it is JSON.
@@ -77,7 +82,7 @@ export function orangeMoneyRoom(
 
   app.post('/omcoreapis/1.0.2/mp/init', { preHandler: needsToken }, async () => {
     const payToken = `MP${randomBytes(13).toString('hex').toUpperCase()}`;
-    given.set(payToken, Date.now() + prompt_ttl_ms);
+    given.set(payToken, wall() + prompt_ttl_ms);
     return { message: 'Payment request successfully initiated', data: { payToken } };
   });
 
@@ -86,7 +91,7 @@ export function orangeMoneyRoom(
     if (!body.success) return reply.code(422).send({ message: `Bad request: ${body.error.issues[0]?.path.join('.')}` });
     const { payToken, amount, orderId } = body.data;
     const msisdn = `+237${body.data.subscriberMsisdn}`;
-    if ((given.get(payToken) ?? 0) < Date.now() || world.prompts.has(payToken))
+    if ((given.get(payToken) ?? 0) < wall() || world.prompts.has(payToken))
       return reply.code(400).send({ message: 'The payToken is unknown, over or already used' });
     if ((world.moved.get(msisdn) ?? 'orange') !== 'orange')
       return reply.code(400).send(refusal(NOT_A_NUMBER_OF_ORANGE));
@@ -132,7 +137,7 @@ export function orangeMoneyRoom(
     if (!prompt) {
       const until = given.get(token);
       if (until === undefined) return reply.code(404).send({ message: 'Transaction not found' });
-      return { message, data: orangeUnsent(token, until < Date.now() ? 'EXPIRED' : 'PENDING') };
+      return { message, data: orangeUnsent(token, until < wall() ? 'EXPIRED' : 'PENDING') };
     }
     const isSeenEarly = mode(prompt.msisdn, '09') && prompt.status === 'SUCCESSFUL' && !seen_unconfirmed.has(token);
     if (isSeenEarly) seen_unconfirmed.add(token);
