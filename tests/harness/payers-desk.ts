@@ -2,13 +2,11 @@
  * A market in which payers key in what they like at an operator that hides who pays, with a finance office that is away
  * for a week of every month; and a judge that counts out each day which phones had to be locked.
  */
-import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import { approvalsCalls } from '@palier/contract/approvals/calls.ts';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { addDays } from '@palier/contract/rules/calendar.ts';
 import { advanceStages } from '../../server/src/domains/dunning/advance-stages.ts';
 import { pullPaybills } from '../../server/src/domains/payments/pull-paybills.ts';
-import { newId } from '../../server/src/platform/ids.ts';
 import type { Dice } from './dice.ts';
 import { confirmation, hiddenPayerOf, newTransactionId, tell } from './paybill.ts';
 import { judgeOf } from './judge-phones.ts';
@@ -17,10 +15,11 @@ import { setSettings } from './settings.ts';
 import { amountPaid, isFinanceAway, keyedIn, owedOn, type Payer } from './simulated-payers.ts';
 import { settlePayers } from './settle-payers.ts';
 import { inTurns } from './in-turns.ts';
+import { slipsOf } from './slips-of-payers.ts';
 import { keepSessions } from './workers.ts';
 
-/** The share of those who owe that pay by a slip on a day. */
-const SLIPS = 0.01;
+/** The share of those who owe for whom a slip is typed on a day. */
+const SLIPS = 0.04;
 /** Of a thousand loans so many lose a payment to their operator on a day, at most. */
 const REVERSED = 0.002;
 
@@ -44,9 +43,10 @@ export async function openPayersDesk(dice: Dice, loans: number) {
   const { payers, product_id } = await settlePayers(desk, dice, loans);
   const references = payers.map(({ loan_reference }) => loan_reference);
   const sent: Sent[] = [];
-  const tally = { payments: 0, in_suspense: 0, slips: 0, reversals: 0, locks: 0, loan_days: 0 };
+  const tally = { payments: 0, in_suspense: 0, reversals: 0, locks: 0, loan_days: 0 };
 
-  const { judge, lockedNow } = judgeOf(desk, payers, product_id);
+  const slips = await slipsOf(desk, dice);
+  const { judge, lockedNow } = judgeOf(desk, payers, product_id, { mayWait: slips.mayCount, mustWait: () => false });
 
   const arrearsInBooks = async (of: Payer): Promise<number> => {
     const { rows } = await run('select repaid_fcfa from loans where id = $1', [of.loan_id]);
@@ -68,15 +68,6 @@ export async function openPayersDesk(dice: Dice, loans: number) {
       confirmation({ account, amount, msisdn: hiddenPayerOf(transaction_id), transaction_id }),
     );
     if (status !== 200) throw new Error(`the paybill was answered ${status}`);
-  }
-
-  async function enterSlip(of: Payer): Promise<void> {
-    const amount_fcfa = owedOn(of, today());
-    if (amount_fcfa === 0) return;
-    const slip = { method: 'pos' as const, loan_reference: of.loan_reference, amount_fcfa, receipt_number: newId() };
-    if (!(await portal.call(paymentsCalls.requestRepayment, slip, place.agent)).ok) return;
-    of.paid_fcfa += amount_fcfa;
-    tally.slips++;
   }
 
   const paymentsOf = async (states: readonly string[]) =>
@@ -118,6 +109,7 @@ export async function openPayersDesk(dice: Dice, loans: number) {
 
   async function dun(): Promise<void> {
     await pullPaybills(portal.services);
+    await slips.judge();
     await advanceStages(portal.services);
   }
 
@@ -134,9 +126,12 @@ export async function openPayersDesk(dice: Dice, loans: number) {
     const morning = await lockedNow();
     const paying = payers.filter((of) => owedOn(of, addDays(today(), 1)) > 0 && dice.chance(of.diligence));
     await inTurns(paying, (of) => pay(of, morning.has(of.loan_id)));
-    for (const of of someOf(SLIPS)) await enterSlip(of);
+    for (const of of someOf(SLIPS)) await slips.enter(of);
     for (let left = Math.ceil(payers.length * REVERSED); left > 0; left--) if (dice.chance(0.2)) await takeBack();
-    if (!isFinanceAway(day)) await work();
+    if (!isFinanceAway(day)) {
+      await work();
+      await slips.list();
+    }
     await dun();
     const evening = await lockedNow();
     tally.locks += [...evening].filter((id) => !before.has(id)).length;
@@ -144,5 +139,5 @@ export async function openPayersDesk(dice: Dice, loans: number) {
     return [...faults, ...(await judge(morning))];
   }
 
-  return { ...desk, payers, tally, live, dun, judge, lockedNow, today };
+  return { ...desk, payers, tally: () => ({ ...tally, ...slips.tally }), live, dun, judge, lockedNow, today };
 }

@@ -54,7 +54,6 @@ const QUIET: Readonly<Record<string, readonly string[]>> = {
     'news_hold',
   ],
   'answered once, and read when the guide or the users are opened': ['first_agents_answers'],
-  'the sheets of a user are read when the user is opened': ['sign_in_sheets'],
   'answered once, and read when the home page is opened': ['answered_roles'],
   'what is said of a phone is looked at when the phone is opened': ['phone_declarations'],
   'the token of an account at its operator is shown nowhere': ['provider_tokens'],

@@ -43,7 +43,7 @@ export const decideSlip: CommandHandler<typeof reconciliationCalls.decideSlip> =
   } else {
     const rejected_at = clock.now().toISOString();
     await insertRejectedLine(tx, { payment_id, line_id, rejected_by: actor.staff_id, rejected_at });
-    if (line.result === 'proposed')
+    if (line.proposed_for === payment_id)
       await setLine(tx, line_id, { result: 'missing', matched_by: null, payment_id: null });
     await forgetTold(tx, payment_id);
   }

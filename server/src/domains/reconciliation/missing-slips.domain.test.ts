@@ -346,4 +346,28 @@ describe('a line of the same amount and day that no slip has', () => {
     expect(await statusOf(typed.id)).toBe('reversed');
     await expectSound(portal);
   }, 180_000);
+
+  test('speaks for each of two slips of its sum and day, until somebody says which it is', async () => {
+    const [first, second_loan] = [await lent(), await lent()];
+    const [invented, mistyped] = [await slip(first, 4_250), await slip(second_loan, 4_250)];
+    const number = newNumber();
+    await portal.moveDays(1);
+    const statement_id = await sign(await state(mistyped.on, [[number, mistyped.on, 4_250]])).then(
+      ({ statement }) => statement.id,
+    );
+    await run();
+    await twoDays();
+    await twoDays();
+    expect([await statusOf(invented.id), await statusOf(mistyped.id)]).toEqual(['posted', 'posted']);
+    const { id: line_id } = await portal.database.sql
+      .selectFrom('statement_lines')
+      .select('id')
+      .where('statement_id', '=', statement_id)
+      .where('external_id', '=', number)
+      .executeTakeFirstOrThrow();
+    expect((await decide(mistyped.id, line_id, true)).ok).toBe(true);
+    await run();
+    await twoDays();
+    expect([await statusOf(invented.id), await statusOf(mistyped.id)]).toEqual(['reversed', 'posted']);
+  });
 });

@@ -89,13 +89,14 @@ export interface ProbableLine {
   readonly statement_id: string;
   readonly line: number;
   readonly external_id: string;
-  readonly result: string;
+  /** The slip that matching proposed it for; null where it proposed none. */
+  readonly proposed_for: string | null;
   readonly uploaded_by: string;
 }
 
 export async function findProbableLine(db: Reader, payment_id: string, line_id: string): Promise<ProbableLine | null> {
   const { rows } = await sql<ProbableLine>`
-    select statement_id, line, external_id, result, uploaded_by from probable_slip_lines
+    select statement_id, line, external_id, proposed_for, uploaded_by from probable_slip_lines
     where payment_id = ${payment_id} and line_id = ${line_id}`.execute(db.sql);
   return rows[0] ?? null;
 }

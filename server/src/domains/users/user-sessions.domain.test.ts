@@ -66,7 +66,10 @@ describe('signing out', () => {
         })),
       )
       .execute();
-    expect((await portal.done(usersCalls.mySignIn, undefined, staff)).app).toEqual({ since, recovery_codes_left: 2 });
+    expect((await portal.done(usersCalls.mySignIn, undefined, staff)).app).toMatchObject({
+      since,
+      recovery_codes_left: 2,
+    });
     await useApp(network.admin.id);
     expect(await users.act([staff.id, network.admin.id], 'drop_app')).toMatchObject({
       results: [{ done: true }, { code: 'NOT_YOURSELF' }],

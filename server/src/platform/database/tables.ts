@@ -1588,6 +1588,7 @@ export interface ProbableSlipLines {
   line: number | null;
   line_id: string | null;
   payment_id: string | null;
+  proposed_for: string | null;
   result: string | null;
   statement_id: string | null;
   uploaded_by: string | null;
