@@ -31,7 +31,7 @@ interface Sent {
 
 export async function openPayersDesk(dice: Dice, loans: number) {
   const desk = await openPhoneDesk();
-  const { portal, place, run } = desk;
+  const { portal, run } = desk;
   await setSettings(portal.database, {
     locks: { most_locks_percent: 100, lock_from: '00:00', lock_until: '23:59' },
     money: { cash_limit_fcfa: 1_000_000, slips_of_shop_limit_fcfa: 1_000_000_000 },
@@ -126,7 +126,8 @@ export async function openPayersDesk(dice: Dice, loans: number) {
     const morning = await lockedNow();
     const paying = payers.filter((of) => owedOn(of, addDays(today(), 1)) > 0 && dice.chance(of.diligence));
     await inTurns(paying, (of) => pay(of, morning.has(of.loan_id)));
-    for (const of of someOf(SLIPS)) await slips.enter(of);
+    for (const of of someOf(SLIPS))
+      await slips.enter(of, morning.has(of.loan_id) ? await arrearsInBooks(of) : owedOn(of, today()));
     for (let left = Math.ceil(payers.length * REVERSED); left > 0; left--) if (dice.chance(0.2)) await takeBack();
     if (!isFinanceAway(day)) {
       await work();

@@ -9,7 +9,7 @@ import { missingSlips } from '../../server/src/domains/reconciliation/missing-sl
 import { newId } from '../../server/src/platform/ids.ts';
 import type { Dice } from './dice.ts';
 import type { openPhoneDesk } from './phones.ts';
-import { type Payer, owedOn } from './simulated-payers.ts';
+import type { Payer } from './simulated-payers.ts';
 
 /** Of a hundred slips so many were never paid, and so many have another number on the list. */
 const [INVENTED, MISTYPED] = [0.25, 0.05];
@@ -31,8 +31,7 @@ export async function slipsOf({ portal, place }: Awaited<ReturnType<typeof openP
   const invented_on = new Map<string, string>();
   const tally = { slips: 0, invented: 0, lists: 0 };
 
-  async function enter(of: Payer): Promise<void> {
-    const amount_fcfa = owedOn(of, today());
+  async function enter(of: Payer, amount_fcfa: number): Promise<void> {
     if (amount_fcfa === 0) return;
     const receipt_number = newNumber();
     const slip = { method: 'pos' as const, loan_reference: of.loan_reference, amount_fcfa, receipt_number };
