@@ -132,6 +132,7 @@ export async function openPayersDesk(dice: Dice, loans: number) {
     if (!isFinanceAway(day)) {
       await work();
       await slips.list();
+      await slips.compare();
     }
     await dun();
     const evening = await lockedNow();

@@ -23,13 +23,15 @@ export async function slipsOf({ portal, place }: Awaited<ReturnType<typeof openP
   const newAgent = () => portal.staff(['FIND_CUSTOMER', 'TAKE_PAYMENT'], { shop_id: place.id });
   const agents = [await newAgent(), ...(await Promise.all(Array.from({ length: AGENTS - 1 }, newAgent)))] as const;
   const clerk = await portal.staff(['UPLOAD_RECONCILIATION_DOCUMENT']);
-  const second = await portal.staff(['UPLOAD_RECONCILIATION_DOCUMENT']);
+  const second = await portal.staff(['UPLOAD_RECONCILIATION_DOCUMENT', 'VIEW_CASH', 'CONFIRM_CASH']);
   const today = (): string => portal.services.clock.today();
   /** The lines of the terminals’ list that finance has not uploaded yet. */
   let unlisted: Array<readonly [number: string, day: string, amount_fcfa: number]> = [];
   let listed_until = addDays(today(), -1);
+  /** The number on the paper of each slip that was paid, which its taker may have mistyped. */
+  const printed = new Map<string, string>();
   const invented_on = new Map<string, string>();
-  const tally = { slips: 0, invented: 0, lists: 0 };
+  const tally = { slips: 0, invented: 0, lists: 0, compared: 0 };
 
   async function enter(of: Payer, amount_fcfa: number): Promise<void> {
     if (amount_fcfa === 0) return;
@@ -44,7 +46,20 @@ export async function slipsOf({ portal, place }: Awaited<ReturnType<typeof openP
       return;
     }
     of.paid_fcfa += amount_fcfa;
-    unlisted.push([dice.chance(MISTYPED) ? newNumber() : receipt_number, today(), amount_fcfa]);
+    const number = dice.chance(MISTYPED) ? newNumber() : receipt_number;
+    printed.set(receipt_number, number);
+    unlisted.push([number, today(), amount_fcfa]);
+  }
+
+  /** The second person compares lines that may be a slip with the papers. */
+  async function compare(): Promise<void> {
+    const { data } = await portal.done(paymentsCalls.unfoundSlips, { page_size: 1_000 }, second);
+    for (const { payment_id, receipt, probable } of data)
+      if (probable) {
+        const is_it = printed.get(receipt) === probable.number;
+        const decision = { payment_id, line_id: probable.line_id, is_it, reason: 'Compared with the paper' };
+        if ((await portal.call(reconciliationCalls.decideSlip, decision, second)).ok) tally.compared++;
+      }
   }
 
   /** The list of all days that are over and on none, signed off by another person. */
@@ -74,6 +89,7 @@ export async function slipsOf({ portal, place }: Awaited<ReturnType<typeof openP
     tally,
     enter,
     list,
+    compare,
     /** Those that a list lacks are told of, and stop counting in time. */
     judge: () => missingSlips.run(portal.services),
     /** A slip that nobody paid may keep the phone open until a list has lacked it for two days. */
