@@ -115,7 +115,7 @@ export function useLineColumns(statement_id: string, result: LineRow['result']):
       result === 'taken_back' && {
         id: 'takes_back',
         title: t.takesBack,
-        width: 'minmax(130px, 1.3fr)',
+        width: 'minmax(114px, 1.3fr)',
         cell: ({ takes_back, amount_fcfa, books_fcfa }) =>
           books_fcfa !== null && amount_fcfa < books_fcfa
             ? t.takesBackPart(takes_back ?? '', amount_fcfa, books_fcfa)

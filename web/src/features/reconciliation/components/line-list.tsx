@@ -26,12 +26,15 @@ const rowsOf = ({ lines }: Listed): readonly LineRow[] => lines;
 const totalOf = ({ total_items }: Listed): number => total_items;
 const MOST_AT_ONCE = 1000;
 const HIDDEN = ['our_reference'];
-/** What was found or booked says what was keyed in; where the amounts differ, there are more of them to show. */
+/**
+ * What was found or booked says what was keyed in, and what was booked from a line has its amount; where the amounts
+ * differ, or money was taken back, there is more of it to show.
+ */
 const HIDDEN_AT_FIRST: Partial<Record<LineRow['result'], readonly string[]>> = {
   matched: [...HIDDEN, 'keyed'],
   proposed: [...HIDDEN, 'keyed'],
-  booked: [...HIDDEN, 'keyed'],
-  taken_back: [...HIDDEN, 'keyed'],
+  booked: [...HIDDEN, 'keyed', 'books'],
+  taken_back: [...HIDDEN, 'keyed', 'matched_by'],
   amount_differs: [...HIDDEN, 'keyed', 'matched_by'],
 };
 
