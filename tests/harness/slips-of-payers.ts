@@ -15,7 +15,7 @@ import type { Payer } from './simulated-payers.ts';
 const [INVENTED, MISTYPED] = [0.25, 0.05];
 const AGENTS = 8;
 /** A week without finance, a Sunday, the list of the day before, and two days in which people may object. */
-const MOST_DAYS = 12;
+const MAX_DAYS = 12;
 
 const newNumber = (): string => newId().slice(-12);
 
@@ -95,7 +95,7 @@ export async function slipsOf({ portal, place }: Awaited<ReturnType<typeof openP
     /** A slip that nobody paid may keep the phone open until a list has lacked it for two days. */
     mayCount(of: Payer, on: string): boolean {
       const since = invented_on.get(of.loan_id);
-      return since !== undefined && daysBetween(since, on) <= MOST_DAYS;
+      return since !== undefined && daysBetween(since, on) <= MAX_DAYS;
     },
   };
 }

@@ -5,12 +5,12 @@ import type { RequestFacts } from '../approvals/approvals.ts';
 import { findCustomers } from '../customers/customers.ts';
 import { customersPaidFrom, isHash, type UnallocatedPayment } from '../payments/payments.ts';
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** Customers whom this hidden payer's other payments reached by themselves, the latest first. */
 export async function paidForBefore(db: Reader, { id, payer_mark }: Pick<UnallocatedPayment, 'id' | 'payer_mark'>) {
   if (!isHash(payer_mark)) return [];
-  const ids = await customersPaidFrom(db, { payment_phone: null, hash: payer_mark, but: id }, MOST_NAMED);
+  const ids = await customersPaidFrom(db, { payment_phone: null, hash: payer_mark, but: id }, MAX_NAMED);
   const customers = await findCustomers(db, ids);
   return ids.flatMap((customer_id) => customers.find((customer) => customer.id === customer_id) ?? []);
 }
