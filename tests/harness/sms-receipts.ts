@@ -19,14 +19,22 @@ const BODIES = {
 };
 
 export async function postReceipt(portal: Portal, provider_id: string, isDelivered: boolean): Promise<void> {
-  const { services, config } = portal;
-  if (!services.sms) return;
-  const { statusCode } = await portal.app.inject({
+  const { sms } = portal.services;
+  if (sms) await postToPortal(portal, BODIES[sms.code](provider_id, isDelivered));
+}
+
+/** What a customer writes to the code of Africa's Talking, as a form. */
+export const postIncoming = (portal: Portal, from: string, text: string, id: string): Promise<void> =>
+  postToPortal(portal, new URLSearchParams({ linkId: id, text, to: '22122', id, date: '', from }).toString());
+
+async function postToPortal({ app, config }: Portal, payload: string | object): Promise<void> {
+  const { statusCode } = await app.inject({
     method: 'POST',
     url: `/callbacks/sms/${signCallback(config.secret, 'sms')}`,
-    payload: BODIES[services.sms.code](provider_id, isDelivered),
+    payload,
+    ...(typeof payload === 'string' && { headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
   });
-  if (statusCode !== 200) throw new Error(`a receipt was answered ${statusCode}`);
+  if (statusCode !== 200) throw new Error(`the gateway was answered ${statusCode}`);
 }
 
 /** Waits until every text has left, then posts a receipt for each that has none, by whether its number is reachable. */

@@ -1,6 +1,7 @@
 /** The texts about a payment that was typed wrong and is booked again as it was. */
 import type { CustomerTemplate, StaffTemplate } from './template.ts';
-import { amount, business, day, person, reference, variable } from './variables.ts';
+import { howItWasSaid, howToObject } from './how-to-object.ts';
+import { amount, business, day, inBoth, person, reference, variable } from './variables.ts';
 
 const sums = {
   ...business,
@@ -19,11 +20,29 @@ export const CORRECTION_TEMPLATES = {
       en: 'A day before a payment that was entered too high is corrected.',
       fr: 'Un jour avant la correction d’un paiement saisi trop élevé.',
     },
-    variables: { ...sums, until: variable('Takes effect', 'Prend effet', '29/11 14:30', '31/12 23:59') },
+    variables: {
+      ...sums,
+      until: variable('Takes effect', 'Prend effet', '29/11 14:30', '31/12 23:59'),
+      how_to_object: inBoth('How to object', 'Comment s’opposer', (language) => howToObject(true, language)),
+    },
     required: ['brand', 'former', 'amount', 'until'],
     may_be_off: false,
-    en: '{brand}: your payment on {day} for {reference} was entered as {former} and will count as {amount} from {until}. If you paid {former}, tell any of our shops or call us before then: nothing changes.',
-    fr: '{brand} : votre paiement du {day} pour {reference}, saisi à {former}, comptera pour {amount} dès le {until}. Si vous avez payé {former}, dites-le avant en boutique ou appelez-nous : rien ne changera.',
+    en: '{brand}: your payment on {day} for {reference} was entered as {former} and will count as {amount} from {until}. If you paid {former}, {how_to_object} before then: nothing changes.',
+    fr: '{brand} : votre paiement du {day} pour {reference}, saisi à {former}, comptera pour {amount} dès le {until}. Si vous avez payé {former}, {how_to_object} avant : rien ne changera.',
+  },
+  correction_stopped: {
+    audience: 'customer',
+    stage: 'payments',
+    label: { en: 'Correction of a payment stopped', fr: 'Correction d’un paiement arrêtée' },
+    when: {
+      en: 'When a customer objects to the correction of a payment, by text or at a desk.',
+      fr: 'Quand un client s’oppose à la correction d’un paiement, par SMS ou en boutique.',
+    },
+    variables: sums,
+    required: ['brand', 'former'],
+    may_be_off: false,
+    en: '{brand}: your objection is noted. Your payment on {day} for {reference} stays {former}. We may call you about it.',
+    fr: '{brand} : votre opposition est notée. Votre paiement du {day} pour {reference} reste de {former}. Nous pourrons vous appeler à ce sujet.',
   },
   payment_corrected: {
     audience: 'customer',
@@ -63,9 +82,17 @@ export const CORRECTION_STAFF_TEMPLATES = {
   correction_objected: {
     audience: 'staff',
     label: { en: 'Customer objects to a correction', fr: 'Client opposé à une correction' },
-    variables: { ...sums, name: person('Who recorded it', 'Qui l’a enregistrée') },
-    en: '{brand}: the customer of {reference} objects to counting {amount} for {former} paid on {day} ({name} recorded it). The payment stays as it was. Their words are on the card.',
-    fr: '{brand} : le client de {reference} s’oppose à compter {amount} au lieu de {former} payés le {day} (noté par {name}). Le paiement reste inchangé. Ses mots figurent sur sa fiche.',
+    variables: {
+      ...sums,
+      how: inBoth(
+        'How they said it',
+        'Comment il l’a dit',
+        (language) => howItWasSaid('Awa Ngo', language),
+        (language) => howItWasSaid('M'.repeat(161), language),
+      ),
+    },
+    en: '{brand}: the customer of {reference} objects to counting {amount} for {former} paid on {day} ({how}). The payment stays as it was. Their words are on the card.',
+    fr: '{brand} : le client de {reference} s’oppose à compter {amount} au lieu de {former} payés le {day} ({how}). Le paiement reste inchangé. Ses mots figurent sur sa fiche.',
   },
   correction_overtaken: {
     audience: 'staff',

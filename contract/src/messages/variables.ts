@@ -15,6 +15,14 @@ export const variable = (en: string, fr: string, example: string | Words, longes
   longest: typeof longest === 'string' ? same(longest) : longest,
 });
 
+/** A part of a sentence that is made in each language. */
+export const inBoth = (
+  en: string,
+  fr: string,
+  example: (language: Language) => string,
+  longest: (language: Language) => string = example,
+): Variable => variable(en, fr, { en: example('en'), fr: example('fr') }, { en: longest('en'), fr: longest('fr') });
+
 const LONGEST_FCFA = 1_000_000_000;
 export const amount = (en: string, fr: string, example_fcfa: number): Variable =>
   variable(en, fr, formatFcfa(example_fcfa), formatFcfa(LONGEST_FCFA));
@@ -51,25 +59,22 @@ const payments = (language: Language, small_fcfa: number, large_fcfa: number): s
     },
     language,
   );
-export const plan = variable(
+export const plan = inBoth(
   'Instalments',
   'Versements',
-  { en: payments('en', 575, 600), fr: payments('fr', 575, 600) },
-  { en: payments('en', 999_975, 999_999), fr: payments('fr', 999_975, 999_999) },
+  (language) => payments(language, 575, 600),
+  (language) => payments(language, 999_975, 999_999),
 );
 
 const SUPPORT = '+237670000000';
 const WITH_PAYBILL: WaysToPay = { short_code: '600600', prompts: true, support_phone: SUPPORT };
 /** The longest of them. */
 const BY_PROMPT: WaysToPay = { short_code: null, prompts: true, support_phone: '+237670000000999' };
-const inBoth = (ways: WaysToPay): Words => ({
-  en: howToPay(ways, '4820193756', 'en'),
-  fr: howToPay(ways, '4820193756', 'fr'),
-});
+const payBy = (ways: WaysToPay) => (language: Language) => howToPay(ways, '4820193756', language);
 
 /** What every text may say of the business. */
 export const business = {
   brand: variable('Name of the business', 'Nom de l’entreprise', 'Palier', longestName(20)),
-  how_to_pay: variable('How to pay', 'Comment payer', inBoth(WITH_PAYBILL), inBoth(BY_PROMPT)),
+  how_to_pay: inBoth('How to pay', 'Comment payer', payBy(WITH_PAYBILL), payBy(BY_PROMPT)),
   short_code: variable('Number to pay to', 'Numéro de paiement', '600600', '6006006006'),
 };

@@ -1,6 +1,9 @@
-/** Africa's Talking: a text to one number or several, the balance of the account, and receipts as forms. */
+/** Africa's Talking: a text to one number or several, the balance of the account, and receipts and answers as forms. */
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { AnyMsisdn } from '../msisdn.ts';
+import { read } from '../orders.ts';
 import type { World } from '../world.ts';
 import { type Receipts, arrive } from './delivery.ts';
 
@@ -13,6 +16,9 @@ const AfricasTalkingRequest = z.object({
   from: z.string().optional(),
 });
 
+/** A text that a person writes to a code. With an id that was there before, the gateway says it again. */
+const Answer = z.strictObject({ from: AnyMsisdn, text: z.string().max(1600), id: z.string().min(1).optional() });
+
 export function africasTalkingCalls(room: FastifyInstance, world: World, { receipt_url, later }: Receipts): void {
   const hasApiKey = (request: FastifyRequest): boolean =>
     !world.behaviour.access_refused.sms && Boolean(request.headers.apikey);
@@ -21,6 +27,18 @@ export function africasTalkingCalls(room: FastifyInstance, world: World, { recei
     if (!hasApiKey(request)) return reply.code(401).send('The supplied authentication is invalid');
     if (!request.query.username) return reply.code(400).send('Request is missing required query parameter username');
     return { UserData: { balance: 'XAF 50000.0000' } };
+  });
+
+  room.post('/__control/answer_text', async (request) => {
+    const { from, text, id = randomUUID() } = read(Answer, request.body);
+    const [to = ''] = world.sender_names.africastalking;
+    const date = new Date().toISOString().slice(0, 19).replace('T', ' ');
+    later(
+      receipt_url(),
+      'application/x-www-form-urlencoded',
+      new URLSearchParams({ linkId: randomUUID(), text, to, id, date, from }).toString(),
+    );
+    return { id };
   });
 
   room.post('/version1/messaging', async (request, reply) => {

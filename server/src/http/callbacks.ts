@@ -4,6 +4,7 @@ import { takeNotification } from '../domains/data-bundles/take-notification.ts';
 import { findCheckByJob } from '../domains/customers/kyc.sql.ts';
 import { takeReceipt } from '../domains/messages/take-receipt.ts';
 import { readCallbackBody } from '../platform/callback-body.ts';
+import { takeIncomingText } from '../domains/payments/object-by-text.ts';
 import { takePromptCallback } from '../domains/payments/take-prompt-callback.ts';
 import { enqueue } from '../platform/jobs/outbox.ts';
 import type { Services } from '../platform/services.ts';
@@ -68,8 +69,10 @@ export async function registerCallbacks(
         isCallbackSigned(secret, 'sms', (params as { signature: string }).signature),
       );
     scope.post('/callbacks/sms/:signature', gate.guard('receipt', proofOfSms), async (request, reply) => {
-      const receipt = services.sms?.readReceipt(readCallbackBody(request.body));
+      const body = readCallbackBody(request.body);
+      const [receipt, incoming] = [services.sms?.readReceipt(body), services.sms?.readIncoming(body)];
       if (receipt) await takeReceipt(services, receipt);
+      else if (incoming) await takeIncomingText(services, incoming);
       return reply.code(200).send({});
     });
 

@@ -8,6 +8,7 @@ export {
   type CustomerRow,
 } from './customers.sql.ts';
 export { cleanUpload } from './clean-upload.ts';
+export { customerByMsisdn } from './customer-search.sql.ts';
 export { loanHistory } from './preapprovals.sql.ts';
 export { countLooks, refuseKeysAtCeiling } from './count-looks.ts';
 export { endLimit } from './end-limit.ts';

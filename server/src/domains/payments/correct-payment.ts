@@ -6,7 +6,7 @@ import { ask, refuseOwn } from '../approvals/approvals.ts';
 import { findShop, mayChange, scopeOf } from '../network/network.ts';
 import { CASH_WORDS } from './cash-words.ts';
 import { correctionKind } from './correction.approvals.ts';
-import { tellDeciders } from './correction-texts.ts';
+import { tellObjection } from './correction-texts.ts';
 import { endCorrection, waitingCorrectionForUpdate } from './corrections.sql.ts';
 import { findUnallocated, type UnallocatedPayment } from './suspense.sql.ts';
 
@@ -45,7 +45,7 @@ export const objectToCorrection: CommandHandler<typeof paymentsCalls.objectToCor
     objected_by: actor.staff_id,
     customer_said,
   });
-  await tellDeciders(tx, services, waiting, payment.value_on, { name: actor.full_name });
+  await tellObjection(tx, services, waiting, payment.value_on, actor.full_name);
   note({
     subject_kind: 'payment',
     subject_id: payment_id,

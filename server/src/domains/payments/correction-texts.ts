@@ -1,5 +1,6 @@
 /** The texts about a correction: to the customer with both sums, and to those who asked for it and approved it. */
 import { dayIn, timeIn } from '@palier/contract/values/time-zone.ts';
+import { howItWasSaid, howToObject } from '@palier/contract/messages/how-to-object.ts';
 import { formatFcfa } from '@palier/contract/values/written-money.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
@@ -36,11 +37,12 @@ export async function announceCorrection(
   const { customer_id } = correction;
   const customer = (await customersToTell(tx, [customer_id])).get(customer_id);
   if (!customer) return;
+  const { msisdn: to, language } = customer;
   const facts = {
     ...(await factsOf(tx, correction, value_on)),
     until: shortMoment(services, correction.takes_effect_at),
+    how_to_object: howToObject(services.sms?.takesAnswers(to) === true, language),
   };
-  const { msisdn: to, language } = customer;
   await sendMessages(tx, services, [{ to, customer_id, language, template: 'correction_waits', facts }]);
 }
 
@@ -72,25 +74,58 @@ export async function sendCorrectedReceipt(
   ]);
 }
 
-/** Tells who asked and who approved that a correction does not take effect. */
-export async function tellDeciders(
+const deciders = async (tx: Tx, { asked_by, approved_by }: CorrectionRow) =>
+  (await peopleToTell(tx, [...new Set([asked_by, approved_by])])).filter(({ msisdn }) => msisdn !== '');
+
+/** Tells who asked and who approved that a correction does not take effect, because something else changed. */
+export async function tellOvertaken(
   tx: Tx,
   services: Services,
   correction: CorrectionRow,
   value_on: string,
-  objected_to: { readonly name: string } | null,
 ): Promise<void> {
   const facts = await factsOf(tx, correction, value_on);
-  const people = await peopleToTell(tx, [...new Set([correction.asked_by, correction.approved_by])]);
-  await sendMessages(
-    tx,
-    services,
-    people
-      .filter(({ msisdn }) => msisdn !== '')
-      .map(({ msisdn: to, language }) =>
-        objected_to
-          ? { to, language, template: 'correction_objected' as const, facts: { ...facts, name: objected_to.name } }
-          : { to, language, template: 'correction_overtaken' as const, facts },
-      ),
-  );
+  const texts = (await deciders(tx, correction)).map(({ msisdn: to, language }) => ({
+    to,
+    language,
+    template: 'correction_overtaken' as const,
+    facts,
+  }));
+  await sendMessages(tx, services, texts);
+}
+
+/**
+ * Tells who asked, who approved and the customer that a correction does not take effect. `recorded_by` is the name of
+ * the colleague to whom the customer spoke; null where they answered the text.
+ */
+export async function tellObjection(
+  tx: Tx,
+  services: Services,
+  correction: CorrectionRow,
+  value_on: string,
+  recorded_by: string | null,
+): Promise<void> {
+  const { customer_id } = correction;
+  const facts = await factsOf(tx, correction, value_on);
+  const people = await deciders(tx, correction);
+  const customer = (await customersToTell(tx, [customer_id])).get(customer_id);
+  await sendMessages(tx, services, [
+    ...people.map(({ msisdn: to, language }) => ({
+      to,
+      language,
+      template: 'correction_objected' as const,
+      facts: { ...facts, how: howItWasSaid(recorded_by, language) },
+    })),
+    ...(customer
+      ? [
+          {
+            to: customer.msisdn,
+            customer_id,
+            language: customer.language,
+            template: 'correction_stopped' as const,
+            facts,
+          },
+        ]
+      : []),
+  ]);
 }

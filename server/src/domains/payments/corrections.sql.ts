@@ -48,6 +48,17 @@ export const waitingCorrectionForUpdate = async (tx: Tx, payment_id: string): Pr
     )
   )[0] ?? null;
 
+/** The payments of a customer whose corrections wait, unless this answer stopped one before. */
+export const correctionsToAnswer = async (db: Reader, customer_id: string, answer_id: string): Promise<string[]> =>
+  (
+    await db.prepared<{ payment_id: string }>(
+      'corrections-to-answer',
+      `select payment_id from payment_corrections where customer_id = $1 and ended_at is null
+        and not exists (select from payment_corrections where answer_id = $2) order by id`,
+      [customer_id, answer_id],
+    )
+  ).map(({ payment_id }) => payment_id);
+
 /** The payments whose corrections are due, the earliest first. */
 export const dueCorrections = async (db: Reader, now: Date, most: number): Promise<string[]> =>
   (
@@ -65,6 +76,8 @@ export interface CorrectionEnd {
   readonly ended_on: string;
   readonly corrected_by?: string;
   readonly objected_by?: string;
+  readonly answered_from?: string;
+  readonly answer_id?: string;
   readonly customer_said?: string;
 }
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/connection.ts';
 import type { PeriodicTask } from '../../platform/jobs/runner.ts';
 import type { Services } from '../../platform/services.ts';
 import { carryOut, takeTillOf } from './carry-out-correction.ts';
-import { tellDeciders } from './correction-texts.ts';
+import { tellOvertaken } from './correction-texts.ts';
 import { type CorrectionRow, dueCorrections, endCorrection, waitingCorrectionForUpdate } from './corrections.sql.ts';
 import { numberOn } from './correctable-payment.ts';
 import { noteByTask } from './note-by-task.ts';
@@ -55,7 +55,7 @@ async function overtake(tx: Tx, services: Services, payment_id: string): Promise
     ended_at: services.clock.now().toISOString(),
     ended_on: services.clock.today(),
   });
-  await tellDeciders(tx, services, waiting, payment.value_on, null);
+  await tellOvertaken(tx, services, waiting, payment.value_on);
   await noteByTask(tx, services, 'payments.correctionOvertaken', {
     subject_kind: 'payment',
     subject_id: payment_id,

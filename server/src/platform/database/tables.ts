@@ -1345,6 +1345,8 @@ export interface PaybillFeeds {
 
 export interface PaymentCorrections {
   amount_fcfa: number;
+  answer_id: string | null;
+  answered_from: string | null;
   application_id: string | null;
   approved_at: string;
   approved_by: string;

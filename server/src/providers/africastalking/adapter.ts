@@ -23,6 +23,18 @@ const SendAnswer = z.object({
 });
 const BalanceAnswer = z.object({ UserData: z.object({ balance: z.string() }) });
 const Receipt = z.object({ id: z.string().min(1), status: z.string() });
+/** Source: docs.africastalking.com/sms, incoming messages; the number comes with and without its sign. */
+const Incoming = z.object({
+  id: z.string().min(1),
+  from: z.string().regex(/^\+?[1-9]\d{6,14}$/),
+  text: z.string(),
+});
+/** A short or a long code. A name shows on the phone, and nobody can write to it. */
+const CODE = /^\+?\d+$/;
+
+/** Forms come already parsed into a record or still as text. */
+const fieldsOf = (body: unknown): unknown =>
+  typeof body === 'string' ? Object.fromEntries(new URLSearchParams(body)) : body;
 
 /** 100 processed, 101 sent, 102 queued; the 400s and 500s are refusals, although the HTTP status is 201. */
 const TAKEN = new Set([100, 101, 102]);
@@ -92,11 +104,18 @@ export function africasTalkingSms(settings: AfricasTalkingSettings): SmsProvider
       readAnswer(answer, BalanceAnswer);
     },
 
-    /** Receipts come as a form, already parsed into a record or still as text. */
     readReceipt(body) {
-      const fields = typeof body === 'string' ? Object.fromEntries(new URLSearchParams(body)) : body;
-      const receipt = Receipt.safeParse(fields).data;
+      const receipt = Receipt.safeParse(fieldsOf(body)).data;
       return receipt ? { provider_id: receipt.id, state: STATES[receipt.status] ?? 'unknown' } : null;
+    },
+
+    takesAnswers: (to) => CODE.test(senderFor(settings.sender_ids, to) ?? ''),
+
+    readIncoming(body) {
+      const incoming = Incoming.safeParse(fieldsOf(body)).data;
+      return incoming
+        ? { provider_id: incoming.id, from: `+${incoming.from.replace('+', '')}`, text: incoming.text }
+        : null;
     },
   };
 }

@@ -19,6 +19,7 @@ export const africasTalkingProvider = declareProvider<SmsProvider>({
   ask: [
     'An account with the SMS product of the country',
     'Delivery receipts to the address of the portal',
+    'A short or long code that customers can answer, if they should object to a correction by text: incoming messages to the same address',
     'A sender id in each country, which is approved on request',
   ],
   variables: [variables],

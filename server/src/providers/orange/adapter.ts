@@ -103,6 +103,10 @@ export function orangeSms(settings: OrangeSmsSettings): SmsProvider {
         state: STATES[notification.deliveryInfo.deliveryStatus] ?? 'unknown',
       };
     },
+
+    // Orange gives an address for answers on request, and publishes neither how it is given nor what comes to it.
+    takesAnswers: () => false,
+    readIncoming: () => null,
   };
 }
 

@@ -119,6 +119,14 @@ describe.each([
     expect(world.sms).toHaveLength(0);
   });
 
+  it('does not read a receipt as a text that came in', async () => {
+    const provider = connect();
+    await provider.send({ to: '+237670000001', text: 'x', reference: 'r' });
+    await vi.waitFor(() => expect(receipts).toHaveLength(1));
+    expect(provider.readIncoming(receipts[0]?.body)).toBeNull();
+    expect(provider.takesAnswers('+237670000001')).toBe(false);
+  });
+
   it('does not accept another body as a receipt', () => {
     for (const body of [
       null,
@@ -186,6 +194,23 @@ describe("africa's talking", () => {
     ['SomethingNew', 'unknown'],
   ])('%s is %s', (status, state) => {
     expect(africasTalking().readReceipt({ id: 'a', status })).toEqual({ provider_id: 'a', state });
+  });
+
+  it('can be answered where its texts come from a code, and reads what people answer', async () => {
+    const provider = africasTalking(new Map([['CM', '22122']]));
+    expect(provider.takesAnswers('+237670000001')).toBe(true);
+    expect(provider.takesAnswers('+2250700000001')).toBe(false);
+    await app.inject({
+      method: 'POST',
+      url: '/__control/answer_text',
+      payload: { from: '+237670000001', text: "NON, j'ai payé 30 000", id: 'a1' },
+    });
+    await vi.waitFor(() => expect(receipts).toHaveLength(1));
+    expect(provider.readReceipt(receipts[0]?.body)).toBeNull();
+    const incoming = { provider_id: 'a1', from: '+237670000001', text: "NON, j'ai payé 30 000" };
+    expect(provider.readIncoming(receipts[0]?.body)).toEqual(incoming);
+    expect(provider.readIncoming({ id: 'a1', from: '237670000001', text: incoming.text })).toEqual(incoming);
+    expect(provider.readIncoming({ id: 'a1', from: 'PALIER', text: 'x' })).toBeNull();
   });
 });
 
