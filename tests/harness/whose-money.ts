@@ -135,6 +135,7 @@ const statements: Row[] = [
     'reconciliation.lines',
     'reconciliation.exportLines',
     'reconciliation.onlyInBooks',
+    'reconciliation.bankDays',
   ),
   { call: 'reconciliation.book', fields: { statement_id, line_ids: line_of } },
   {

@@ -289,5 +289,29 @@ test('in French on a phone: a table with unusual headings is mapped by hand, a p
   await page.getByRole('tab', { name: /^Répétées/ }).click();
   await rowOf(page, 'TK-101').waitFor();
   expect(await misfits(page)).toEqual([]);
+
+  // The bank's list of the day has its credit, less the fees.
+  await page.getByText('Pour 1 jour, le relevé de la banque manque encore.').waitFor();
+  const [listed] = await started.see<{ fcfa: number }>(
+    `select sum(l.amount_fcfa)::int as fcfa from statement_lines l join statements s on s.id = l.statement_id
+      where s.source = 'pos' and l.value_on = $1 and l.result not in ('repeated', 'left_out')`,
+    [paid.on],
+  );
+  const credited_fcfa = Math.round((listed?.fcfa ?? 0) * 0.985);
+  const list = page.url();
+  await page.getByRole('link', { name: 'Tous les relevés' }).click();
+  await choose(page, {
+    source: 'Compte bancaire',
+    name: 'banque.csv',
+    text: `Numéro;Jour;Montant\nVIR-1;${paid.on};${credited_fcfa}\n`,
+  });
+  await match.click();
+  await page.waitForURL((url) => /\/reconciliation\/.+/.test(url.pathname) && url.href !== list);
+  await page.goto(list);
+  await page.getByText('La banque a un crédit pour chaque jour de cette liste.').waitFor();
+  const [credit] = await page.getByText(amountIn(credited_fcfa)).all();
+  expect(await credit?.isVisible()).toBe(true);
+  expect(await misfits(page)).toEqual([]);
+  expect(await axe(page)).toEqual([]);
   expect(desk.complaints).toEqual([]);
 });

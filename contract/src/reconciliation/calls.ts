@@ -1,3 +1,4 @@
+import { bankCalls } from './bank-calls.ts';
 import { statementCalls } from './statement-calls.ts';
 import { doubtCalls } from './doubt-calls.ts';
 import { lineCalls } from './line-calls.ts';
@@ -6,4 +7,5 @@ export const reconciliationCalls = {
   ...statementCalls,
   ...lineCalls,
   ...doubtCalls,
+  ...bankCalls,
 };

@@ -9,6 +9,7 @@ import {
   readStatement,
 } from './read-statements.ts';
 import { readDays } from './reconciled-days.ts';
+import { listBankDays } from './bank-days.ts';
 import { bookMissing } from './book-lines.ts';
 import { confirmProposed } from './confirm-lines.ts';
 import { decideSlip } from './decide-slip.ts';
@@ -40,4 +41,5 @@ export const reconciliationHandlers: Handlers<typeof reconciliationCalls> = {
   decideSlip,
   askOperator: askAgain,
   clearLine,
+  bankDays: listBankDays,
 };

@@ -1,29 +1,35 @@
 /** What a second person should know of the document before they book from it. */
 import Alert from '@mui/material/Alert';
 import { useTexts } from '../../../ui/language.tsx';
+import { bankDayTexts } from '../bank-days.i18n.ts';
 import { balanceTexts } from '../balances.i18n.ts';
 import { texts } from '../i18n.ts';
 import type { LineRow, StatementRow } from './statement-words.ts';
+import { isLacked, useBankDays } from './use-bank-days.ts';
 
 export function BookingEvidence({ statement, lines }: { statement: StatementRow; lines: readonly LineRow[] }) {
   const t = useTexts(balanceTexts);
+  const atBank = useTexts(bankDayTexts);
+  const lacked_days = useBankDays(statement).data?.days.filter(isLacked) ?? [];
   const { addsNotUpHelp } = useTexts(texts).statement;
   const { uploaded_by, balance_breaks, continues, adds_up } = statement;
   const broken = lines.filter(({ breaks_balance }) => breaks_balance).length;
   const of = (...checks: ReadonlyArray<LineRow['operator_check']>): number =>
     lines.filter(({ operator_check }) => checks.includes(operator_check)).length;
   const [denied, unchecked, unasked] = [of('unknown', 'differs'), of('not_yet', null), of('not_asked')];
+  const lacked = lines.filter(({ value_on }) => lacked_days.some(({ from_on }) => from_on === value_on)).length;
   const said = [
     broken > 0 && t.brokenChosen(broken),
     broken === 0 && balance_breaks !== null && balance_breaks > 0 && t.broken(balance_breaks),
     adds_up === false && addsNotUpHelp,
     continues === false && t.continuesNot,
     balance_breaks === null && t.noRunning,
+    lacked > 0 && atBank.lackedLines(lacked),
     denied > 0 && t.deniedByOperator(denied),
     unchecked > 0 && t.notCheckedYet(unchecked),
     unasked > 0 && t.operatorNotAsked(unasked),
   ].filter((text) => text !== false);
-  const isBad = denied > 0 || broken > 0 || adds_up === false || continues === false;
+  const isBad = denied > 0 || lacked > 0 || broken > 0 || adds_up === false || continues === false;
   return (
     <Alert severity={isBad ? 'warning' : 'info'} variant="outlined" role="note">
       {[t.uploaded(uploaded_by), ...said].join(' ')}

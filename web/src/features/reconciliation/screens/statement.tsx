@@ -14,6 +14,7 @@ import { RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
 import { texts } from '../i18n.ts';
 import { withdrawTexts } from '../withdraw.i18n.ts';
+import { BankDays } from '../components/bank-days.tsx';
 import { leftOver } from '../components/left-over.ts';
 import { ResultTabs } from '../components/result-tabs.tsx';
 import { StatementLead } from '../components/statement-lead.tsx';
@@ -102,6 +103,7 @@ function Opened({ statement }: { statement: StatementRow }) {
     >
       <StatementNotes statement={statement} />
       <StatementStrip statement={statement} />
+      <BankDays statement={statement} />
       <ResultTabs statement={statement} />
       {statement.state !== 'withdrawn' && (
         <Box sx={{ mt: 2, display: 'flex', justifyContent: 'flex-end' }}>
