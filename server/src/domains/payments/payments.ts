@@ -15,7 +15,7 @@ export { keepAlarms, type UndecidedPayment, undecidedPayments } from './undecide
 export { deniedOf, insertDenial, isDenied } from './denials.sql.ts';
 export { unreachedBy } from './unreached.sql.ts';
 export { type Clues, evidenceOn, loanAmounts, type Owner, type ReadClues, readClues } from './evidence.ts';
-export { isHash, keyOfHash, shownMark } from './payer-marks.ts';
+export { hashesOf, isHash, keyOfHash, shownMark } from './payer-marks.ts';
 export { customersPaidFrom, owedByOne, ownersNamedBy, ownersOf } from './owners.sql.ts';
 export { type Evidence, isHint, restsOnWord, strengthOf, weightOf } from './strength.ts';
 export { endExpectedPayment, listKeptConfirmations, requestKeptEnd } from './money-feed-lists.ts';

@@ -23,6 +23,20 @@ const found = async (payment_id: string) =>
 const read = async (payment_id: string) =>
   (await portal.done(suspenseCalls.transaction, { payment_id }, officer)).transaction;
 
+/** How the database finds it, where it may not read the whole table: so few rows are read from end to end otherwise. */
+async function planOf(query: string): Promise<string> {
+  const client = await portal.database.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local enable_seqscan = off');
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${query}`);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
 describe('a hash', () => {
   test.each([
     ['as it is stored', (msisdn: string) => msisdn],
@@ -54,6 +68,25 @@ describe('a hash', () => {
     expect([await world.wanted(held), await world.wanted(late)]).toEqual(['unlocked', 'locked']);
     const { lock } = await portal.done(customerOverviewCalls.card, { customer_id: held.person.id }, officer);
     expect(lock?.likely_payment).toMatchObject({ payment_id: id });
+  });
+
+  test('is found by the number that it hides, in the list of all payments and in the one of those that wait', async () => {
+    const [loan, other] = [await world.running(), await world.running()];
+    const hash = sha256(loan.person.msisdn.slice(1));
+    const { id } = await world.lost(915, instead(hash));
+    const ofNumber = async ({ person }: typeof loan) => {
+      const search = person.msisdn.slice(4);
+      const [everywhere, waits] = [
+        (await portal.done(suspenseCalls.findTransactions, { search }, officer)).transactions,
+        (await portal.done(suspenseCalls.wrongAccount, { search }, officer)).response,
+      ];
+      return [everywhere, waits].map((rows) => rows.some((row) => row.id === id));
+    };
+    expect(await ofNumber(loan)).toEqual([true, true]);
+    expect(await ofNumber(other)).toEqual([false, false]);
+    expect(
+      await planOf(`select id from payments where length(payer_mark) = 64 and payer_mark = any(array['${hash}'])`),
+    ).toContain('payments_from_hidden_payer');
   });
 
   test('that has paid for a customer before finds them again; another one does not', async () => {
@@ -107,20 +140,10 @@ describe('a hash', () => {
     expect(new Set(rows[0]?.keys)).toEqual(
       new Set(['+254708374149', '+237670000001'].flatMap(hashesOf).map(keyOfHash)),
     );
-    const client = await portal.database.pool.connect();
-    try {
-      await client.query('begin');
-      // So few customers are read from end to end otherwise.
-      await client.query('set local enable_seqscan = off');
-      const plan = await client.query<{ 'QUERY PLAN': string }>(
-        `explain select customer_id from customer_contacts
-          where payer_keys_of(msisdn, next_of_kin_phone) && array[${keyOfHash(sha256('1'))}]::bigint[]`,
-      );
-      expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('customers_payer_keys');
-    } finally {
-      await client.query('rollback');
-      client.release();
-    }
+    expect(
+      await planOf(`select customer_id from customer_contacts
+        where payer_keys_of(msisdn, next_of_kin_phone) && array[${keyOfHash(sha256('1'))}]::bigint[]`),
+    ).toContain('customers_payer_keys');
   });
 });
 

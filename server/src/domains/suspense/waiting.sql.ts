@@ -7,7 +7,7 @@ import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
 import { type Page, every, paged } from '../../platform/database/list-sql.ts';
 import { type FilterOf, isReached, TRANSACTION, ordered, from } from './transaction-rows.sql.ts';
-import { type Typed } from './transaction-search.sql.ts';
+import { isHiddenBy, type Typed } from './transaction-search.sql.ts';
 
 export type WaitingRow = z.output<typeof WrongAccountTransaction>;
 
@@ -31,7 +31,7 @@ function waitingConditions(
     reason !== undefined && sql`t.suspense_reason = ${reason}`,
     typed !== null &&
       sql`(number_on_paper(t.transaction_id) ilike ${`${literal(search)}%`} or ${isReached(staff_id)}
-        and (t.payment_phone = ${typed.msisdn} or t.reference_typed like
+        and (t.payment_phone = ${typed.msisdn} or ${isHiddenBy(typed.hashes)} or t.reference_typed like
         ${typed.compact === null ? null : `${literal(typed.compact)}%`}
         or ${isNamed('t.payer_name', `%${literal(search)}%`)}))`,
   ]);
