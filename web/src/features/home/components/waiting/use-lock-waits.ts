@@ -13,6 +13,8 @@ import { useLongWait } from './waited.ts';
 const EVERY_MS = 60_000;
 /** A phone that is on should open within minutes. */
 const OPENS_WITHIN_HOURS = 1;
+/** After so long those who decide are texted, where they can be. */
+const NEWS_COMES_BACK_WITHIN_HOURS = 2;
 
 export function useLockWaits(): readonly Source[] {
   const t = useTexts(texts).waits;
@@ -25,19 +27,20 @@ export function useLockWaits(): readonly Source[] {
     every_ms: EVERY_MS,
     enabled: sees,
   });
-  const feedItem = (id: string, title: string, detail: string): WaitingItem => ({
+  const feedItem = (id: string, title: string, detail: string, since: string | null): WaitingItem => ({
     id,
     harm: 'bad',
-    since: null,
+    since,
     title,
     detail,
+    ...(since !== null && { chip: longWait(since, NEWS_COMES_BACK_WITHIN_HOURS) }),
     action: t.look,
     to: deviceLocksScreens.moneyFeed.path(),
   });
   return [
-    sourceOf(sees, feed, ({ healthy, locks_held, waiting_locks }) => {
-      if (locks_held) return [feedItem('held', t.feedHeld, t.waitingLocks(waiting_locks.length))];
-      return healthy ? [] : [feedItem('feed', t.feedSilent, t.feedSilentWhy)];
+    sourceOf(sees, feed, ({ healthy, locks_held, waiting_locks, waiting_since }) => {
+      if (locks_held) return [feedItem('held', t.feedHeld, t.waitingLocks(waiting_locks.length), null)];
+      return healthy ? [] : [feedItem('feed', t.feedSilent, t.feedSilentWhy, waiting_since)];
     }),
     sourceOf(sees, pending, ({ phones, has_more }) => {
       const toOpen = phones.filter(({ desired }) => desired !== 'locked');
