@@ -1,6 +1,7 @@
 /** Makes the services of a process from its configuration. Providers are only reached when they are used. */
 import path from 'node:path';
 import { MONEY_KINDS, providersOf } from '@palier/contract/providers/facts.ts';
+import { openWallets } from '../domains/finance/floats.sql.ts';
 import { businessClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { watchBusiness } from '../platform/settings/business.ts';
@@ -39,6 +40,7 @@ export async function createServices(
     () => days_ahead,
     wall,
   );
+  await openWallets(database);
   await noteProviderVariables(database, config.provider_variables, config.secret, clock.now());
   const breaker = watchBreakers(database, clock.wall, providersOf(...MONEY_KINDS));
   const provider_health = watchHealth(database, clock, breaker);

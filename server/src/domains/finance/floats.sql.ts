@@ -1,5 +1,5 @@
 /** The wallets, and what their operators answered last. */
-import type { FloatProvider, FloatWallet } from '@palier/contract/finance/records.ts';
+import { FloatProvider, FloatWallet } from '@palier/contract/finance/records.ts';
 import type { Reader, Tx } from '../../platform/database/connection.ts';
 
 export interface FloatRow {
@@ -10,6 +10,17 @@ export interface FloatRow {
   readonly warned_days: number | null;
   readonly alerted_at: string | null;
 }
+
+/** An operator that is new in the list of providers gets its wallets when the portal starts, without a migration. */
+export const openWallets = (db: Reader): Promise<unknown> =>
+  db.prepared(
+    'open-wallets',
+    `insert into floats (provider, wallet)
+      select p.provider, w.wallet from unnest($1::text[]) as p(provider) cross join unnest($2::text[]) as w(wallet)
+      where not exists (select from floats f where (f.provider, f.wallet) = (p.provider, w.wallet))
+      order by 1, 2 on conflict do nothing`,
+    [FloatProvider.options, FloatWallet.options],
+  );
 
 export const listFloats = (db: Reader): Promise<FloatRow[]> =>
   db.prepared<FloatRow>(
