@@ -6,7 +6,7 @@ import type { DayQuestion } from './day-column.ts';
 import type { DayOrder } from './day-notations.ts';
 import type { StatedBalances } from './running-balances.ts';
 import type { AssignedStates } from './outcomes.ts';
-import type { LEFT_OUT_BECAUSE, STATEMENT_FORMATS } from '@palier/contract/reconciliation/records.ts';
+import type { LEFT_OUT_BECAUSE, STATEMENT_FORMATS, UNDATED_ANSWERS } from '@palier/contract/reconciliation/records.ts';
 
 export interface StatementRow {
   /** The line that people see in their document, from 1; for a bank format, the position of the entry. */
@@ -53,8 +53,11 @@ export interface DocumentQuestions {
   readonly day: DayQuestion | null;
   /** The most frequent first; an empty text stands for lines without a state. */
   readonly unknown_states: readonly UnknownState[];
-  /** Lines without a day below one with a day; null where there are none. */
-  readonly undated: { readonly lines: number; readonly first_line: number } | null;
+  /**
+   * Lines without a day below one with a day; null where there are none. So many of them are the first of a sheet that
+   * follows another one: whether the list goes on there, the document does not say.
+   */
+  readonly undated: { readonly lines: number; readonly first_line: number; readonly at_top_of_sheet: number } | null;
   /** The sheets that would fit, where there are several or a hidden one. */
   readonly sheets: readonly FittingSheet[];
 }
@@ -96,6 +99,6 @@ export interface About {
 export interface DocumentAnswers {
   readonly day_order?: DayOrder;
   readonly states?: AssignedStates;
-  readonly undated?: 'day_above';
+  readonly undated?: (typeof UNDATED_ANSWERS)[number];
   readonly sheets?: readonly string[];
 }

@@ -13,6 +13,8 @@ export interface TableRow {
   readonly cells: readonly string[];
   /** What merged cells of lines above say of it too, by their columns; its own cells are empty there. */
   readonly merged?: ReadonlyMap<number, string>;
+  /** Set for the first line of a sheet that is read below another one. */
+  readonly is_top_of_sheet?: boolean;
 }
 
 /** The rows of a sheet that are not empty. */

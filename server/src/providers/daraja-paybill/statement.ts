@@ -46,7 +46,7 @@ export const PARTY = /^(\+?\d[\d* ]{5,})(?:[^\S ]\s*)?-\s*(.*)$/;
 /** Null when the table is another document. */
 export function readMpesa(
   table: readonly TableRow[],
-  { readPhone, time_zone, answers = {} }: ListAbout,
+  { readPhone, time_zone, from_1904 = false, answers = {} }: ListAbout,
 ): ReadDocument | null {
   const at = table.slice(0, MAX_PREAMBLE).findIndex(({ cells }) => placesOf(cells) !== null);
   const places = placesOf(table[at]?.cells ?? []);
@@ -55,7 +55,7 @@ export function readMpesa(
   const lines = withMerged(table.slice(at + 1), new Set([places.paid_in, places.withdrawn, places.balance]));
   const cellsOf = (column: Column): string[] => lines.map(({ cells }) => cells[places[column]] ?? '');
   const readNumber = transactionNumbersOf(cellsOf('receipt'));
-  const days = dayColumn(cellsOf('completed'), { time_zone, order: answers.day_order ?? 'day_first' });
+  const days = dayColumn(cellsOf('completed'), { time_zone, order: answers.day_order ?? 'day_first', from_1904 });
   const questions = openQuestions();
   const rows = lines.flatMap(({ row, cells }) => {
     const cell = (column: Column): string => cells[places[column]] ?? '';

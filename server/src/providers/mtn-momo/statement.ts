@@ -77,7 +77,7 @@ const PAYMENTS = ['debit', 'payment', 'cash in'];
 /** Null when the table is another document. */
 export function readMtn(
   table: readonly TableRow[],
-  { readPhone, time_zone, answers = {} }: ListAbout,
+  { readPhone, time_zone, from_1904 = false, answers = {} }: ListAbout,
 ): ReadDocument | null {
   const at = table.slice(0, 30).findIndex(({ cells }) => placesOf(cells) !== null);
   const places = placesOf(table[at]?.cells ?? []);
@@ -94,7 +94,7 @@ export function readMtn(
   )
     return null;
   const cellsOf = (place: number): string[] => rows.map(({ cells }) => cells[place] ?? '');
-  const days = dayColumn(cellsOf(places.date), { time_zone, order: answers.day_order ?? 'day_first' });
+  const days = dayColumn(cellsOf(places.date), { time_zone, order: answers.day_order ?? 'day_first', from_1904 });
   const questions = openQuestions();
   const reading: Reading = {
     places,

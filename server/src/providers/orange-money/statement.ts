@@ -62,7 +62,7 @@ const CLOSES = /^solde final\b/;
  */
 export function readOrange(
   sheet: readonly TableRow[],
-  { readPhone, time_zone, answers = {} }: ListAbout,
+  { readPhone, time_zone, from_1904 = false, answers = {} }: ListAbout,
 ): ReadDocument | null {
   if (!hasLabels(sheet)) return null;
   const table = withMerged(sheet, SUMS);
@@ -70,7 +70,7 @@ export function readOrange(
   const cellsOf = (place: keyof typeof PLACE): string[] =>
     table.flatMap(({ cells }) => (isNumbered(cells) ? [cells[PLACE[place]] ?? ''] : []));
   const readNumber = transactionNumbersOf(cellsOf('reference'));
-  const days = dayColumn(cellsOf('date'), { time_zone, order: answers.day_order ?? 'day_first' });
+  const days = dayColumn(cellsOf('date'), { time_zone, order: answers.day_order ?? 'day_first', from_1904 });
   const questions = openQuestions();
   const rows = table.flatMap(({ row, cells }) => {
     const cell = (place: keyof typeof PLACE): string => cells[PLACE[place]] ?? '';

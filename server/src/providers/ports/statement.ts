@@ -8,6 +8,8 @@ export interface ListAbout {
   readonly time_zone: string;
   /** E.164 of what is a phone number of the business's country or of a neighbour; null for anything else. */
   readonly readPhone: (text: string) => string | null;
+  /** Set where a bare number that is a day counts from 1904 on, as its workbook says. */
+  readonly from_1904?: boolean;
   /** What a person has answered to the questions of the document. */
   readonly answers?: DocumentAnswers;
 }

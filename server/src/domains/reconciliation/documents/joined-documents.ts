@@ -35,5 +35,9 @@ function undatedOf(documents: readonly ReadDocument[]): ReadDocument['questions'
   const [first] = each;
   return first === undefined
     ? null
-    : { lines: each.reduce((sum, { lines }) => sum + lines, 0), first_line: first.first_line };
+    : {
+        lines: each.reduce((sum, { lines }) => sum + lines, 0),
+        first_line: first.first_line,
+        at_top_of_sheet: 0,
+      };
 }

@@ -83,7 +83,9 @@ function readLines(
   const questions = openQuestions();
   const balances: StatedLine[] = [];
   let above: string | null = null;
-  const rows = body.flatMap(({ row, cells }, at): StatementRow[] => {
+  let isAboveInSheetBefore = false;
+  const rows = body.flatMap(({ row, cells, is_top_of_sheet = false }, at): StatementRow[] => {
+    isAboveInSheetBefore ||= is_top_of_sheet;
     const own = table.body[at]?.cells ?? [];
     const cellAt = (column: number): string => cells[column] ?? '';
     const cell = (field: keyof typeof places): string => cellAt(places[field]);
@@ -99,9 +101,11 @@ function readLines(
       return [];
     }
     const isUndated = cell('day') === '' && above !== null;
-    if (isUndated) questions.noteUndated(row);
-    const value_on = isUndated && answers.undated === 'day_above' ? above : stated_on;
-    if (cell('day') !== '') above = stated_on;
+    if (isUndated) questions.noteUndated(row, isAboveInSheetBefore);
+    const hasDayAbove =
+      answers.undated === 'day_above_through_sheets' || (answers.undated === 'day_above' && !isAboveInSheetBefore);
+    const value_on = isUndated && hasDayAbove ? above : stated_on;
+    if (cell('day') !== '') [above, isAboveInSheetBefore] = [stated_on, false];
     const id = readNumber(cell('external_id'));
     const direction = directionIn(cellAt(side.direction), cell('money_out') || cellAt(side.money_out));
     const written =

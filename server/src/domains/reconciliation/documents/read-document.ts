@@ -69,8 +69,8 @@ function readOperator(
   const chosen = about.answers?.sheets;
   const readPhone = phonesOf(country);
   for (const read of readers) {
-    const found = inOneCount(sheets).flatMap(({ name, is_hidden, rows }) => {
-      const document = read(rows, { ...about, readPhone });
+    const found = inOneCount(sheets).flatMap(({ name, is_hidden, rows, from_1904 = false }) => {
+      const document = read(rows, { ...about, readPhone, from_1904 });
       return document === null ? [] : [{ name, is_hidden, document, body: document.rows }];
     });
     const isRead = ({ name, is_hidden }: (typeof found)[number]): boolean => chosen?.includes(name) ?? !is_hidden;

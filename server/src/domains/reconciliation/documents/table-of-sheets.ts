@@ -36,7 +36,9 @@ export function tableOfSheets(sheets: readonly TableSheet[], chosen: readonly st
   return {
     headings: first.headings,
     ...(first.from_1904 && { from_1904: true }),
-    body: read.flatMap(({ body }) => body),
+    body: read.flatMap(({ body }, at) =>
+      at === 0 ? body : body.map((line, place) => (place === 0 ? { ...line, is_top_of_sheet: true } : line)),
+    ),
     sheets: choiceOf(fitting, (table) => read.includes(table)),
   };
 }
