@@ -1,4 +1,5 @@
 import { type ImportKind, MOST_IMPORT_ROWS } from '@palier/contract/imports/kinds.ts';
+import type { LeftOutRow as LeftOutRowSchema } from '@palier/contract/imports/left-out.ts';
 import { isExample } from '@palier/contract/imports/templates.ts';
 import { areSheetsOpen } from '@palier/contract/imports/sheets-open.ts';
 import type { FittingSheet as FittingSheetSchema } from '@palier/contract/imports/sheets.ts';
@@ -6,16 +7,28 @@ import { groupThousands } from '@palier/contract/values/written-money.ts';
 import type * as z from 'zod';
 import { fail } from '../../platform/errors.ts';
 import { splitImeis } from './split-imeis.ts';
-import { inOneCount, type TableSheet, tablesOf, withMerged } from '../../platform/tables/table-of-file.ts';
+import {
+  inOneCount,
+  type TableRow,
+  type TableSheet,
+  tablesOf,
+  withMerged,
+} from '../../platform/tables/table-of-file.ts';
 import { columnsOf, delimiterFor, firstMissing, headingOf, isNothing, isSum } from './import-columns.ts';
 
 type FittingSheet = z.output<typeof FittingSheetSchema>;
+type LeftOutRow = z.output<typeof LeftOutRowSchema>;
+
+/** As much of a line as a person needs to find it again. */
+const MOST_SAID = 100;
 
 export interface ImportTable {
   /** The sheets that would fit, where there are several or a hidden one. */
   readonly sheets: readonly FittingSheet[];
   readonly columns: ReadonlyArray<{ readonly heading: string; readonly field: string | null }>;
   readonly rows: ReadonlyArray<{ readonly row: number; readonly cells: Readonly<Record<string, string>> }>;
+  /** The lines that are no rows, in the order of the file. */
+  readonly left_out: readonly LeftOutRow[];
 }
 
 /**
@@ -43,16 +56,16 @@ export async function readImportTable(
         is_read: read.includes(sheet),
       }))
     : [];
-  if (named.length === 0 && areSheetsOpen(sheets)) return { sheets, columns: [], rows: [] };
+  if (named.length === 0 && areSheetsOpen(sheets)) return { sheets, columns: [], rows: [], left_out: [] };
   const parts = inOneCount(read.flatMap((sheet) => sheet ?? [])).map((sheet) => rowsOf(kind, sheet));
   const rows = parts.flatMap((part) => part.rows);
   if (rows.length === 0) throw fail('FILE_EMPTY', {}, 'file');
   if (rows.length > MOST_IMPORT_ROWS)
     throw fail('TOO_MANY_ROWS', { rows: groupThousands(rows.length), most: groupThousands(MOST_IMPORT_ROWS) }, 'file');
-  return { sheets, columns: parts[0]?.columns ?? [], rows };
+  return { sheets, columns: parts[0]?.columns ?? [], rows, left_out: parts.flatMap((part) => part.left_out) };
 }
 
-function rowsOf(kind: ImportKind, sheet: TableSheet): Pick<ImportTable, 'columns' | 'rows'> {
+function rowsOf(kind: ImportKind, sheet: TableSheet): Pick<ImportTable, 'columns' | 'rows' | 'left_out'> {
   const at = headingOf(kind, sheet);
   const heading = sheet.rows[at];
   if (!heading) throw fail('FILE_EMPTY', {}, 'file');
@@ -61,18 +74,39 @@ function rowsOf(kind: ImportKind, sheet: TableSheet): Pick<ImportTable, 'columns
   if (column !== null) throw fail('COLUMN_MISSING', { column }, 'file');
   const isHeading = (cells: readonly string[]): boolean =>
     cells.every((cell, place) => cell === (heading.cells[place] ?? ''));
+  const left_out = sheet.rows.slice(0, at).map((line) => leftOut(line, 'above_headings'));
   // A cell that is merged over several lines says the same of each of them, a price as well.
   const rows = withMerged(sheet.rows.slice(at + 1), new Set()).flatMap(({ row, cells }) => {
     const named: Record<string, string> = {};
     for (const [place, { field }] of columns.entries())
       if (field !== null && cells[place] && !isNothing(kind, field, cells[place]))
         named[field] = [named[field], cells[place]].filter(Boolean).join(' ');
-    if (Object.keys(named).length === 0 || isHeading(cells) || isSum(kind, cells, named) || isExample(kind, named))
+    const because = isHeading(cells)
+      ? 'headings_again'
+      : isSum(kind, cells, named)
+        ? 'sum'
+        : Object.keys(named).length === 0
+          ? 'no_known_column'
+          : isExample(kind, named)
+            ? 'example'
+            : null;
+    if (because !== null) {
+      left_out.push(leftOut({ row, cells }, because));
       return [];
+    }
     return [{ row, cells: kind === 'devices' ? splitImeis(named) : named }];
   });
-  return { columns, rows };
+  return { columns, rows, left_out };
 }
+
+const leftOut = ({ row, cells }: TableRow, because: LeftOutRow['because']): LeftOutRow => ({
+  row,
+  because,
+  said: cells
+    .filter((cell) => cell !== '')
+    .join(' · ')
+    .slice(0, MOST_SAID),
+});
 
 /** Whether a sheet has the required columns, and a line below them: a cover may come first. */
 function fits(kind: ImportKind, sheet: TableSheet): boolean {
