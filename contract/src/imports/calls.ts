@@ -61,6 +61,8 @@ export const importsCalls = {
       /** The lines that are no rows: the first ones, and how many there are. */
       left_out: z.array(LeftOutRow),
       left_out_rows: z.int(),
+      /** How many of the rows its workbook hides. */
+      hidden_rows: z.int(),
     }),
     refusals: [...DOCUMENT_REFUSALS, 'COLUMN_MISSING'],
   }),

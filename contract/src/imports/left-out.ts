@@ -2,7 +2,14 @@
 import * as z from 'zod';
 import type { Labels } from '../labels.ts';
 
-export const LEFT_OUT_ROWS = ['above_headings', 'headings_again', 'sum', 'example', 'no_known_column'] as const;
+export const LEFT_OUT_ROWS = [
+  'above_headings',
+  'headings_again',
+  'sum',
+  'example',
+  'no_known_column',
+  'more_cells',
+] as const;
 
 export const LEFT_OUT_ROW_LABELS: Labels<(typeof LEFT_OUT_ROWS)[number]> = {
   en: {
@@ -11,6 +18,7 @@ export const LEFT_OUT_ROW_LABELS: Labels<(typeof LEFT_OUT_ROWS)[number]> = {
     sum: 'Total',
     example: 'Example of the template',
     no_known_column: 'Nothing in a column that is used',
+    more_cells: 'More cells than headings',
   },
   fr: {
     above_headings: 'Au-dessus des titres',
@@ -18,6 +26,7 @@ export const LEFT_OUT_ROW_LABELS: Labels<(typeof LEFT_OUT_ROWS)[number]> = {
     sum: 'Somme de la liste',
     example: 'Exemple du modèle',
     no_known_column: 'Rien dans une colonne utilisée',
+    more_cells: 'Plus de cellules que de titres',
   },
 };
 

@@ -30,6 +30,25 @@ test('titles, repeated headings, notes, totals and the example of the template',
     ],
   }));
 
+test('a line with a comma too many, of which nobody knows which cell is cut', async () => {
+  const read = (text: string) => readImportTable(Buffer.from(text), 'devices');
+  const cut = await read('IMEI,Model\n353328110000005,Spark 10\n353328110000013,Tecno, Spark 10\n');
+  expect(cut.rows.map(({ row }) => row)).toEqual([2]);
+  expect(cut.left_out).toEqual([{ row: 3, because: 'more_cells', said: '353328110000013 · Tecno · Spark 10' }]);
+  // Nobody writes a semicolon by mistake.
+  expect((await read('IMEI;Model\n353328110000005;Spark 10;seen\n')).rows).toHaveLength(1);
+});
+
+test('a row that its workbook hides is a row, and is counted', async () => {
+  const rows = [
+    ['Nom', 'Tél'],
+    ['AWA', '699112277'],
+    ['BIYA', '699112278'],
+  ];
+  const read = await readImportTable(workbookOf([{ name: 'S', rows, hidden_rows: [2] }]), 'shop_owners');
+  expect([read.rows.length, read.hidden_rows]).toEqual([2, 1]);
+});
+
 test('of each sheet that is read, and no more of a long line than finds it again', async () => {
   const sheet = (name: string, total: string) => ({
     name,

@@ -25,7 +25,7 @@ export const readFile: QueryHandler<typeof importsCalls.readFile> = async (
   { actor, gone },
 ) => {
   refuseOthersKind(kind, actor);
-  const { sheets, columns, rows, left_out } = await readApart(
+  const { sheets, columns, rows, left_out, hidden_rows } = await readApart(
     'import',
     { bytes: new Uint8Array(await file.arrayBuffer()), kind, sheets: chosen },
     { person: actor.staff_id, gone },
@@ -36,5 +36,6 @@ export const readFile: QueryHandler<typeof importsCalls.readFile> = async (
     rows: [...rows],
     left_out: left_out.slice(0, MOST_LEFT_OUT_NAMED),
     left_out_rows: left_out.length,
+    hidden_rows,
   };
 };

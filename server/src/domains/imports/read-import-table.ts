@@ -1,5 +1,4 @@
 import { type ImportKind, MOST_IMPORT_ROWS } from '@palier/contract/imports/kinds.ts';
-import type { LeftOutRow as LeftOutRowSchema } from '@palier/contract/imports/left-out.ts';
 import { isExample } from '@palier/contract/imports/templates.ts';
 import { areSheetsOpen } from '@palier/contract/imports/sheets-open.ts';
 import type { FittingSheet as FittingSheetSchema } from '@palier/contract/imports/sheets.ts';
@@ -7,20 +6,12 @@ import { groupThousands } from '@palier/contract/values/written-money.ts';
 import type * as z from 'zod';
 import { fail } from '../../platform/errors.ts';
 import { splitImeis } from './split-imeis.ts';
-import {
-  inOneCount,
-  type TableRow,
-  type TableSheet,
-  tablesOf,
-  withMerged,
-} from '../../platform/tables/table-of-file.ts';
+import { type LeftOutRow, leftOutRow } from '../../platform/tables/left-out-row.ts';
+import { inOneCount, type TableSheet, tablesOf, withMerged } from '../../platform/tables/table-of-file.ts';
+import { isSpilled } from '../../platform/tables/spilled-lines.ts';
 import { columnsOf, delimiterFor, firstMissing, headingOf, isNothing, isSum } from './import-columns.ts';
 
 type FittingSheet = z.output<typeof FittingSheetSchema>;
-type LeftOutRow = z.output<typeof LeftOutRowSchema>;
-
-/** As much of a line as a person needs to find it again. */
-const MOST_SAID = 100;
 
 export interface ImportTable {
   /** The sheets that would fit, where there are several or a hidden one. */
@@ -29,6 +20,8 @@ export interface ImportTable {
   readonly rows: ReadonlyArray<{ readonly row: number; readonly cells: Readonly<Record<string, string>> }>;
   /** The lines that are no rows, in the order of the file. */
   readonly left_out: readonly LeftOutRow[];
+  /** How many of the rows the workbook hides. */
+  readonly hidden_rows: number;
 }
 
 /**
@@ -56,16 +49,23 @@ export async function readImportTable(
         is_read: read.includes(sheet),
       }))
     : [];
-  if (named.length === 0 && areSheetsOpen(sheets)) return { sheets, columns: [], rows: [], left_out: [] };
+  if (named.length === 0 && areSheetsOpen(sheets))
+    return { sheets, columns: [], rows: [], left_out: [], hidden_rows: 0 };
   const parts = inOneCount(read.flatMap((sheet) => sheet ?? [])).map((sheet) => rowsOf(kind, sheet));
   const rows = parts.flatMap((part) => part.rows);
   if (rows.length === 0) throw fail('FILE_EMPTY', {}, 'file');
   if (rows.length > MOST_IMPORT_ROWS)
     throw fail('TOO_MANY_ROWS', { rows: groupThousands(rows.length), most: groupThousands(MOST_IMPORT_ROWS) }, 'file');
-  return { sheets, columns: parts[0]?.columns ?? [], rows, left_out: parts.flatMap((part) => part.left_out) };
+  return {
+    sheets,
+    columns: parts[0]?.columns ?? [],
+    rows,
+    left_out: parts.flatMap((part) => part.left_out),
+    hidden_rows: parts.reduce((sum, part) => sum + part.hidden_rows, 0),
+  };
 }
 
-function rowsOf(kind: ImportKind, sheet: TableSheet): Pick<ImportTable, 'columns' | 'rows' | 'left_out'> {
+function rowsOf(kind: ImportKind, sheet: TableSheet): Omit<ImportTable, 'sheets'> {
   const at = headingOf(kind, sheet);
   const heading = sheet.rows[at];
   if (!heading) throw fail('FILE_EMPTY', {}, 'file');
@@ -74,9 +74,11 @@ function rowsOf(kind: ImportKind, sheet: TableSheet): Pick<ImportTable, 'columns
   if (column !== null) throw fail('COLUMN_MISSING', { column }, 'file');
   const isHeading = (cells: readonly string[]): boolean =>
     cells.every((cell, place) => cell === (heading.cells[place] ?? ''));
-  const left_out = sheet.rows.slice(0, at).map((line) => leftOut(line, 'above_headings'));
+  const width = sheet.has_commas ? heading.cells.length : undefined;
+  let hidden_rows = 0;
+  const left_out = sheet.rows.slice(0, at).map((line) => leftOutRow(line, 'above_headings'));
   // A cell that is merged over several lines says the same of each of them, a price as well.
-  const rows = withMerged(sheet.rows.slice(at + 1), new Set()).flatMap(({ row, cells }) => {
+  const rows = withMerged(sheet.rows.slice(at + 1), new Set()).flatMap(({ row, cells, is_hidden }) => {
     const named: Record<string, string> = {};
     for (const [place, { field }] of columns.entries())
       if (field !== null && cells[place] && !isNothing(kind, field, cells[place]))
@@ -89,24 +91,18 @@ function rowsOf(kind: ImportKind, sheet: TableSheet): Pick<ImportTable, 'columns
           ? 'no_known_column'
           : isExample(kind, named)
             ? 'example'
-            : null;
+            : isSpilled(cells, width)
+              ? 'more_cells'
+              : null;
     if (because !== null) {
-      left_out.push(leftOut({ row, cells }, because));
+      left_out.push(leftOutRow({ row, cells }, because));
       return [];
     }
+    if (is_hidden) hidden_rows++;
     return [{ row, cells: kind === 'devices' ? splitImeis(named) : named }];
   });
-  return { columns, rows, left_out };
+  return { columns, rows, left_out, hidden_rows };
 }
-
-const leftOut = ({ row, cells }: TableRow, because: LeftOutRow['because']): LeftOutRow => ({
-  row,
-  because,
-  said: cells
-    .filter((cell) => cell !== '')
-    .join(' · ')
-    .slice(0, MOST_SAID),
-});
 
 /** Whether a sheet has the required columns, and a line below them: a cover may come first. */
 function fits(kind: ImportKind, sheet: TableSheet): boolean {

@@ -1,6 +1,7 @@
 /** The common form of the rows of all documents. */
 import type { FittingSheet as FittingSheetSchema } from '@palier/contract/imports/sheets.ts';
 import type * as z from 'zod';
+import type { LeftOutRow } from '../tables/left-out-row.ts';
 import type { TableRow } from '../tables/table-of-file.ts';
 import type { DayQuestion } from './day-column.ts';
 import type { DayOrder } from './day-notations.ts';
@@ -69,6 +70,8 @@ export interface ReadDocument {
   readonly adds_up: boolean | null;
   readonly balances: StatedBalances;
   readonly questions: DocumentQuestions;
+  /** The lines that are no movements, such as sums and repeated headings. */
+  readonly left_out: readonly LeftOutRow[];
 }
 
 /** A table whose columns nobody has mapped yet. */
@@ -78,6 +81,8 @@ export interface UnreadTable {
   readonly body: readonly TableRow[];
   /** Set where a bare number that is a day counts from 1904 on. */
   readonly from_1904?: boolean;
+  /** Of a text, how many cells its headings have: a line with more of them is not what it seems. */
+  readonly cells?: number;
   /** The sheets that would fit, where there are several or a hidden one. */
   readonly sheets: readonly FittingSheet[];
 }

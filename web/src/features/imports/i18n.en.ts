@@ -50,10 +50,6 @@ export const en = {
     read: (count: number, text: string, file: string) =>
       plural('en', count, { one: `1 row read from ${file}`, other: `${text} rows read from ${file}` }),
     ignored: (columns: string) => `Columns not used: ${columns}`,
-    leftOut: (count: number, text: string) =>
-      plural('en', count, { one: '1 line is left out', other: `${text} lines are left out` }),
-    leftOutRow: (row: string, because: string, said: string) => `Row ${row} (${because}): ${said}`,
-    leftOutMore: (count: number, text: string) => plural('en', count, { one: '1 more', other: `${text} more` }),
     fileTooLarge: 'The maximum upload size is 5MB',
     template: 'Download a template',
     rows: 'Rows',

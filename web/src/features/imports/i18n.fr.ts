@@ -56,10 +56,6 @@ export const fr: Wording<typeof en> = {
     read: (count, text, file) =>
       plural('fr', count, { one: `${text} ligne lue dans ${file}`, other: `${text} lignes lues dans ${file}` }),
     ignored: (columns) => `Colonnes non utilisées : ${columns}`,
-    leftOut: (count, text) =>
-      plural('fr', count, { one: `${text} ligne n’est pas reprise`, other: `${text} lignes ne sont pas reprises` }),
-    leftOutRow: (row, because, said) => `Ligne ${row} (${because}) : ${said}`,
-    leftOutMore: (count, text) => plural('fr', count, { one: `${text} autre`, other: `${text} autres` }),
     fileTooLarge: 'La taille maximale d’un fichier est de 5 Mo',
     template: 'Télécharger un modèle',
     rows: 'Lignes',

@@ -14,10 +14,10 @@ import { Refused, send } from '../../../api/send.ts';
 import { MOST_UPLOAD_BYTES } from '@palier/contract/uploads.ts';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
+import { type LeftOut, LeftOutRows } from '../../../ui/form/left-out-rows.tsx';
 import { SheetChoice } from '../../../ui/form/sheet-choice.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { texts } from '../i18n.ts';
-import { type LeftOut, LeftOutRows } from './left-out-rows.tsx';
 import type { DraftRow } from './rows.ts';
 
 type Sheets = Result<typeof importsCalls.readFile>['sheets'];
@@ -56,6 +56,7 @@ export function FileSource({ kind, onRows }: { kind: ImportKind; onRows: (rows: 
         sheets: fitting,
         left_out,
         left_out_rows,
+        hidden_rows,
       } = await send<typeof importsCalls.readFile>(importsCalls.readFile, {
         kind,
         file,
@@ -73,6 +74,7 @@ export function FileSource({ kind, onRows }: { kind: ImportKind; onRows: (rows: 
         ignored: ignored.length > 0 ? t.ignored(ignored.join(', ')) : null,
         left_out,
         left_out_rows,
+        hidden_rows,
       });
     } catch (failure) {
       setRefusal(failure instanceof Refused ? failure : new Refused(0, {}));
