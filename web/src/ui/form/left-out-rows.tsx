@@ -29,7 +29,7 @@ export function LeftOutRows({ left_out, left_out_rows, hidden_rows }: LeftOut) {
     <>
       {hidden_rows > 0 && <Typography variant="body2">{t.hidden(hidden_rows, groupThousands(hidden_rows))}</Typography>}
       {left_out_rows > 0 && (
-        <Box sx={{ mt: 1 }}>
+        <Box sx={{ mt: 1, textAlign: 'start' }}>
           <Typography variant="body2" id="left-out">
             {t.title(left_out_rows, groupThousands(left_out_rows))}
           </Typography>
