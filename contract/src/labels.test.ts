@@ -29,6 +29,7 @@ import * as lockCommands from './device-locks/command-labels.ts';
 import { ANY_FIELD_LABELS } from './any-field-labels.ts';
 import { FIELD_LABELS } from './field-labels.ts';
 import { IMPORT_KINDS } from './imports/kinds.ts';
+import { LEFT_OUT_ROW_LABELS } from './imports/left-out.ts';
 import { UNREADABLE_LABELS } from './imports/unreadable.ts';
 import { type Labels, inSentence, labelOf } from './labels.ts';
 import * as loans from './loans/labels.ts';
@@ -79,6 +80,7 @@ const LISTS: ReadonlyArray<readonly [string, Labels<string>]> = [
   ratings,
   visits,
   identity,
+  { LEFT_OUT_ROW_LABELS },
   { UNREADABLE_LABELS },
   kept,
   undelivered,

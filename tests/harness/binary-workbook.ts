@@ -96,6 +96,8 @@ interface BinarySheet {
   readonly name: string;
   readonly rows: ReadonlyArray<readonly BinaryCell[]>;
   readonly is_hidden?: boolean;
+  /** The numbers of hidden lines, from 0. */
+  readonly hidden_rows?: readonly number[];
   /** First and last line, first and last column, from 0. */
   readonly merged?: ReadonlyArray<readonly [number, number, number, number]>;
 }
@@ -103,9 +105,10 @@ interface BinarySheet {
 /** The stream of a workbook; `text_bytes` is how long a record of its table of texts may be. */
 function workbookStream(sheets: readonly BinarySheet[], text_bytes: number): Buffer {
   const texts: string[] = [];
-  const bodies = sheets.map(({ rows, merged = [] }) =>
+  const bodies = sheets.map(({ rows, merged = [], hidden_rows = [] }) =>
     Buffer.concat([
       bof(0x0010),
+      ...hidden_rows.map((row) => record(0x0208, numbers(row, 0, 4, 255, 0, 0, 0x0120, 0))),
       ...rows.flatMap((cells, row) => cells.map((cell, column) => cellRecord(cell, row, column, texts))),
       ...(merged.length === 0 ? [] : [record(0x00e5, numbers(merged.length, ...merged.flat()))]),
       eof,

@@ -84,6 +84,8 @@ export const workbookOf = (
     readonly name: string;
     readonly rows: ReadonlyArray<readonly Written[]>;
     readonly is_hidden?: boolean;
+    /** The numbers of hidden lines, from 1. */
+    readonly hidden_rows?: readonly number[];
     /** Areas such as `A2:A4`. */
     readonly merged?: readonly string[];
     /** As it is written in the file. */
@@ -109,9 +111,14 @@ export const workbookOf = (
             : part,
       )
       .filter(({ name }) => !name.startsWith('xl/worksheets/')),
-    ...numbered.map(({ rows, merged, number }) => ({
+    ...numbered.map(({ rows, merged, hidden_rows = [], number }) => ({
       name: `xl/worksheets/sheet${number}.xml`,
-      data: Buffer.from(sheetOf(rows, merged)),
+      data: Buffer.from(
+        hidden_rows.reduce(
+          (xml, row) => xml.replace(`<row r="${row}"`, `<row hidden="1" r="${row}"`),
+          sheetOf(rows, merged),
+        ),
+      ),
     })),
   ]);
 };

@@ -8,6 +8,7 @@ import { call } from '../call.ts';
 import { DOCUMENT_REFUSALS } from './errors.ts';
 import { ChosenSheets, FittingSheet } from './sheets.ts';
 import { IMPORT_KINDS, type ImportKind, MOST_IMPORT_ROWS } from './kinds.ts';
+import { LeftOutRow } from './left-out.ts';
 
 /** A body with this many rows of a dozen cells each is larger than any other body. */
 const MOST_ROWS_BYTES = 8 * 1024 * 1024;
@@ -57,6 +58,11 @@ export const importsCalls = {
       sheets: z.array(FittingSheet),
       columns: z.array(z.object({ heading: z.string(), field: z.string().nullable() })),
       rows: z.array(ImportRow),
+      /** The lines that are no rows: the first ones, and how many there are. */
+      left_out: z.array(LeftOutRow),
+      left_out_rows: z.int(),
+      /** How many of the rows its workbook hides. */
+      hidden_rows: z.int(),
     }),
     refusals: [...DOCUMENT_REFUSALS, 'COLUMN_MISSING'],
   }),

@@ -45,6 +45,12 @@ export const DAY_ORDERS = ['day_first', 'month_first', 'year_first'] as const;
 /** What a word of a column of states says of the money. Pending money may still arrive; reversed money went back. */
 export const STATE_MEANINGS = ['moved', 'pending', 'failed', 'reversed'] as const;
 
+/**
+ * What day a line without one has: that of the line above it in its sheet, or also that of the sheet before, where the
+ * sheets are the pages of one list.
+ */
+export const UNDATED_ANSWERS = ['day_above', 'day_above_through_sheets'] as const;
+
 /** What only a person can say of a document. */
 export const DocumentQuestions = z
   .object({
@@ -56,9 +62,10 @@ export const DocumentQuestions = z
     unknown_states: z.array(z.object({ text: z.string(), lines: z.int() })),
     /**
      * Lines without a day below one that has a day, with the number of the first of them: where cells were merged, a
-     * text has lost it. They are unclear until somebody says more; null where there are none.
+     * text has lost it. They are unclear until somebody says more; null where there are none. Of them, so many stand at
+     * the top of a sheet, below the last line of another one.
      */
-    undated: z.object({ lines: z.int(), first_line: z.int() }).nullable(),
+    undated: z.object({ lines: z.int(), first_line: z.int(), at_top_of_sheet: z.int() }).nullable(),
     /** The sheets that would fit, where there are several or a hidden one. */
     sheets: z.array(FittingSheet),
   })
@@ -69,8 +76,7 @@ export const DocumentAnswers = z
   .object({
     day_order: z.enum(DAY_ORDERS).optional(),
     states: z.record(z.string().max(200), z.enum(STATE_MEANINGS)).optional(),
-    /** A line without a day is of the same day as the line above it. */
-    undated: z.literal('day_above').optional(),
+    undated: z.enum(UNDATED_ANSWERS).optional(),
     sheets: ChosenSheets.optional(),
   })
   .meta({ id: 'DocumentAnswers' });

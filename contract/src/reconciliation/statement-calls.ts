@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { need } from '../fields.ts';
 import { asJson } from '../as-json.ts';
+import { LeftOutRow } from '../imports/left-out.ts';
 import { ChosenSheets } from '../imports/sheets.ts';
 import { MOST_UPLOAD_BYTES, TABLE } from '../uploads.ts';
 import { DOCUMENT_REFUSALS } from '../imports/errors.ts';
@@ -74,6 +75,11 @@ export const statementCalls = {
       remembered: z.boolean(),
       /** Of a table, as it is read by that mapping. */
       questions: DocumentQuestions,
+      /** The lines that are no movements, such as sums: the first ones, and how many there are. */
+      left_out: z.array(LeftOutRow),
+      left_out_rows: z.int(),
+      /** How many of the lines that are read its workbook hides. */
+      hidden_rows: z.int(),
     }),
     refusals: [...READ_ERRORS, 'SHEETS_DIFFER'],
   }),

@@ -9,6 +9,7 @@ import type { Day } from '@palier/contract/values/day.ts';
 import type { Language } from '@palier/contract/values/language.ts';
 import type * as z from 'zod';
 import { disarm, written } from '../../platform/csv.ts';
+import { inWrittenOrder } from '../../platform/written-order.ts';
 import type { Business } from '../../platform/settings/business.ts';
 import { type AccountantEntry, type EntryLine, titleOf } from './accountant-entries.ts';
 
@@ -30,7 +31,7 @@ const nameOfAccount = ({ ours }: EntryLine, language: Language): string =>
 const compact = (day: Day): string => day.replaceAll('-', '');
 const decimal = (fcfa: number): string => `${fcfa},00`;
 /** A tab or a line break would end a cell. */
-const cell = (text: string): string => disarm(text.replaceAll(/[\t\r\n]+/g, ' '));
+const cell = (text: string): string => disarm(inWrittenOrder(text).replaceAll(/[\t\r\n]+/g, ' '));
 
 const JOURNAL_HEADS = `
   export_id journal_code entry_no line_no entry_date booking_date account account_label auxiliary auxiliary_label

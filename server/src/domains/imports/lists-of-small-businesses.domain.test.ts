@@ -61,6 +61,8 @@ test('owners, shops and agents come with titles, totals, notes and names in capi
     [5, 'NGO BIYA Awa'],
     [8, null],
   ]);
+  const long = await read('shop_owners', `Nom;Tél\n${'TOTAL;\n'.repeat(130)}AWA;699112277\n`);
+  expect([long.left_out.length, long.left_out_rows, long.rows.length]).toEqual([100, 130, 1]);
   await run('stores', shops);
   const agents = latin(
     'Nom;Prénom;Login;Téléphone;Boutique;Catégorie\nNjoya;Bertrand;bertrand;677 10 20 30;étoile akwa;aucune\n' +

@@ -1,4 +1,5 @@
 import type { ImportKind } from '@palier/contract/imports/kinds.ts';
+import { MOST_LEFT_OUT_NAMED } from '@palier/contract/imports/left-out.ts';
 import type { importsCalls } from '@palier/contract/imports/calls.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { readApart } from '../../platform/document-readers.ts';
@@ -24,10 +25,17 @@ export const readFile: QueryHandler<typeof importsCalls.readFile> = async (
   { actor, gone },
 ) => {
   refuseOthersKind(kind, actor);
-  const { sheets, columns, rows } = await readApart(
+  const { sheets, columns, rows, left_out, hidden_rows } = await readApart(
     'import',
     { bytes: new Uint8Array(await file.arrayBuffer()), kind, sheets: chosen },
     { person: actor.staff_id, gone },
   );
-  return { sheets: [...sheets], columns: [...columns], rows: [...rows] };
+  return {
+    sheets: [...sheets],
+    columns: [...columns],
+    rows: [...rows],
+    left_out: left_out.slice(0, MOST_LEFT_OUT_NAMED),
+    left_out_rows: left_out.length,
+    hidden_rows,
+  };
 };

@@ -6,7 +6,9 @@ import { groupThousands } from '@palier/contract/values/written-money.ts';
 import type * as z from 'zod';
 import { fail } from '../../platform/errors.ts';
 import { splitImeis } from './split-imeis.ts';
+import { type LeftOutRow, leftOutRow } from '../../platform/tables/left-out-row.ts';
 import { inOneCount, type TableSheet, tablesOf, withMerged } from '../../platform/tables/table-of-file.ts';
+import { isSpilled } from '../../platform/tables/spilled-lines.ts';
 import { columnsOf, delimiterFor, firstMissing, headingOf, isNothing, isSum } from './import-columns.ts';
 
 type FittingSheet = z.output<typeof FittingSheetSchema>;
@@ -16,6 +18,10 @@ export interface ImportTable {
   readonly sheets: readonly FittingSheet[];
   readonly columns: ReadonlyArray<{ readonly heading: string; readonly field: string | null }>;
   readonly rows: ReadonlyArray<{ readonly row: number; readonly cells: Readonly<Record<string, string>> }>;
+  /** The lines that are no rows, in the order of the file. */
+  readonly left_out: readonly LeftOutRow[];
+  /** How many of the rows the workbook hides. */
+  readonly hidden_rows: number;
 }
 
 /**
@@ -43,16 +49,23 @@ export async function readImportTable(
         is_read: read.includes(sheet),
       }))
     : [];
-  if (named.length === 0 && areSheetsOpen(sheets)) return { sheets, columns: [], rows: [] };
+  if (named.length === 0 && areSheetsOpen(sheets))
+    return { sheets, columns: [], rows: [], left_out: [], hidden_rows: 0 };
   const parts = inOneCount(read.flatMap((sheet) => sheet ?? [])).map((sheet) => rowsOf(kind, sheet));
   const rows = parts.flatMap((part) => part.rows);
   if (rows.length === 0) throw fail('FILE_EMPTY', {}, 'file');
   if (rows.length > MOST_IMPORT_ROWS)
     throw fail('TOO_MANY_ROWS', { rows: groupThousands(rows.length), most: groupThousands(MOST_IMPORT_ROWS) }, 'file');
-  return { sheets, columns: parts[0]?.columns ?? [], rows };
+  return {
+    sheets,
+    columns: parts[0]?.columns ?? [],
+    rows,
+    left_out: parts.flatMap((part) => part.left_out),
+    hidden_rows: parts.reduce((sum, part) => sum + part.hidden_rows, 0),
+  };
 }
 
-function rowsOf(kind: ImportKind, sheet: TableSheet): Pick<ImportTable, 'columns' | 'rows'> {
+function rowsOf(kind: ImportKind, sheet: TableSheet): Omit<ImportTable, 'sheets'> {
   const at = headingOf(kind, sheet);
   const heading = sheet.rows[at];
   if (!heading) throw fail('FILE_EMPTY', {}, 'file');
@@ -61,17 +74,34 @@ function rowsOf(kind: ImportKind, sheet: TableSheet): Pick<ImportTable, 'columns
   if (column !== null) throw fail('COLUMN_MISSING', { column }, 'file');
   const isHeading = (cells: readonly string[]): boolean =>
     cells.every((cell, place) => cell === (heading.cells[place] ?? ''));
+  const width = sheet.has_commas ? heading.cells.length : undefined;
+  let hidden_rows = 0;
+  const left_out = sheet.rows.slice(0, at).map((line) => leftOutRow(line, 'above_headings'));
   // A cell that is merged over several lines says the same of each of them, a price as well.
-  const rows = withMerged(sheet.rows.slice(at + 1), new Set()).flatMap(({ row, cells }) => {
+  const rows = withMerged(sheet.rows.slice(at + 1), new Set()).flatMap(({ row, cells, is_hidden }) => {
     const named: Record<string, string> = {};
     for (const [place, { field }] of columns.entries())
       if (field !== null && cells[place] && !isNothing(kind, field, cells[place]))
         named[field] = [named[field], cells[place]].filter(Boolean).join(' ');
-    if (Object.keys(named).length === 0 || isHeading(cells) || isSum(kind, cells, named) || isExample(kind, named))
+    const because = isHeading(cells)
+      ? 'headings_again'
+      : isSum(kind, cells, named)
+        ? 'sum'
+        : Object.keys(named).length === 0
+          ? 'no_known_column'
+          : isExample(kind, named)
+            ? 'example'
+            : isSpilled(cells, width)
+              ? 'more_cells'
+              : null;
+    if (because !== null) {
+      left_out.push(leftOutRow({ row, cells }, because));
       return [];
+    }
+    if (is_hidden) hidden_rows++;
     return [{ row, cells: kind === 'devices' ? splitImeis(named) : named }];
   });
-  return { columns, rows };
+  return { columns, rows, left_out, hidden_rows };
 }
 
 /** Whether a sheet has the required columns, and a line below them: a cover may come first. */

@@ -2,7 +2,7 @@
 import type { DocumentAnswers } from '@palier/contract/reconciliation/records.ts';
 import type * as z from 'zod';
 import type { Services } from '../../platform/services.ts';
-import { plain } from '../../platform/tables/headings.ts';
+import { plainName } from '../../platform/tables/headings.ts';
 import type { About, ColumnMapping } from './documents/read-document.ts';
 import type { Description, Understood } from './documents/understand.ts';
 import type { Account } from './matching.sql.ts';
@@ -37,5 +37,5 @@ export const asWords = ({
   ...(day_order && { day_order }),
   ...(sheets && { sheets }),
   ...(undated && { undated }),
-  states: Object.fromEntries(Object.entries(states).map(([text, meaning]) => [plain(text), meaning])),
+  states: Object.fromEntries(Object.entries(states).map(([text, meaning]) => [plainName(text), meaning])),
 });

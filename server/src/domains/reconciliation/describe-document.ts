@@ -1,4 +1,5 @@
 /** Describes a document before it is uploaded. */
+import { MOST_LEFT_OUT_NAMED } from '@palier/contract/imports/left-out.ts';
 import type { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
 import { type QueryHandler } from '../../platform/handler.ts';
 import { readApart } from '../../platform/document-readers.ts';
@@ -13,7 +14,7 @@ export const readDocument: QueryHandler<typeof reconciliationCalls.read> = async
 ) => {
   const account = accountOf(services, source);
   const last = (await sourceFacts(db)).get(source)?.mapping ?? null;
-  const { format, lines, headings, sample, mapping, remembered, questions } = await readApart(
+  const { format, lines, headings, sample, mapping, remembered, questions, left_out, hidden_rows } = await readApart(
     'describe',
     {
       bytes: new Uint8Array(await file.arrayBuffer()),
@@ -30,5 +31,8 @@ export const readDocument: QueryHandler<typeof reconciliationCalls.read> = async
     mapping,
     remembered,
     questions: { ...questions, unknown_states: [...questions.unknown_states], sheets: [...questions.sheets] },
+    left_out: left_out.slice(0, MOST_LEFT_OUT_NAMED),
+    left_out_rows: left_out.length,
+    hidden_rows,
   };
 };

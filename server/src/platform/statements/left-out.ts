@@ -37,7 +37,7 @@ export function leftOut(
       ...(amount === null ? [written.number ?? '', written.amount] : []),
       ...(value_on === null ? [written.day] : []),
       ...(outcome === null ? [written.status ?? ''] : []),
-    ].map((text) => text.trim());
+    ].map((text) => text.replace(/\s+/g, ' ').trim());
     const text = unread.filter((part) => part !== '').join(' · ');
     return { because: 'unreadable', unread_text: text.slice(0, MAX_UNREAD) || null };
   }

@@ -1,6 +1,6 @@
 /** The words with which documents state whether a transaction succeeded. */
 import type { STATE_MEANINGS } from '@palier/contract/reconciliation/records.ts';
-import { plain } from '../tables/headings.ts';
+import { plain, plainName } from '../tables/headings.ts';
 
 /** What became of the money of a line. */
 export type Outcome = (typeof STATE_MEANINGS)[number];
@@ -44,7 +44,7 @@ const SUBJECT =
   /^(transaction|paiement|payment|operation|transfert|transfer|depot|deposit|retrait|status|statut|etat)s? /;
 const MANNER = / (successfully|avec succes|with success)$/;
 
-/** What a person has said of the words of a document, each in the form that `plain` gives it. */
+/** What a person has said of the words of a document, each in the form that `plainName` gives it. */
 export type AssignedStates = Readonly<Record<string, Outcome>>;
 
 /**
@@ -52,14 +52,19 @@ export type AssignedStates = Readonly<Record<string, Outcome>>;
  * those of Orange's and Airtel's lists.
  */
 export function readOutcome(text: string, assigned: AssignedStates = {}): Outcome | null {
-  const word = plain(text);
+  const word = plainName(text);
   const said = Object.hasOwn(assigned, word) ? assigned[word] : undefined;
-  return (
-    said ??
-    outcomeOf(word) ??
-    outcomeOf(word.replace(SUBJECT, '')) ??
-    outcomeOf(word.replace(SUBJECT, '').replace(MANNER, ''))
-  );
+  return said ?? outcomeOf(word) ?? (text.includes('(') ? outcomeBeside(text) : null);
 }
 
-const outcomeOf = (word: string): Outcome | null => WORDS.find(([words]) => words.has(word))?.[1] ?? null;
+/** `Réussi(e)`, `Completed (MP)`; but of `Success (Reversed)` nobody knows which of the two holds. */
+function outcomeBeside(text: string): Outcome | null {
+  const outcome = outcomeOf(plain(text));
+  const inside = [...text.matchAll(/\(([^)]*)/g)].flatMap(([, words = '']) => plainName(words).split(' '));
+  return inside.some((word) => (outcomeOf(word) ?? outcome) !== outcome) ? null : outcome;
+}
+
+const outcomeOf = (word: string): Outcome | null =>
+  known(word) ?? known(word.replace(SUBJECT, '')) ?? known(word.replace(SUBJECT, '').replace(MANNER, ''));
+
+const known = (word: string): Outcome | null => WORDS.find(([words]) => words.has(word))?.[1] ?? null;

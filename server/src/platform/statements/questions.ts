@@ -12,8 +12,8 @@ const MAX_WORDS = 50;
 export function openQuestions(): {
   /** Notes the state of a line, and answers it. */
   readonly noteState: (text: string, outcome: Outcome | null) => Outcome | null;
-  /** Notes a line whose day stands only in a line above it. */
-  readonly noteUndated: (line: number) => void;
+  /** Notes a line whose day stands only in a line above it, perhaps in the sheet before. */
+  readonly noteUndated: (line: number, isTopOfSheet: boolean) => void;
   readonly of: (day: DayQuestion | null) => DocumentQuestions;
 } {
   const unknown = new Map<string, number>();
@@ -23,8 +23,12 @@ export function openQuestions(): {
       if (outcome === null) unknown.set(text.trim(), (unknown.get(text.trim()) ?? 0) + 1);
       return outcome;
     },
-    noteUndated: (line) => {
-      undated = { lines: (undated?.lines ?? 0) + 1, first_line: undated?.first_line ?? line };
+    noteUndated: (line, isTopOfSheet) => {
+      undated = {
+        lines: (undated?.lines ?? 0) + 1,
+        first_line: undated?.first_line ?? line,
+        at_top_of_sheet: (undated?.at_top_of_sheet ?? 0) + Number(isTopOfSheet),
+      };
     },
     of: (day) => ({
       day,

@@ -4,12 +4,12 @@
  */
 import { isLoanReference } from '@palier/contract/rules/reference-digits.ts';
 import { spelledNumber } from '@palier/contract/values/spelled-number.ts';
-import { plain } from '../tables/headings.ts';
+import { plainName } from '../tables/headings.ts';
 import type { StatementRow } from './statement-row.ts';
 
-/** In a column of types, in the form of `plain`: `Pay Bill Reversal`, `Annulation`, `api_payout_reversal`. */
+/** In a column of types, in the form of `plainName`: `Pay Bill Reversal`, `Annulation`, `api_payout_reversal`. */
 const TYPE =
-  /\b(reversals?|reversed?|annulations?|contre ?passations?|extournes?|roll ?backs?|charge ?backs?|refund(s|ed)?|remboursements?|restitutions?)\b/;
+  /\b(reversals?|reversed?|annulations?|annulee?s?|cancell?ations?|cancell?ed|contre ?passations?|contre ?passee?|extournes?|extournee?|roll ?backs?|rolled back|charge ?backs?|refund(s|ed)?|remboursements?|remboursee?|remb|restitutions?|retrocessions?|retours? de fonds|rejets?|recalls?|void(ed)?|undone)\b/;
 /** A customer writes `remboursement` for what they pay back, so free text says less. */
 const BEGINS =
   /^(reversals?|reversed|reversal of|annulations?|contre ?passations?|extournes?|roll ?backs?|charge ?backs?|ann(ul)? (vir|vers|dep|ope?r)\w*|rejet)\b/;
@@ -18,12 +18,12 @@ const BEGINS =
 const RETURNS =
   /^(retours? (de )?(vir|vers|fonds|cheque|prel)\w*|impayes?|unpaid|returned|bounced|recall|cheque (impaye|retourne)|vir(ement)? (rejete|retourne))\b/;
 
-export const isReversalType = (text: string): boolean => text !== '' && TYPE.test(plain(text));
-export const isReversalText = (text: string): boolean => text !== '' && BEGINS.test(plain(text));
+export const isReversalType = (text: string): boolean => text !== '' && TYPE.test(plainName(text));
+export const isReversalText = (text: string): boolean => text !== '' && BEGINS.test(plainName(text));
 
 /** The text of a line of money that went out. */
 export const isReturnText = (text: string): boolean =>
-  isReversalText(text) || (text !== '' && RETURNS.test(plain(text)));
+  isReversalText(text) || (text !== '' && RETURNS.test(plainName(text)));
 
 /** A number with digits that is long enough to be that of a transaction. */
 const NUMBER = /(?<![\p{L}\p{N}])(?=[\p{L}._-]*\d)[\p{L}\p{N}][\p{L}\p{N}._-]{6,40}[\p{L}\p{N}](?![\p{L}\p{N}])/gu;

@@ -1,12 +1,13 @@
 /** The common form of the rows of all documents. */
 import type { FittingSheet as FittingSheetSchema } from '@palier/contract/imports/sheets.ts';
 import type * as z from 'zod';
+import type { LeftOutRow } from '../tables/left-out-row.ts';
 import type { TableRow } from '../tables/table-of-file.ts';
 import type { DayQuestion } from './day-column.ts';
 import type { DayOrder } from './day-notations.ts';
 import type { StatedBalances } from './running-balances.ts';
 import type { AssignedStates } from './outcomes.ts';
-import type { LEFT_OUT_BECAUSE, STATEMENT_FORMATS } from '@palier/contract/reconciliation/records.ts';
+import type { LEFT_OUT_BECAUSE, STATEMENT_FORMATS, UNDATED_ANSWERS } from '@palier/contract/reconciliation/records.ts';
 
 export interface StatementRow {
   /** The line that people see in their document, from 1; for a bank format, the position of the entry. */
@@ -53,8 +54,11 @@ export interface DocumentQuestions {
   readonly day: DayQuestion | null;
   /** The most frequent first; an empty text stands for lines without a state. */
   readonly unknown_states: readonly UnknownState[];
-  /** Lines without a day below one with a day; null where there are none. */
-  readonly undated: { readonly lines: number; readonly first_line: number } | null;
+  /**
+   * Lines without a day below one with a day; null where there are none. So many of them are the first of a sheet that
+   * follows another one: whether the list goes on there, the document does not say.
+   */
+  readonly undated: { readonly lines: number; readonly first_line: number; readonly at_top_of_sheet: number } | null;
   /** The sheets that would fit, where there are several or a hidden one. */
   readonly sheets: readonly FittingSheet[];
 }
@@ -66,6 +70,8 @@ export interface ReadDocument {
   readonly adds_up: boolean | null;
   readonly balances: StatedBalances;
   readonly questions: DocumentQuestions;
+  /** The lines that are no movements, such as sums and repeated headings. */
+  readonly left_out: readonly LeftOutRow[];
 }
 
 /** A table whose columns nobody has mapped yet. */
@@ -75,6 +81,8 @@ export interface UnreadTable {
   readonly body: readonly TableRow[];
   /** Set where a bare number that is a day counts from 1904 on. */
   readonly from_1904?: boolean;
+  /** Of a text, how many cells its headings have: a line with more of them is not what it seems. */
+  readonly cells?: number;
   /** The sheets that would fit, where there are several or a hidden one. */
   readonly sheets: readonly FittingSheet[];
 }
@@ -96,6 +104,6 @@ export interface About {
 export interface DocumentAnswers {
   readonly day_order?: DayOrder;
   readonly states?: AssignedStates;
-  readonly undated?: 'day_above';
+  readonly undated?: (typeof UNDATED_ANSWERS)[number];
   readonly sheets?: readonly string[];
 }

@@ -10,6 +10,7 @@ import { type BinaryRecord, recordsFrom } from './binary-records.ts';
 import { isCompoundFile, streamOf } from './compound-file.ts';
 import { errorText, smallNumber } from './binary-values.ts';
 import { dayText, numberText } from './cell-text.ts';
+import { hiddenRowsIn } from './binary-hidden-rows.ts';
 import { type MergedCell, mergedInRecord } from './merged-cells.ts';
 import { UnsafeWorkbook } from './zip-limits.ts';
 
@@ -41,6 +42,7 @@ interface BinarySheet {
   readonly rows: string[][];
   readonly is_hidden: boolean;
   readonly merged: readonly MergedCell[];
+  readonly hidden_rows?: ReadonlySet<number>;
   readonly from_1904?: boolean;
 }
 
@@ -53,9 +55,19 @@ export function binaryWorkbook(bytes: Uint8Array): BinarySheet[] {
   return globals.sheets.flatMap(({ name, place, is_hidden }) => {
     const records = recordsFrom(stream, place, WORKSHEET);
     const merged = records.flatMap(({ kind, parts: [data] }) => (kind === MERGED && data ? mergedInRecord(data) : []));
+    const hidden_rows = hiddenRowsIn(records);
     return records.length === 0
       ? []
-      : [{ name, rows: rowsOf(records, globals), is_hidden, merged, ...(globals.from_1904 && { from_1904: true }) }];
+      : [
+          {
+            name,
+            rows: rowsOf(records, globals),
+            is_hidden,
+            merged,
+            ...(hidden_rows.size > 0 && { hidden_rows }),
+            ...(globals.from_1904 && { from_1904: true }),
+          },
+        ];
   });
 }
 

@@ -18,7 +18,12 @@ function countOf(text: string, sign: string): number {
 
 const DELIMITERS = [';', '\t', ',', '|'] as const;
 
-export function csvRows(text: string, most: number, delimiterIn: (text: string) => string): string[][] {
+/** The rows, and what parts their cells. */
+export function csvRows(
+  text: string,
+  most: number,
+  delimiterIn: (text: string) => string,
+): { readonly rows: string[][]; readonly delimiter: string } {
   // Excel may write a first line that names the delimiter; it is not a row.
   const hint = /^sep=(.)\r?\n/i.exec(text);
   const body = hint ? text.slice(hint[0].length) : text;
@@ -32,16 +37,18 @@ export function csvRows(text: string, most: number, delimiterIn: (text: string) 
     if (cells > MAX_CELLS) throw tooManyCells();
     return record.length > MAX_COLUMNS ? record.slice(0, MAX_COLUMNS) : record;
   };
+  const delimiter = hint?.[1] ?? delimiterIn(body);
   try {
-    return parse(body, {
+    const rows: string[][] = parse(body, {
       bom: true,
-      delimiter: hint?.[1] ?? delimiterIn(body),
+      delimiter,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: false,
       max_record_size: 200_000,
       on_record: firstColumns,
     });
+    return { rows, delimiter };
   } catch (failure) {
     throw failure instanceof ApiError ? failure : unreadable(isOpenQuote(failure) ? 'cut_off' : 'unknown_table');
   }

@@ -22,6 +22,10 @@ export interface RawSheet {
   readonly merged: readonly MergedCell[];
   /** Set where a bare number that is a day counts from 1904 on. */
   readonly from_1904?: boolean;
+  /** The numbers of the lines that the workbook hides, from 1. */
+  readonly hidden_rows?: ReadonlySet<number>;
+  /** Set for a text whose cells are parted by commas, which an amount or a name may have too. */
+  readonly has_commas?: boolean;
 }
 
 /** Whether the bytes are a workbook, and no text. */
@@ -42,7 +46,8 @@ export async function sheetsOf(
   const no_table = whyNoTable(text);
   if (no_table !== null) throw unreadable(no_table);
   if (/^\s*</.test(text)) return pageSheets(text, max);
-  return [{ name: '', rows: csvRows(text, max, delimiterIn), is_hidden: false, merged: [] }];
+  const { rows, delimiter } = csvRows(text, max, delimiterIn);
+  return [{ name: '', rows, is_hidden: false, merged: [], ...(delimiter === ',' && { has_commas: true }) }];
 }
 
 /** All sheets. A formula counts as the value that was saved with it; it is never computed. */
@@ -62,6 +67,7 @@ async function workbookSheets(bytes: Uint8Array, max: number): Promise<RawSheet[
       ),
       is_hidden: facts.get(sheet)?.is_hidden ?? false,
       merged: facts.get(sheet)?.merged ?? [],
+      hidden_rows: facts.get(sheet)?.hidden_rows ?? new Set(),
       ...(from_1904 && { from_1904 }),
     }));
   } catch (failure) {

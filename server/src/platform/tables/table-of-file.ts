@@ -13,6 +13,10 @@ export interface TableRow {
   readonly cells: readonly string[];
   /** What merged cells of lines above say of it too, by their columns; its own cells are empty there. */
   readonly merged?: ReadonlyMap<number, string>;
+  /** Set for a line that its workbook hides. */
+  readonly is_hidden?: boolean;
+  /** Set for the first line of a sheet that is read below another one. */
+  readonly is_top_of_sheet?: boolean;
 }
 
 /** The rows of a sheet that are not empty. */
@@ -23,6 +27,8 @@ export interface TableSheet {
   readonly is_hidden: boolean;
   /** Set where a bare number that is a day counts from 1904 on. */
   readonly from_1904?: boolean;
+  /** Set for a text whose cells are parted by commas, which an amount or a name may have too. */
+  readonly has_commas?: boolean;
 }
 
 /**
@@ -40,21 +46,29 @@ export async function tablesOf(
   max: number = MOST_IMPORT_ROWS,
   delimiterIn: (text: string) => string = commonDelimiter,
 ): Promise<readonly TableSheet[]> {
-  const sheets = (await sheetsOf(bytes, max, delimiterIn)).map(({ name, rows, is_hidden, merged, from_1904 }) => {
-    const clean = rows.map((cells) => cells.slice(0, MAX_COLUMNS).map((cell) => unguarded(cleanCell(cell))));
-    const said = saidFromAbove(clean, merged);
-    return {
-      name: cleanCell(name),
-      is_hidden,
-      ...(from_1904 && { from_1904 }),
-      rows: clean
-        .map((cells, index) => {
-          const above = said.get(index);
-          return { row: index + 1, cells, ...(above && { merged: above }) };
-        })
-        .filter(({ cells }) => cells.some((cell) => cell !== '')),
-    };
-  });
+  const sheets = (await sheetsOf(bytes, max, delimiterIn)).map(
+    ({ name, rows, is_hidden, merged, from_1904, has_commas, hidden_rows }) => {
+      const clean = rows.map((cells) => cells.slice(0, MAX_COLUMNS).map((cell) => unguarded(cleanCell(cell))));
+      const said = saidFromAbove(clean, merged);
+      return {
+        name: cleanCell(name),
+        is_hidden,
+        ...(from_1904 && { from_1904 }),
+        ...(has_commas && { has_commas }),
+        rows: clean
+          .map((cells, index) => {
+            const above = said.get(index);
+            return {
+              row: index + 1,
+              cells,
+              ...(above && { merged: above }),
+              ...(hidden_rows?.has(index + 1) && { is_hidden: true }),
+            };
+          })
+          .filter(({ cells }) => cells.some((cell) => cell !== '')),
+      };
+    },
+  );
   const filled = sheets.filter(({ rows }) => rows.length > 0);
   return filled.length > 0 ? filled : sheets.slice(0, 1);
 }

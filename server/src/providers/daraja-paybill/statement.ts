@@ -1,6 +1,8 @@
 /** The statement that an organisation downloads from its M-Pesa portal, with the current or the former columns. */
 import { payerMark } from '../../platform/payer-mark.ts';
-import { plain } from '../../platform/tables/headings.ts';
+import { plain, plainName } from '../../platform/tables/headings.ts';
+import { type LeftOutRow, leftOutRow } from '../../platform/tables/left-out-row.ts';
+import { isSpilled } from '../../platform/tables/spilled-lines.ts';
 import { type TableRow, withMerged } from '../../platform/tables/table-of-file.ts';
 import { isFranc, readHundredths, readInAndOut } from '../../platform/statements/amounts.ts';
 import { runningAddsUp } from '../../platform/statements/balances.ts';
@@ -46,32 +48,37 @@ export const PARTY = /^(\+?\d[\d* ]{5,})(?:[^\S ]\s*)?-\s*(.*)$/;
 /** Null when the table is another document. */
 export function readMpesa(
   table: readonly TableRow[],
-  { readPhone, time_zone, answers = {} }: ListAbout,
+  { readPhone, time_zone, from_1904 = false, has_commas = false, answers = {} }: ListAbout,
 ): ReadDocument | null {
   const at = table.slice(0, MAX_PREAMBLE).findIndex(({ cells }) => placesOf(cells) !== null);
   const places = placesOf(table[at]?.cells ?? []);
   if (!places) return null;
+  const width = has_commas ? table[at]?.cells.length : undefined;
   const balances: StatedLine[] = [];
+  const left_out: LeftOutRow[] = [];
   const lines = withMerged(table.slice(at + 1), new Set([places.paid_in, places.withdrawn, places.balance]));
   const cellsOf = (column: Column): string[] => lines.map(({ cells }) => cells[places[column]] ?? '');
   const readNumber = transactionNumbersOf(cellsOf('receipt'));
-  const days = dayColumn(cellsOf('completed'), { time_zone, order: answers.day_order ?? 'day_first' });
+  const days = dayColumn(cellsOf('completed'), { time_zone, order: answers.day_order ?? 'day_first', from_1904 });
   const questions = openQuestions();
   const rows = lines.flatMap(({ row, cells }) => {
     const cell = (column: Column): string => cells[places[column]] ?? '';
+    const isHeading = placesOf(cells) !== null;
     // Lines below the table, and headings that a page repeats, have neither an amount nor a state.
     if (
-      placesOf(cells) !== null ||
+      isHeading ||
       (cell('paid_in') === '' && cell('withdrawn') === '' && cell('status') === '') ||
       /^(sub ?total|total)/i.test(cell('receipt')) ||
       // Sums below the table.
       [cell('receipt'), cell('completed'), cell('details'), cell('status')].every((text) => text === '')
-    )
+    ) {
+      left_out.push(leftOutRow({ row, cells }, isHeading ? 'headings_again' : 'sum'));
       return [];
+    }
     const id = readNumber(cell('receipt'));
     const currency = cell('currency');
     const moved =
-      id === null || id === '' || (currency !== '' && !isFranc(currency))
+      id === null || id === '' || isSpilled(cells, width) || (currency !== '' && !isFranc(currency))
         ? null
         : readInAndOut(cell('paid_in'), cell('withdrawn'));
     const { amount, row: stated } = statedAmount(moved);
@@ -101,12 +108,17 @@ export function readMpesa(
             outcome,
             is_payment:
               !isReversal &&
-              !NO_PAYMENT.test(plain(what[0] || what[1] || '')) &&
+              !NO_PAYMENT.test(plainName(what[0] || what[1] || '')) &&
               !what.some((text) => ADJUSTS.test(text)),
           },
           {
             number: id ? '' : cell('receipt'),
-            amount: `${cell('paid_in')} ${cell('withdrawn')} ${currency}`,
+            amount: [
+              cell('paid_in'),
+              cell('withdrawn'),
+              currency,
+              ...(isSpilled(cells, width) ? cells.slice(width) : []),
+            ].join(' '),
             day: cell('completed'),
             status: cell('status'),
           },
@@ -125,6 +137,7 @@ export function readMpesa(
     adds_up: runningAddsUp(balances),
     balances: runningBalances(balances),
     questions: questions.of(days.question),
+    left_out,
   };
 }
 

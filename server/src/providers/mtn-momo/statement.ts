@@ -1,5 +1,7 @@
 /** The "transaction history" that MTN exports for a merchant. */
 import { plain } from '../../platform/tables/headings.ts';
+import { leftOutRow } from '../../platform/tables/left-out-row.ts';
+import { isSpilled } from '../../platform/tables/spilled-lines.ts';
 import { type TableRow, withMerged } from '../../platform/tables/table-of-file.ts';
 import { isFranc, readHundredths } from '../../platform/statements/amounts.ts';
 import { runningAddsUp } from '../../platform/statements/balances.ts';
@@ -77,15 +79,15 @@ const PAYMENTS = ['debit', 'payment', 'cash in'];
 /** Null when the table is another document. */
 export function readMtn(
   table: readonly TableRow[],
-  { readPhone, time_zone, answers = {} }: ListAbout,
+  { readPhone, time_zone, from_1904 = false, has_commas = false, answers = {} }: ListAbout,
 ): ReadDocument | null {
   const at = table.slice(0, 30).findIndex(({ cells }) => placesOf(cells) !== null);
   const places = placesOf(table[at]?.cells ?? []);
   if (!places) return null;
   const sums = new Set([places.amount, places.balance, places.fee_in, places.fee_out]);
-  const rows = withMerged(table.slice(at + 1), sums).filter(
-    ({ cells }) => placesOf(cells) === null && !isTotal(cells, places),
-  );
+  const lines = withMerged(table.slice(at + 1), sums);
+  const isRow = ({ cells }: TableRow): boolean => placesOf(cells) === null && !isTotal(cells, places);
+  const rows = lines.filter(isRow);
   // Other exports may have columns of the same names, but only MTN writes parties in this form.
   if (
     places !== FULL &&
@@ -94,10 +96,11 @@ export function readMtn(
   )
     return null;
   const cellsOf = (place: number): string[] => rows.map(({ cells }) => cells[place] ?? '');
-  const days = dayColumn(cellsOf(places.date), { time_zone, order: answers.day_order ?? 'day_first' });
+  const days = dayColumn(cellsOf(places.date), { time_zone, order: answers.day_order ?? 'day_first', from_1904 });
   const questions = openQuestions();
   const reading: Reading = {
     places,
+    width: has_commas ? table[at]?.cells.length : undefined,
     readPhone,
     readNumber: transactionNumbersOf(cellsOf(places.id)),
     days,
@@ -110,12 +113,17 @@ export function readMtn(
     adds_up: balancesAddUp(read),
     balances: runningBalances(read.flatMap(({ after }) => after ?? [])),
     questions: questions.of(days.question),
+    left_out: lines
+      .filter((line) => !isRow(line))
+      .map((line) => leftOutRow(line, placesOf(line.cells) === null ? 'sum' : 'headings_again')),
   };
 }
 
 /** What the readers of single lines share. */
 interface Reading {
   readonly places: Places;
+  /** Of a text, how many cells its headings have. */
+  readonly width: number | undefined;
   readonly readPhone: ListAbout['readPhone'];
   readonly readNumber: ReadTransactionNumber;
   readonly days: DayColumn;
@@ -169,20 +177,25 @@ function placesOf(cells: readonly string[]): Places | null {
 const isTotal = (cells: readonly string[], { id, date, type }: Places): boolean =>
   !cells[date] && !cells[type] && !/^\d+$/.test(cells[id] ?? '');
 
-function readRow({ row, cells }: TableRow, { places, readPhone, readNumber, days, readState }: Reading): ReadRow {
+function readRow(
+  { row, cells }: TableRow,
+  { places, width, readPhone, readNumber, days, readState }: Reading,
+): ReadRow {
   const cell = (place: number): string => (place === -1 ? '' : (cells[place] ?? ''));
   const [from, to] = [partyOf(cell(places.from)), partyOf(cell(places.to))];
   const currency = cell(places.currency);
   const id = readNumber(cell(places.id));
   const signed =
-    id === null || id === '' || (currency !== '' && !isFranc(currency)) ? null : readHundredths(cell(places.amount));
+    id === null || id === '' || isSpilled(cells, width) || (currency !== '' && !isFranc(currency))
+      ? null
+      : readHundredths(cell(places.amount));
   // A shorter export may write money out without a minus; the receiving party shows the direction.
   const moved = signed !== null && signed > 0 && isBusiness(from) && to?.kind === 'MSISDN' ? -signed : signed;
   const { amount, row: stated } = statedAmount(moved);
   const value_on = days.read(cell(places.date));
   const type = plain(cell(places.type));
   const outcome = readState(cell(places.status));
-  const isReversal = isReversalType(type);
+  const isReversal = isReversalType(cell(places.type));
   const hundredths = (place: number): number | null => (cell(place) === '' ? null : readHundredths(cell(place)));
   const statement_row: StatementRow = {
     line: row,
@@ -202,7 +215,7 @@ function readRow({ row, cells }: TableRow, { places, readPhone, readNumber, days
       },
       {
         number: id ? '' : cell(places.id),
-        amount: `${cell(places.amount)} ${currency}`,
+        amount: [cell(places.amount), currency, ...(isSpilled(cells, width) ? cells.slice(width) : [])].join(' '),
         day: cell(places.date),
         status: cell(places.status),
       },

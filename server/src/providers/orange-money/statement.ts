@@ -1,5 +1,6 @@
 /** Orange Money's "Channel User Transaction Report". */
 import { plain } from '../../platform/tables/headings.ts';
+import { type LeftOutRow, leftOutRow } from '../../platform/tables/left-out-row.ts';
 import { type TableRow, withMerged } from '../../platform/tables/table-of-file.ts';
 import { readHundredths, readInAndOut } from '../../platform/statements/amounts.ts';
 import { type Account, addsUp } from '../../platform/statements/balances.ts';
@@ -51,7 +52,7 @@ const OWN_LABELS = ['n pseudo', 'sous reseau'];
 const ROWS_LOOKED_AT = 60;
 
 /** The types of a customer's payment. A transfer between channels is a move of the business's own money. */
-const PAYMENTS = ['merchant payment', 'cash in'];
+const PAYMENTS = ['merchant payment', 'paiement marchand', 'cash in'];
 /** `Solde initial` and `Solde final` of a wallet, with the amount in the same cell or in a later one. */
 const OPENS = /^solde initial\b/;
 const CLOSES = /^solde final\b/;
@@ -62,15 +63,16 @@ const CLOSES = /^solde final\b/;
  */
 export function readOrange(
   sheet: readonly TableRow[],
-  { readPhone, time_zone, answers = {} }: ListAbout,
+  { readPhone, time_zone, from_1904 = false, answers = {} }: ListAbout,
 ): ReadDocument | null {
   if (!hasLabels(sheet)) return null;
   const table = withMerged(sheet, SUMS);
   const wallets: Wallet[] = [];
+  const left_out: LeftOutRow[] = [];
   const cellsOf = (place: keyof typeof PLACE): string[] =>
     table.flatMap(({ cells }) => (isNumbered(cells) ? [cells[PLACE[place]] ?? ''] : []));
   const readNumber = transactionNumbersOf(cellsOf('reference'));
-  const days = dayColumn(cellsOf('date'), { time_zone, order: answers.day_order ?? 'day_first' });
+  const days = dayColumn(cellsOf('date'), { time_zone, order: answers.day_order ?? 'day_first', from_1904 });
   const questions = openQuestions();
   const rows = table.flatMap(({ row, cells }) => {
     const cell = (place: keyof typeof PLACE): string => cells[PLACE[place]] ?? '';
@@ -81,6 +83,8 @@ export function readOrange(
     // number but cannot be read is a row that cannot be read.
     if (signs < (isNumbered(cells) ? 2 : 3)) {
       noteBalance(wallets, cells);
+      // What stands around the reports has no money in its columns.
+      if (isMoney(cell('debit')) || isMoney(cell('credit'))) left_out.push(leftOutRow({ row, cells }, 'sum'));
       return [];
     }
     questions.noteState(cell('status'), outcome);
@@ -121,8 +125,11 @@ export function readOrange(
     adds_up: balancesAddUp(wallets),
     balances: balancesAround(wallets),
     questions: questions.of(days.question),
+    left_out,
   };
 }
+
+const isMoney = (cell: string): boolean => cell !== '' && readHundredths(cell) !== null;
 
 /** Only the lines of a report have a running number. */
 const isNumbered = (cells: readonly string[]): boolean => /^\d+([.,]0+)?$/.test(cells[PLACE.number] ?? '');

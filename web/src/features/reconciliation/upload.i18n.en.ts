@@ -49,6 +49,8 @@ export const en = {
     undated: (count: number, first: number) =>
       `What day have the lines without one? (${lines(count)}, from line ${first} on)`,
     dayAbove: 'The day of the line above',
+    dayAboveThroughSheets: (count: number) =>
+      `Also the day of the sheet before (${lines(count)} at the top of a sheet)`,
     staysUnclear: 'I don’t know: these lines stay unclear',
   },
 };

@@ -50,6 +50,8 @@ export const fr: Wording<typeof en> = {
     undated: (count: number, first: number) =>
       `Quel jour ont les lignes sans jour ? (${lignes(count)}, à partir de la ligne ${first})`,
     dayAbove: 'Le jour de la ligne du dessus',
+    dayAboveThroughSheets: (count: number) =>
+      `Aussi le jour de la feuille précédente (${lignes(count)} en haut d’une feuille)`,
     staysUnclear: 'Je ne sais pas : ces lignes restent à éclaircir',
   },
 };

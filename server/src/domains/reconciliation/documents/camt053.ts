@@ -47,6 +47,7 @@ export function readCamt053(text: string, { country, time_zone }: About): ReadDo
     adds_up: addsUp(accounts),
     balances: balancesAround(accounts),
     questions: NO_QUESTIONS,
+    left_out: [],
   };
 }
 

@@ -12,6 +12,7 @@ export function joined(documents: readonly ReadDocument[]): ReadDocument | null 
   return {
     format: first.format,
     rows: documents.flatMap(({ rows }) => rows),
+    left_out: documents.flatMap(({ left_out }) => left_out),
     adds_up: each.includes(false) ? false : each.includes(null) ? null : true,
     // Several sheets are several accounts: each may break, and none is what the next document opens with.
     balances: {
@@ -35,5 +36,9 @@ function undatedOf(documents: readonly ReadDocument[]): ReadDocument['questions'
   const [first] = each;
   return first === undefined
     ? null
-    : { lines: each.reduce((sum, { lines }) => sum + lines, 0), first_line: first.first_line };
+    : {
+        lines: each.reduce((sum, { lines }) => sum + lines, 0),
+        first_line: first.first_line,
+        at_top_of_sheet: 0,
+      };
 }

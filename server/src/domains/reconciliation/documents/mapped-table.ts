@@ -2,7 +2,8 @@
 import type { ColumnMapping as MappingSchema, StatementField } from '@palier/contract/reconciliation/records.ts';
 import type * as z from 'zod';
 import { fail } from '../../../platform/errors.ts';
-import { plain } from '../../../platform/tables/headings.ts';
+import { type LeftOutRow, leftOutRow } from '../../../platform/tables/left-out-row.ts';
+import { isSpilled } from '../../../platform/tables/spilled-lines.ts';
 import { withMerged } from '../../../platform/tables/table-of-file.ts';
 import { readHundredths, readInAndOut } from '../../../platform/statements/amounts.ts';
 import { runningAddsUp } from '../../../platform/statements/balances.ts';
@@ -11,6 +12,8 @@ import { asked } from './heading-names.ts';
 import { leftOut } from '../../../platform/statements/left-out.ts';
 import { isFeeType, isOutType } from '../../../platform/statements/line-types.ts';
 import { readOutcome } from '../../../platform/statements/outcomes.ts';
+import { statesBalance, whyNoRow } from './no-rows.ts';
+import { directionByParties } from './parties.ts';
 import { payerOf } from './payer.ts';
 import { phonesOf } from './phones.ts';
 import { openQuestions } from '../../../platform/statements/questions.ts';
@@ -22,6 +25,7 @@ import {
   reversalOf,
 } from '../../../platform/statements/reversals.ts';
 import { directionOf, isForeign, sideColumns } from './side-columns.ts';
+import { openSections } from './sections.ts';
 import { runningBalances, type StatedLine } from '../../../platform/statements/running-balances.ts';
 import { statedAmount } from '../../../platform/statements/stated-amount.ts';
 import type { About, ReadDocument, StatementRow, UnreadTable } from '../../../platform/statements/statement-row.ts';
@@ -69,10 +73,18 @@ function readLines(
   };
   const side = sideColumns(table, Object.values(mapping), mapping.status, answers.states ?? {});
   const wave = waveColumns(headings);
-  const sums = [places.amount, places.money_in, places.money_out, places.balance, side.money_out, wave?.fee ?? -1];
+  const sums = [
+    places.amount,
+    places.money_in,
+    places.money_out,
+    places.balance,
+    side.money_out,
+    wave?.fee ?? side.fee,
+  ];
   const body = withMerged(table.body, new Set(sums));
   const areUnsigned = body.every(({ cells }) => (readHundredths(cells[places.amount] ?? '') ?? 0) >= 0);
   const isUnsigned = typesTell && wave === null && areUnsigned;
+  const byParties = isUnsigned && side.direction === -1 ? directionByParties({ headings, body }, readPhone) : null;
   const cellsOf = (field: 'external_id' | 'day'): string[] => body.map(({ cells }) => cells[places[field]] ?? '');
   const readNumber = transactionNumbersOf(cellsOf('external_id'));
   const days = dayColumn(cellsOf('day'), {
@@ -81,57 +93,80 @@ function readLines(
     from_1904: table.from_1904 ?? false,
   });
   const questions = openQuestions();
+  // A day and an amount alone may be a sum: where lines have numbers, an operator's own has more to say.
+  const areNumbered = body.some(({ cells }) => (cells[places.external_id] ?? '') !== '');
+  const isBare = (cells: readonly string[]): boolean =>
+    areNumbered && cells.every((cell, column) => cell === '' || column === places.day || sums.includes(column));
   const balances: StatedLine[] = [];
+  const left_out: LeftOutRow[] = [];
+  const sections = openSections();
   let above: string | null = null;
-  const rows = body.flatMap(({ row, cells }, at): StatementRow[] => {
+  let isAboveInSheetBefore = false;
+  const rows = body.flatMap(({ row, cells, is_top_of_sheet = false }, at): StatementRow[] => {
+    isAboveInSheetBefore ||= is_top_of_sheet;
     const own = table.body[at]?.cells ?? [];
     const cellAt = (column: number): string => cells[column] ?? '';
     const cell = (field: keyof typeof places): string => cellAt(places[field]);
     const stated_on = days.read(cell('day'));
     const balance = cell('balance') === '' ? null : readHundredths(cell('balance'));
     const money = [cell('amount'), cell('money_in'), cell('money_out')];
-    if (
-      isNoRow(own, headings, { number: own[places.external_id] ?? '', day: own[places.day] ?? '', money }, stated_on)
-    ) {
-      // The balance before the first line or after the last one.
-      if (balance !== null && cells.some((text) => HELD.test(plain(text))))
-        balances.push({ line: row, movement: 0, balance, fee: 0 });
+    const no_row = whyNoRow(
+      own,
+      headings,
+      { number: own[places.external_id] ?? '', day: own[places.day] ?? '', money },
+      stated_on,
+    );
+    if (no_row !== null) {
+      left_out.push(leftOutRow({ row, cells: own }, no_row));
+      sections.note(own);
+      if (balance !== null && statesBalance(cells)) balances.push({ line: row, movement: 0, balance, fee: 0 });
       return [];
     }
     const isUndated = cell('day') === '' && above !== null;
-    if (isUndated) questions.noteUndated(row);
-    const value_on = isUndated && answers.undated === 'day_above' ? above : stated_on;
-    if (cell('day') !== '') above = stated_on;
+    if (isUndated) questions.noteUndated(row, isAboveInSheetBefore);
+    const hasDayAbove =
+      answers.undated === 'day_above_through_sheets' || (answers.undated === 'day_above' && !isAboveInSheetBefore);
+    const value_on = isUndated && hasDayAbove ? above : stated_on;
+    if (cell('day') !== '') [above, isAboveInSheetBefore] = [stated_on, false];
     const id = readNumber(cell('external_id'));
-    const direction = directionIn(cellAt(side.direction), cell('money_out') || cellAt(side.money_out));
+    const way =
+      directionIn(cellAt(side.direction), cell('money_out') || cellAt(side.money_out)) ?? byParties?.(cells) ?? null;
+    const direction = way === 'open' ? null : way;
+    const type = cellAt(side.type) || sections.type();
     const written =
       places.money_in === -1
         ? signed(
             amountOf(cell('amount'), cell('money_out')),
-            direction ?? (isUnsigned && isOutType(cellAt(side.type)) ? 'out' : null),
+            direction ?? (isUnsigned && isOutType(type) ? 'out' : null),
           )
         : readInAndOut(cell('money_in'), cell('money_out'));
     // Beside a column of directions, an amount without a sign whose direction nobody knows may have gone either way.
-    const isOpen = direction === null && side.direction !== -1 && places.money_in === -1 && areUnsigned;
-    const moved = id === null || isOpen || isForeign(cellAt(side.currency)) ? null : written;
+    const isOpen =
+      way === 'open' || (direction === null && side.direction !== -1 && places.money_in === -1 && areUnsigned);
+    const isAstray = isSpilled(cells, table.cells);
+    const isUnknown = id === null || isOpen || isAstray || (!may_lack_numbers && isBare(cells));
+    const moved = isUnknown || isForeign(cellAt(side.currency)) ? null : written;
     const { amount, row: stated } = statedAmount(wave ? waveGross(moved, cellAt(wave.fee)) : moved);
-    const status = cellAt(side.status);
-    const outcome = side.status === -1 ? 'moved' : questions.noteState(status, readOutcome(status, answers.states));
+    const fault = side.status === -1 ? side.flags.fault(cells) : '';
+    const status = cellAt(side.status) || fault;
+    const stated_outcome =
+      side.status === -1 && fault === '' ? 'moved' : questions.noteState(status, readOutcome(status, answers.states));
+    const outcome = stated_outcome === 'moved' && side.flags.isTakenBack(cells) ? 'reversed' : stated_outcome;
     // A large table without balances has nothing to remember.
     if (places.balance !== -1 && (outcome === 'moved' || outcome === null))
       balances.push({
         line: row,
         movement: moved,
         balance,
-        fee: wave ? feeOf(cellAt(wave.fee)) : 0,
+        fee: feeOf(cellAt(wave ? wave.fee : side.fee)),
         at: `${value_on} ${cell('day')}`,
       });
     const isReversal =
-      isReversalType(cellAt(side.type)) ||
+      isReversalType(type) ||
       ((moved ?? 0) < 0 ? isReturnText : isReversalText)(cell('account_keyed_in')) ||
       cellAt(side.linked) !== '' ||
       (wave !== null && isWaveReversal(cellAt(wave.is_reversal)));
-    const isPayment = !isReversal && (wave === null ? !isFeeType(cellAt(side.type)) : isWavePayment(cellAt(wave.type)));
+    const isPayment = !isReversal && (wave === null ? !isFeeType(type) : isWavePayment(cellAt(wave.type)));
     return [
       {
         line: row,
@@ -150,6 +185,7 @@ function readLines(
               ...money,
               isOpen ? cellAt(side.direction) : '',
               isForeign(cellAt(side.currency)) ? cellAt(side.currency) : '',
+              ...(isAstray ? cells.slice(table.cells) : []),
             ].join(' '),
             day: cell('day'),
             status,
@@ -173,6 +209,7 @@ function readLines(
     adds_up: balancesAddUp(balances),
     balances: runningBalances(balances),
     questions: { ...questions.of(days.question), sheets: table.sheets },
+    left_out,
   };
 }
 
@@ -205,36 +242,4 @@ function refuseMissing(headings: readonly string[], mapping: ColumnMapping, may_
     ) ?? (mapping.amount === undefined && mapping.money_in === undefined ? 'amount' : undefined);
   const column = vanished ?? (unnamed === undefined ? undefined : asked(unnamed));
   if (column !== undefined) throw fail('COLUMN_MISSING', { column }, 'mapping');
-}
-
-/** A line that states a balance of the account. */
-const HELD =
-  /^(solde|ancien solde|nouveau solde|balance|opening|closing|report|brought forward|carried forward|a reporter)\b/;
-const SUMS =
-  /^(sous |grand )?(total|totaux|solde|balance|report|opening|closing|brought forward|carried forward|a reporter|sub ?total|grand total)\b/;
-
-/** The same with a day or a number beside it; a payment of Total Energies has one too. */
-const DATED_SUMS =
-  /^((ancien |nouveau )?solde( (initial|final|anterieur|precedent|crediteur|debiteur|reporte|au|du|d ouverture|de cloture|de depart|en fin)\b.*)?|(opening|closing|available|ledger) balance.*|balance( (brought|carried|b f|c f|forward|as).*)?|report( a nouveau| solde)?|a reporter|(brought|carried) forward|(sub|sous|grand) ?total.*|(total|totaux)( (des |du |de la )?(debits?|credits?|mouvements?|operations?|general|generaux|periode|mois|jour|page|transactions?)\b.*)?)$/;
-
-/**
- * Whether a line is only a repeated heading, a remark, a total or a balance. Every line that may be money is a row,
- * even when it cannot be read.
- */
-function isNoRow(
-  cells: readonly string[],
-  headings: readonly string[],
-  { number, day, money }: { readonly number: string; readonly day: string; readonly money: readonly string[] },
-  value_on: string | null,
-): boolean {
-  const written = cells.filter((cell) => cell !== '');
-  // A merged day stands beside a lone amount too.
-  const isDated = day === '' && value_on !== null;
-  if ((written.length < 2 && !isDated) || [number, day, ...money].every((cell) => cell === '')) return true;
-  // Every page repeats the headings, sometimes without those of empty columns.
-  if (cells.every((cell, column) => cell === '' || (headings[column] ?? '').startsWith(cell))) return true;
-  const isNumbered = number !== '' && !SUMS.test(plain(number));
-  if (value_on !== null && isNumbered) return false;
-  const isSum = value_on !== null || isNumbered ? DATED_SUMS : SUMS;
-  return written.some((cell) => isSum.test(plain(cell)));
 }

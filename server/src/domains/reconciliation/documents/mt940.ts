@@ -55,6 +55,7 @@ export function readMt940(text: string): ReadDocument | null {
     adds_up: addsUp(accounts),
     balances: balancesAround(accounts),
     questions: NO_QUESTIONS,
+    left_out: [],
   };
 }
 

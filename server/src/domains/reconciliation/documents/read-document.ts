@@ -38,8 +38,8 @@ export async function recognise(
 }
 
 type Recognised =
-  | { readonly kind: 'known'; readonly document: ReadDocument }
-  | { readonly kind: 'table'; readonly table: UnreadTable };
+  | { readonly kind: 'known'; readonly document: ReadDocument; readonly hidden: ReadonlySet<number> }
+  | { readonly kind: 'table'; readonly table: UnreadTable; readonly hidden: ReadonlySet<number> };
 
 async function recogniseWhole(
   readers: readonly StatementReader[],
@@ -48,13 +48,16 @@ async function recogniseWhole(
 ): Promise<Recognised> {
   if (bytes.length === 0) throw fail('FILE_EMPTY', {}, 'file');
   const ofBank = isBinary(bytes) ? null : await readBank(textOf(bytes), about);
-  if (ofBank) return { kind: 'known', document: held(ofBank) };
+  if (ofBank) return { kind: 'known', document: held(ofBank), hidden: new Set() };
   const sheets = await tablesOf(bytes, MOST_STATEMENT_LINES);
+  const hidden = new Set(
+    inOneCount(sheets).flatMap(({ rows }) => rows.flatMap(({ row, is_hidden }) => (is_hidden ? [row] : []))),
+  );
   const ofOperator = readOperator(readers, sheets, about);
-  if (ofOperator) return { kind: 'known', document: held(ofOperator) };
+  if (ofOperator) return { kind: 'known', document: held(ofOperator), hidden };
   const unread = tableOfSheets(sheets, about.answers?.sheets);
   refuseCount(unread.body.length);
-  return { kind: 'table', table: unread };
+  return { kind: 'table', table: unread, hidden };
 }
 
 /**
@@ -69,8 +72,8 @@ function readOperator(
   const chosen = about.answers?.sheets;
   const readPhone = phonesOf(country);
   for (const read of readers) {
-    const found = inOneCount(sheets).flatMap(({ name, is_hidden, rows }) => {
-      const document = read(rows, { ...about, readPhone });
+    const found = inOneCount(sheets).flatMap(({ name, is_hidden, rows, from_1904 = false, has_commas = false }) => {
+      const document = read(rows, { ...about, readPhone, from_1904, has_commas });
       return document === null ? [] : [{ name, is_hidden, document, body: document.rows }];
     });
     const isRead = ({ name, is_hidden }: (typeof found)[number]): boolean => chosen?.includes(name) ?? !is_hidden;

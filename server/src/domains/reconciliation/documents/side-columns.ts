@@ -5,7 +5,9 @@
  */
 import { plain } from '../../../platform/tables/headings.ts';
 import { isFranc } from '../../../platform/statements/amounts.ts';
+import { type Flags, flagsIn } from './flags.ts';
 import { headingNamed, headingOf } from './heading-names.ts';
+import { CURRENCY_NAMES, DIRECTION_NAMES, FEE_NAMES, LINKED_NAMES, TYPE_NAMES } from './side-column-names.ts';
 import { type AssignedStates, readOutcome } from '../../../platform/statements/outcomes.ts';
 import type { UnreadTable } from '../../../platform/statements/statement-row.ts';
 
@@ -16,70 +18,17 @@ export interface SideColumns {
   readonly currency: number;
   readonly type: number;
   readonly linked: number;
+  readonly flags: Flags;
+  /** What the operator keeps of the amount, beside it. */
+  readonly fee: number;
   /** Money out, where a person has mapped an amount alone. */
   readonly money_out: number;
 }
 
-const DIRECTION_NAMES = [
-  'dr cr',
-  'cr dr',
-  'd c',
-  'c d',
-  'dc',
-  'debit credit',
-  'credit debit',
-  'debit credit indicator',
-  'credit debit indicator',
-  'sens',
-  'sens operation',
-  'sens de l operation',
-  'direction',
-  'signe',
-  'sign',
-  'mouvement',
-  'type',
-];
 const DIRECTIONS = new Map<string, 'in' | 'out'>([
   ...['c', 'cr', 'credit', 'crdt', 'in', 'incoming', 'entree', 'entrant'].map((word) => [word, 'in'] as const),
   ...['d', 'dr', 'db', 'debit', 'dbit', 'out', 'outgoing', 'sortie', 'sortant'].map((word) => [word, 'out'] as const),
 ]);
-const CURRENCY_NAMES = ['currency', 'devise', 'monnaie', 'ccy', 'currency code', 'code devise'];
-const TYPE_NAMES = [
-  'transaction type',
-  'type de transaction',
-  'type transaction',
-  'type d operation',
-  'type operation',
-  'operation type',
-  'reason type',
-  'service',
-  'service name',
-  'service type',
-  'nom du service',
-  'type de service',
-  'nature',
-  'nature operation',
-  'nature de l operation',
-  'type',
-  'operation',
-  'category',
-  'categorie',
-];
-const LINKED_NAMES = [
-  'linked transaction id',
-  'linked transaction',
-  'original transaction id',
-  'original transaction',
-  'original reference',
-  'parent transaction id',
-  'reversed transaction id',
-  'transaction d origine',
-  'id transaction d origine',
-  'id transaction origine',
-  'reference d origine',
-  'reference origine',
-  'transaction initiale',
-];
 
 /** `+` and `-` have no letters, so they are read as they stand. */
 export const directionOf = (text: string): 'in' | 'out' | null =>
@@ -120,12 +69,15 @@ export function sideColumns(
     CURRENCY_NAMES,
     headings.filter((heading) => cellsOf(heading).some((cell) => /^[a-z]{3}$|cfa/i.test(cell.trim()))),
   );
+  const flags = flagsIn(free, headings, cellsOf);
   return {
-    status: place(mappedStatus ?? statesIn(free, cellsOf, body.length, assigned)),
+    status: place(mappedStatus ?? statesIn(free, cellsOf, body.length, assigned) ?? flags.succeeded),
+    flags,
     direction: place(direction),
     currency: place(currency),
     type: place(headingNamed(TYPE_NAMES, free)),
     linked: place(headingNamed(LINKED_NAMES, free)),
+    fee: place(headingNamed(FEE_NAMES, free)),
     money_out: place(headingOf('money_out', free)),
   };
 }

@@ -159,9 +159,11 @@ describe('two hundred characters', () => {
   test('are read as the former backtracking expressions read them', () => {
     const CURRENCY = '(?:f(?:rs?|rancs?)?\\.? ?cfa|cfa|xaf|xof|frs?|francs?|f)\\.?';
     const former = new RegExp(
-      `^(\\()?\\s*([+-])?\\s*(?:${CURRENCY}\\s*)?([+-])?\\s*([\\d.,' ]*\\d[.,]?)\\s*(-)?\\s*(?:${CURRENCY})?\\s*(\\))?$`,
+      `^(\\()?\\s*([+-])?\\s*(?:${CURRENCY}\\s*)?([+-])?\\s*([\\d.,' ]*\\d[.,]?)\\s*([+-])?\\s*(?:${CURRENCY})?\\s*(\\))?$`,
       'i',
     );
+    // It knew no dash in place of decimals.
+    const undashed = (text: string): string => text.replace(/(\d)[.,]--?(?=[^\d]*$)/, '$1');
     /**
      * The amount that the former expression recognised, with its sign; its digits are read by code that did not change.
      */
@@ -169,7 +171,8 @@ describe('two hundred characters', () => {
       const plainly = text.replace(/\s/gu, ' ').trim();
       // It knew no currency beside the brackets.
       const [, bracketed] = new RegExp(`^(?:${CURRENCY})? *(\\(.*\\)) *(?:${CURRENCY})?$`, 'i').exec(plainly) ?? [];
-      const [found, open, before, inside, digits = '', after, close] = former.exec(bracketed ?? plainly) ?? [];
+      const [found, open, before, inside, digits = '', after, close] =
+        former.exec(undashed(bracketed ?? plainly)) ?? [];
       const signs = [before, inside, after].filter((sign) => sign !== undefined);
       if (
         found === undefined ||

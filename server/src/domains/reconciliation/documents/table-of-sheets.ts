@@ -8,6 +8,7 @@ interface SheetTable extends FoundTable {
   readonly name: string;
   readonly is_hidden: boolean;
   readonly from_1904?: boolean;
+  readonly has_commas?: boolean;
 }
 
 /** A table of a statement has its number or its day, and its amount: fewer names are those of a summary. */
@@ -19,10 +20,11 @@ const MIN_KNOWN = 2;
  * are their names. A hidden sheet is read only where it is chosen. Refuses SHEETS_DIFFER.
  */
 export function tableOfSheets(sheets: readonly TableSheet[], chosen: readonly string[] | undefined): UnreadTable {
-  const tables = inOneCount(sheets).map(({ name, rows, is_hidden, from_1904 }): SheetTable => ({
+  const tables = inOneCount(sheets).map(({ name, rows, is_hidden, from_1904, has_commas }): SheetTable => ({
     name,
     is_hidden,
     ...(from_1904 && { from_1904 }),
+    ...(has_commas && { has_commas }),
     ...unreadTable(rows),
   }));
   const fitting = tables.filter(({ known, body }) => known >= MIN_KNOWN && body.length > 0);
@@ -36,7 +38,10 @@ export function tableOfSheets(sheets: readonly TableSheet[], chosen: readonly st
   return {
     headings: first.headings,
     ...(first.from_1904 && { from_1904: true }),
-    body: read.flatMap(({ body }) => body),
+    ...(first.has_commas && first.cells !== undefined && { cells: first.cells }),
+    body: read.flatMap(({ body }, at) =>
+      at === 0 ? body : body.map((line, place) => (place === 0 ? { ...line, is_top_of_sheet: true } : line)),
+    ),
     sheets: choiceOf(fitting, (table) => read.includes(table)),
   };
 }

@@ -19,6 +19,10 @@ export interface Description {
   readonly remembered: boolean;
   /** What only a person can say; of a table, as it is read by that mapping. */
   readonly questions: DocumentQuestions;
+  /** The lines that are no movements. */
+  readonly left_out: ReadDocument['left_out'];
+  /** How many of the lines that are read its workbook hides. */
+  readonly hidden_rows: number;
 }
 
 /** `last` is the mapping of the last upload. Refuses as the readers do. */
@@ -30,7 +34,7 @@ export async function describeDocument(
 ): Promise<Description> {
   const found = await recognise(readers, bytes, about);
   if (found.kind === 'known') {
-    const { format, rows, questions } = found.document;
+    const { format, rows, questions, left_out } = found.document;
     return {
       format,
       lines: rows.length,
@@ -39,29 +43,42 @@ export async function describeDocument(
       mapping: {},
       remembered: false,
       questions,
+      left_out,
+      hidden_rows: hiddenOf(rows, found.hidden),
     };
   }
   const { headings, body } = found.table;
   // A mapping for another kind of table names headings that this one does not have.
   const remembered = last !== null && Object.values(last).every((heading) => headings.includes(heading));
   const mapping = remembered ? last : guessMapping(headings, body);
+  const told = toldOf(found.table, mapping, about, found.hidden);
   return {
     format: 'table',
-    lines: body.length,
+    lines: body.length - told.left_out.length,
     headings,
     sample: body.slice(0, SAMPLE_ROWS).map(({ cells }) => cells),
     mapping,
     remembered,
-    questions: questionsOf(found.table, mapping, about),
+    ...told,
   };
 }
 
+const hiddenOf = (rows: readonly StatementRow[], hidden: ReadonlySet<number>): number =>
+  rows.filter(({ line }) => hidden.has(line)).length;
+
 /** A mapping that lacks a column is open itself, and with it everything else. */
-function questionsOf(table: UnreadTable, mapping: ColumnMapping, about: About): DocumentQuestions {
+function toldOf(
+  table: UnreadTable,
+  mapping: ColumnMapping,
+  about: About,
+  hidden: ReadonlySet<number>,
+): Pick<Description, 'questions' | 'left_out' | 'hidden_rows'> {
   try {
-    return readTable(table, mapping, about).questions;
+    const { questions, left_out, rows } = readTable(table, mapping, about);
+    return { questions, left_out, hidden_rows: hiddenOf(rows, hidden) };
   } catch (failure) {
-    if (failure instanceof ApiError) return { ...NO_QUESTIONS, sheets: table.sheets };
+    if (failure instanceof ApiError)
+      return { questions: { ...NO_QUESTIONS, sheets: table.sheets }, left_out: [], hidden_rows: 0 };
     throw failure;
   }
 }

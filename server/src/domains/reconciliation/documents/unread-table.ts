@@ -11,7 +11,7 @@ const MAX_PREAMBLE = 30;
 const MAX_HEADING = 190;
 
 /** A table with how many of its headings are known, by which one sheet is compared with another. */
-export interface FoundTable extends Pick<UnreadTable, 'headings' | 'body'> {
+export interface FoundTable extends Pick<UnreadTable, 'headings' | 'body' | 'cells'> {
   readonly known: number;
 }
 
@@ -46,12 +46,13 @@ const filled = (cells: readonly string[]): number => cells.filter((cell) => cell
 const isData = (cells: readonly string[]): boolean =>
   cells.some((cell) => readDay(cell, 'UTC') !== null) && cells.some((cell) => readFrancs(cell) !== null);
 
-function under(table: readonly TableRow[], at: number, width: number): Pick<UnreadTable, 'headings' | 'body'> {
+function under(table: readonly TableRow[], at: number, width: number): Omit<FoundTable, 'known'> {
   const cells = table[at]?.cells ?? [];
   const second = isSecondLine(cells, table[at + 1]) ? (table[at + 1]?.cells ?? []) : [];
   const isRepeated = (line: readonly string[]): boolean =>
     second.length > 0 && [cells, second].some((heading) => saysTheSame(line, heading));
   return {
+    cells: Math.max(cells.length, second.length),
     headings: named(Array.from({ length: width }, (_, column) => second[column] || cells[column] || '')),
     body: table.slice(at + (second.length > 0 ? 2 : 1)).filter((line) => !isRepeated(line.cells)),
   };

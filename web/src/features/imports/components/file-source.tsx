@@ -14,12 +14,18 @@ import { Refused, send } from '../../../api/send.ts';
 import { MOST_UPLOAD_BYTES } from '@palier/contract/uploads.ts';
 import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
+import { type LeftOut, LeftOutRows } from '../../../ui/form/left-out-rows.tsx';
 import { SheetChoice } from '../../../ui/form/sheet-choice.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { texts } from '../i18n.ts';
 import type { DraftRow } from './rows.ts';
 
 type Sheets = Result<typeof importsCalls.readFile>['sheets'];
+
+interface Notice extends LeftOut {
+  readonly read: string;
+  readonly ignored: string | null;
+}
 
 /** Rows from a spreadsheet. The server reads the file and does not store it. */
 export function FileSource({ kind, onRows }: { kind: ImportKind; onRows: (rows: readonly DraftRow[]) => boolean }) {
@@ -28,7 +34,7 @@ export function FileSource({ kind, onRows }: { kind: ImportKind; onRows: (rows: 
   const pick = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [over, setOver] = useState(false);
-  const [notice, setNotice] = useState<{ readonly read: string; readonly ignored: string | null } | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
   const [refusal, setRefusal] = useState<Refused | null>(null);
 
   const [asked, setAsked] = useState<{ readonly file: File; readonly sheets: Sheets } | null>(null);
@@ -48,6 +54,9 @@ export function FileSource({ kind, onRows }: { kind: ImportKind; onRows: (rows: 
         columns,
         rows,
         sheets: fitting,
+        left_out,
+        left_out_rows,
+        hidden_rows,
       } = await send<typeof importsCalls.readFile>(importsCalls.readFile, {
         kind,
         file,
@@ -63,6 +72,9 @@ export function FileSource({ kind, onRows }: { kind: ImportKind; onRows: (rows: 
       setNotice({
         read: t.read(rows.length, groupThousands(rows.length), file.name),
         ignored: ignored.length > 0 ? t.ignored(ignored.join(', ')) : null,
+        left_out,
+        left_out_rows,
+        hidden_rows,
       });
     } catch (failure) {
       setRefusal(failure instanceof Refused ? failure : new Refused(0, {}));
@@ -146,6 +158,7 @@ export function FileSource({ kind, onRows }: { kind: ImportKind; onRows: (rows: 
                 {notice.ignored}
               </Typography>
             )}
+            <LeftOutRows {...notice} />
           </>
         )}
       </div>

@@ -1,6 +1,6 @@
 /** What only a person can say of a document: which order its days have, and what its unknown states mean. */
 import { DAY_ORDER_LABELS, STATE_MEANING_LABELS } from '@palier/contract/reconciliation/labels.ts';
-import { DAY_ORDERS, STATE_MEANINGS } from '@palier/contract/reconciliation/records.ts';
+import { DAY_ORDERS, STATE_MEANINGS, UNDATED_ANSWERS } from '@palier/contract/reconciliation/records.ts';
 import { areSheetsOpen } from '@palier/contract/imports/sheets-open.ts';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
@@ -84,7 +84,7 @@ export function DocumentQuestions({ questions, answers, onChange, tries, error, 
           label={t.undated(undated.lines, undated.first_line)}
           value={answers.undated ?? ''}
           onChange={({ target }) =>
-            onChange({ ...answers, undated: target.value === 'day_above' ? target.value : null })
+            onChange({ ...answers, undated: UNDATED_ANSWERS.find((answer) => answer === target.value) ?? null })
           }
           slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
         >
@@ -94,6 +94,9 @@ export function DocumentQuestions({ questions, answers, onChange, tries, error, 
             </Typography>
           </MenuItem>
           <MenuItem value="day_above">{t.dayAbove}</MenuItem>
+          {undated.at_top_of_sheet > 0 && (
+            <MenuItem value="day_above_through_sheets">{t.dayAboveThroughSheets(undated.at_top_of_sheet)}</MenuItem>
+          )}
         </TextField>
       )}
       {unknown_states.map(({ text, lines }) => (

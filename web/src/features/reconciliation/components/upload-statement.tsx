@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router';
 import { useCall, useChange } from '../../../api/use-call.ts';
 import { MainButton } from '../../../ui/feedback/action-button.tsx';
 import { useTexts } from '../../../ui/language.tsx';
+import { LeftOutRows } from '../../../ui/form/left-out-rows.tsx';
 import { EmptyNote, RefusalNote, SkeletonLines } from '../../../ui/feedback/feedback.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { uploadTexts } from '../upload.i18n.ts';
@@ -125,6 +126,7 @@ function Upload({ sources }: { sources: Parameters<typeof SourceChoice>[0]['sour
             </>
           )}
           {read && <Typography>{t.read(formats[read.format], read.lines)}</Typography>}
+          {read && <LeftOutRows {...read} />}
         </div>
       </DocumentDrop>
       {read && isTable && (
