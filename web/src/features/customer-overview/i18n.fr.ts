@@ -136,10 +136,10 @@ export const fr: Wording<typeof en> = {
     stillManaged: 'Le prêt est soldé. Le prestataire gère encore le téléphone.',
     takenBack: (at, times) =>
       times === 1
-        ? `Le prestataire a annulé la libération le ${at} : le téléphone reste géré.`
-        : `Le prestataire a annulé la libération ${times} fois, la dernière le ${at} : le téléphone reste géré.`,
+        ? `Le prestataire a annulé la libération le ${at}.`
+        : `Le prestataire a annulé la libération ${times} fois, la dernière le ${at}.`,
     orderedAgain: (at) => `Libération redemandée le ${at}.`,
-    toOrderAgain: 'La libération est en train d’être redemandée.',
+    toOrderAgain: 'Le téléphone reste géré ; la libération est en train d’être redemandée.',
   },
   reading: {
     asking: 'Le prestataire de verrouillage est interrogé sur ce téléphone.',

@@ -1,8 +1,6 @@
 import { PAYMENT_CHANNEL_LABELS, PAYMENT_PURPOSE_LABELS } from '@palier/contract/payments/labels.ts';
-import Typography from '@mui/material/Typography';
 import { customerSubject } from '@palier/contract/live/subjects.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
-import type { ReactNode } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { Copyable } from '../../../ui/copyable.tsx';
 import { useTexts } from '../../../ui/language.tsx';
@@ -11,17 +9,11 @@ import { hasPayerPhone, PayerPhone } from '../../../ui/payer-phone.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { Table } from '../../../ui/table/table.tsx';
+import { Under } from '../../../ui/table/under.tsx';
 import { ReceivedOn } from '../../../ui/received-on.tsx';
 import { texts } from '../i18n.ts';
 import { PaymentCorrection } from '../../payments/components/payment-correction.tsx';
 import { WaitingCorrection } from '../../payments/components/waiting-correction.tsx';
-
-/** A second line in a cell, because seven columns do not fit beside the menu of a tablet. */
-const Under = ({ children }: { children: ReactNode }) => (
-  <Typography component="span" className="tb-under" variant="body2" color="textSecondary">
-    {children}
-  </Typography>
-);
 
 export function PaymentsPanel({ customer_id }: { customer_id: string }) {
   const t = useTexts(texts);

@@ -39,8 +39,8 @@ export function Operators({ feed }: { feed: Feed | undefined }) {
   );
 }
 
-const TONES = { green: 'good', amber: 'wait', red: 'bad' } as const;
-const COLOURS = { green: 'success.main', amber: 'warning.main', red: 'error.main' } as const;
+const TONES = { green: 'good', amber: 'wait', red: 'bad', grey: 'plain' } as const;
+const COLOURS = { green: 'success.main', amber: 'warning.main', red: 'error.main', grey: 'text.secondary' } as const;
 
 function Line({ operator: { provider, state, since, calls, last_news_at } }: { operator: Operator }) {
   const t = useTexts(texts);
