@@ -81,7 +81,8 @@ export function DocumentQuestions({ questions, answers, onChange, tries, error, 
         <TextField
           select
           size="small"
-          label={t.undated(undated.lines, undated.first_line)}
+          label={t.undated}
+          helperText={t.undatedLines(undated.lines, undated.first_line)}
           value={answers.undated ?? ''}
           onChange={({ target }) =>
             onChange({ ...answers, undated: target.value === 'day_above' ? target.value : null })
@@ -101,7 +102,8 @@ export function DocumentQuestions({ questions, answers, onChange, tries, error, 
           key={text}
           select
           size="small"
-          label={t.state(text, lines)}
+          label={t.state(text)}
+          helperText={t.stateLines(lines)}
           value={states[text] ?? ''}
           onChange={({ target }) => {
             const { [text]: _, ...rest } = states;
