@@ -24,7 +24,11 @@ export function PayerPhone({
   otherwise?: ReactNode;
 }) {
   const { language } = useLanguage();
-  if (payment_phone === null) return <>{payer_mark === null ? otherwise : hiddenPayer(language, payer_mark)}</>;
+  if (payment_phone === null) {
+    if (payer_mark === null) return <>{otherwise}</>;
+    // What stands for the number comes last, so in a narrow column the words take a line more, and it is read whole.
+    return <span style={{ whiteSpace: 'normal' }}>{hiddenPayer(language, payer_mark)}</span>;
+  }
   return in_list ? (
     <span style={{ whiteSpace: 'nowrap' }}>{spaced(payment_phone)}</span>
   ) : (

@@ -39,7 +39,7 @@ export function PaymentsPanel({ customer_id }: { customer_id: string }) {
                 <WaitingCorrection payment={payment} />
               </span>
             ),
-            width: 'minmax(160px, 1fr)',
+            width: 'minmax(146px, 1fr)',
           },
           {
             id: 'transaction',
@@ -50,7 +50,7 @@ export function PaymentsPanel({ customer_id }: { customer_id: string }) {
                 <PaymentCorrection payment={payment} />
               </span>
             ),
-            width: 'minmax(120px, 1.6fr)',
+            width: 'minmax(163px, 1.6fr)',
           },
           {
             id: 'channel',
@@ -66,7 +66,7 @@ export function PaymentsPanel({ customer_id }: { customer_id: string }) {
                 )}
               </span>
             ),
-            width: 'minmax(125px, 1.1fr)',
+            width: 'minmax(116px, 1.1fr)',
           },
           {
             id: 'amount',
@@ -75,7 +75,7 @@ export function PaymentsPanel({ customer_id }: { customer_id: string }) {
             align: 'right',
             cell: (payment) => <Money fcfa={payment.amount} strong />,
             sort: (payment) => payment.amount,
-            width: 'minmax(115px, 0.8fr)',
+            width: 'minmax(114px, 0.8fr)',
           },
         ]}
       />

@@ -60,7 +60,11 @@ function Line({ operator: { provider, state, since, calls, last_news_at } }: { o
         display: 'grid',
         columnGap: 1.5,
         alignItems: 'center',
-        gridTemplateColumns: { xs: 'auto 1fr auto', sm: 'auto 11rem 7rem 1fr auto' },
+        gridTemplateColumns: {
+          xs: 'auto 1fr auto',
+          sm: 'auto 8.5rem 6rem 1fr auto',
+          lg: 'auto 11rem 7rem 1fr auto',
+        },
         '&::-webkit-details-marker': { display: 'none' },
       }}
     >

@@ -88,6 +88,7 @@ export function suspenseColumns(
         title: t.transaction,
         sorts_by: 'transaction_id',
         width: 'minmax(126px, 2fr)',
+        wraps: true,
         cell: (row) => (
           <span>
             <strong>
