@@ -96,7 +96,7 @@ test('a long number of Orange takes two lines at most, beside its button', async
     const desk = await atDesk(browser, { language: 'fr', width });
     await signIn(started, desk, 'finance', `/dashboard/transactions/find?q=${paid?.transaction_id}`);
     const row = desk.page.getByRole('row').filter({ hasText: paid?.transaction_id ?? '' });
-    const number = row.first().locator('strong');
+    const number = row.first().locator('strong').first();
     await number.waitFor();
     const { lines, beside } = await number.evaluate((strong) => {
       const [text, button] = [strong.querySelector('span span'), strong.querySelector('button')];

@@ -2,22 +2,17 @@
  * A lock needs proof that no payment is missing: until when each paybill is proven to be complete, and whether that is
  * enough.
  */
-import { dayIn, startOfDay } from '@palier/contract/values/time-zone.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import { firstAskedSince } from './first-asked.ts';
 import { tallyExpected } from './expected-payments.sql.ts';
 import { oldestUnbooked } from './callbacks.sql.ts';
+import { neededAt } from './needed-proof.ts';
 import { tallyKept } from './kept-confirmations.sql.ts';
 import { paybillFeeds } from './paybill-feeds.sql.ts';
 import { pullPaybills } from './pull-paybills.ts';
 
 const MINUTE_MS = 60_000;
-/**
- * An operator with a list must have been asked within this time, and since the day began, because only then is the last
- * day to pay over.
- */
-const ASKED_MS = 5 * MINUTE_MS;
 /** Before a lock is sent, a list that is older than this is fetched again. */
 const FRESH_MS = 2 * MINUTE_MS;
 /** If another process is asking the operator, the lock waits at least this long. */
@@ -63,9 +58,8 @@ export interface PaybillProof {
  * The proof of each paybill. An operator's list must be minutes old; statements must reach the end of yesterday.
  */
 export async function paybillProofs(db: Reader, services: Services): Promise<PaybillProof[]> {
-  const { clock, business, paybills } = services;
+  const { clock, paybills } = services;
   const now_ms = clock.now().getTime();
-  const today_ms = startOfDay(business.time_zone, clock.today()).getTime();
   const [feeds, expected, kept, unbooked] = [
     await paybillFeeds(db),
     await tallyExpected(db),
@@ -80,16 +74,10 @@ export async function paybillProofs(db: Reader, services: Services): Promise<Pay
     const unbooked_at = unbooked.find((one) => one.provider === provider)?.oldest_at;
     const complete_ms = feed ? Date.parse(feed.complete_until) : 0;
     const oldest_ms = waiting?.oldest_expected_at ? Date.parse(waiting.oldest_expected_at) : now_ms;
-    const neededAt = (at_ms: number, day_ms: number) => (pull ? Math.max(at_ms - ASKED_MS, day_ms) : day_ms);
     // An acknowledged confirmation that waits to be booked is a payment that the books do not have.
     const isBooked = unbooked_at === undefined && complete_ms <= now_ms;
-    const proven = isBooked && complete_ms >= neededAt(now_ms, today_ms);
-    const being_asked_since =
-      proven || !isBooked
-        ? null
-        : firstAskedSince(services, paybill, feed, (at) =>
-            neededAt(at.getTime(), startOfDay(business.time_zone, dayIn(business.time_zone, at)).getTime()),
-          );
+    const proven = isBooked && complete_ms >= neededAt(services, paybill, new Date(now_ms));
+    const being_asked_since = proven || !isBooked ? null : firstAskedSince(services, paybill, feed);
     const isOld = feed !== undefined && complete_ms < now_ms - TOO_LONG_MS[pull ? 'pull' : 'statement'];
     return {
       provider,
