@@ -39,7 +39,7 @@ export function PaymentsPanel({ customer_id }: { customer_id: string }) {
                 <WaitingCorrection payment={payment} />
               </span>
             ),
-            width: 'minmax(146px, 1fr)',
+            width: 'minmax(160px, 1fr)',
           },
           {
             id: 'transaction',
@@ -50,7 +50,7 @@ export function PaymentsPanel({ customer_id }: { customer_id: string }) {
                 <PaymentCorrection payment={payment} />
               </span>
             ),
-            width: 'minmax(163px, 1.6fr)',
+            width: 'minmax(150px, 1.6fr)',
           },
           {
             id: 'channel',

@@ -81,6 +81,7 @@ export function PendingPhones() {
               id: 'since',
               phone: 'side',
               title: t.since,
+              width: 'minmax(120px, 1fr)',
               cell: (phone) => <When at={phone.desired_at} />,
               sort: (phone) => phone.desired_at,
             },

@@ -111,7 +111,7 @@ export function suspenseColumns(
         phone: 'side',
         title: t.since[tab],
         sorts_by: 'waiting_since',
-        width: '104px',
+        width: '114px',
         cell: sinceOf,
       },
     ];
