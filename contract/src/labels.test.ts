@@ -123,6 +123,7 @@ const CHOSEN_ELSEWHERE: ReadonlySet<string> = new Set(['sort', 'format', 'by', '
 /** Lists whose values are never shown as labels: screens show a sentence, a button or a heading instead. */
 const SHOWN_AS_SENTENCES: ReadonlySet<string> = new Set([
   'read · change',
+  'paybill · prompt · paybill_of_others · cash',
   'not_needed · awaited · code · document',
   'text · stand_in · none',
   'text · app',

@@ -88,6 +88,27 @@ async function payDays(msisdn: string, days: number): Promise<void> {
   await expect.poll(async () => (await lastPaymentOf(id)).amount_fcfa).toBe(amount_fcfa);
 }
 
+test('a long number of Orange takes two lines at most, beside its button', async () => {
+  const [paid] = await started.see<{ transaction_id: string }>(
+    `select transaction_id from payments where transaction_id ~ '^MP[0-9]+[.]' order by length(transaction_id) desc limit 1`,
+  );
+  for (const width of [1440, 900] as const) {
+    const desk = await atDesk(browser, { language: 'fr', width });
+    await signIn(started, desk, 'finance', `/dashboard/transactions/find?q=${paid?.transaction_id}`);
+    const row = desk.page.getByRole('row').filter({ hasText: paid?.transaction_id ?? '' });
+    const number = row.first().locator('strong').first();
+    await number.waitFor();
+    const { lines, beside } = await number.evaluate((strong) => {
+      const [text, button] = [strong.querySelector('span span'), strong.querySelector('button')];
+      const [of, by] = [text?.getBoundingClientRect(), button?.getBoundingClientRect()];
+      const line_px = parseFloat(getComputedStyle(strong).lineHeight);
+      return { lines: Math.round((of?.height ?? 0) / line_px), beside: by && of && by.left >= of.right - 1 };
+    });
+    expect([width, lines <= 2, beside]).toEqual([width, true, true]);
+    await desk.page.context().close();
+  }
+});
+
 test('a payment is found by number, phone and reference; its reallocation is requested and approved, and both cards show it', async () => {
   await payDays('+237670000101', 4);
   const to = await loanOf('+237670000101');

@@ -88,7 +88,7 @@ test('offered in French on a phone, and paid in cash at the counter', async () =
   await dialog.getByRole('button', { name: 'Encaisser le versement' }).click();
   const payment = page.getByRole('region', { name: 'Encaisser un versement' });
   const { amount_fcfa } = await offerOf(loan.id);
-  await payment.getByText(/soldent, selon l’offre/).waitFor();
+  await payment.getByText(/^Solder, selon l’offre/).waitFor();
   // A payment of one franc more than the offer is refused.
   await payment.getByRole('button', { name: 'Espèces' }).click();
   await payment.getByLabel(/Montant/).fill(String(amount_fcfa + 1));

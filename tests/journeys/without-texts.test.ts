@@ -252,6 +252,12 @@ test('the whole account of who decides: asked, approved by a second person, prin
       .waitFor();
     expect(await axe(admin.page)).toEqual([]);
     await admin.page.screenshot({ path: shot('asked'), fullPage: true });
+    // While it waits no other one is printed, and the page says why, also when it is opened anew.
+    await admin.page.reload();
+    await admin.page
+      .getByText(en ? /^A request for a sign-in sheet is waiting/ : /^Une demande de fiche de connexion est en attente/)
+      .waitFor();
+    expect(await button(admin.page, print).isDisabled()).toBe(true);
 
     const [request] = await started.see<{ id: string }>(
       `select id from requests where kind = 'user_password' and state = 'pending' order by id desc limit 1`,
@@ -306,6 +312,8 @@ test('the whole account of who decides: asked, approved by a second person, prin
     await button(page, en ? 'I have kept them' : 'Je les ai gardés').click();
     await own.waitFor({ state: 'hidden' });
     await page.screenshot({ path: shot('own-key-done'), fullPage: true });
+    // Codes would come from nothing without it.
+    expect(await button(page, en ? 'Remove the app' : 'Retirer l’application').count()).toBe(0);
     expect([...admin.complaints, ...second.complaints, ...complaints]).toEqual([]);
     for (const desk of [admin, second, { page }]) await desk.page.context().close();
   }

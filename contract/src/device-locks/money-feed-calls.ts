@@ -18,6 +18,7 @@ export const moneyFeedCalls = {
     access: 'VIEW_MONEY_FEED',
     effect: 'read',
     output: z.object({
+      /** Nothing asks for people, also while paybills are asked for the first time since the start. */
       healthy: z.boolean(),
       locks_held: z.boolean(),
       /** Null although they are held: since the database was restored from a copy. */
@@ -125,6 +126,8 @@ export const moneyFeedCalls = {
             command_action: CommandAction.nullable(),
             command_status: CommandState.nullable(),
             command_attempts: z.int().nullable(),
+            /** When the provider last took its release back; it is ordered again. */
+            taken_back_at: Instant.nullable(),
           })
           .meta({ id: 'PendingPhone' }),
       ),

@@ -11,7 +11,7 @@ export const OperatorHealth = z
   .object({
     provider: z.string(),
     state: z.enum(OPERATOR_STATES),
-    /** Since when it fails; null while it does not. */
+    /** Since when it fails, or is being asked; null while neither is so. */
     since: Instant.nullable(),
     /** When a call was last answered, or news came of a prompt. */
     last_news_at: Instant.nullable(),
@@ -44,6 +44,8 @@ export const PaybillProof = z
     kept: z.int(),
     /** Whether the list is complete enough for phones to be locked. */
     proven: z.boolean(),
+    /** It is not proven only because it is being asked for the first time since the start, at this time. */
+    being_asked_since: Instant.nullable(),
     /** Whether the list has been incomplete for too long, or something waits for a person. */
     needs_people: z.boolean(),
   })

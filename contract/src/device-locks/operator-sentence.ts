@@ -10,6 +10,7 @@ export const OPERATOR_STATE_LABELS: Labels<OperatorState> = {
     refused: 'Refuses us',
     overdue: 'Overdue',
     unproven: 'Incomplete',
+    asking: 'Being asked',
     needs_people: 'To review',
     failing: 'Unreliable',
     slow: 'Slow',
@@ -21,6 +22,7 @@ export const OPERATOR_STATE_LABELS: Labels<OperatorState> = {
     refused: 'Nous refuse',
     overdue: 'En retard',
     unproven: 'Incomplet',
+    asking: 'Interrogé',
     needs_people: 'À examiner',
     failing: 'Instable',
     slow: 'Lent',
@@ -64,6 +66,8 @@ const en: Readonly<Record<OperatorState, Sentence>> = {
     `${since === null ? 'Refuses' : `Has refused`} our connection${since === null ? '' : ` since ${since}`}.`,
   overdue: () => 'Prompts are overdue, with no news for 10 minutes. No phone locks.',
   unproven: () => 'Payments may be missing. No phone locks.',
+  asking: ({ since }) =>
+    `Being asked since the start${since === null ? '' : ` at ${since}`}. No phone locks before it answers.`,
   needs_people: () => 'Working. Some payments need a person: see below.',
   failing: ({ answered, asked }) =>
     `Only ${writeShare('en', answered, asked)} of ${calls(asked)} answered in the last hour.`,
@@ -79,6 +83,8 @@ const fr: Readonly<Record<OperatorState, Sentence>> = {
   refused: ({ since }) => `Refuse notre connexion${since === null ? '' : ` depuis ${since}`}.`,
   overdue: () => 'Demandes en retard, aucune nouvelle depuis 10 minutes. Aucun téléphone n’est verrouillé.',
   unproven: () => 'Des paiements peuvent manquer. Aucun téléphone n’est verrouillé.',
+  asking: ({ since }) =>
+    `Interrogé depuis le démarrage${since === null ? '' : ` à ${since}`}. Aucun téléphone n’est verrouillé avant sa réponse.`,
   needs_people: () => 'Fonctionne. Des paiements sont à traiter : voir ci-dessous.',
   failing: ({ answered, asked }) =>
     `Seulement ${writeShare('fr', answered, asked)} de ${appels(asked)} depuis une heure.`,

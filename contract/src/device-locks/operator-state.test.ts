@@ -8,6 +8,7 @@ const WELL: OperatorFacts = {
   is_refused: false,
   is_overdue: false,
   is_unproven: false,
+  is_being_asked: false,
   needs_people: false,
   asked: 120,
   answered: 119,
@@ -29,6 +30,9 @@ describe('the state of an operator', () => {
     [{ p95_ms: 8_001 }, 'slow', 'amber'],
     [{ needs_people: true }, 'needs_people', 'amber'],
     [{ is_unproven: true, needs_people: true }, 'unproven', 'red'],
+    // Not asked yet since the start is no fault, and holds the locks as well.
+    [{ is_unproven: true, is_being_asked: true, needs_people: true }, 'asking', 'grey'],
+    [{ is_overdue: true, is_unproven: true, is_being_asked: true }, 'overdue', 'red'],
     [{ is_overdue: true, is_unproven: true }, 'overdue', 'red'],
     [{ is_refused: true, is_overdue: true }, 'refused', 'red'],
     [{ is_silent: true, is_refused: true, is_unproven: true, answered: 0 }, 'silent', 'red'],
@@ -43,7 +47,7 @@ describe('the state of an operator', () => {
       expect(/No phone locks/.test(operatorSentence('en', { ...facts, state: one })), one).toBe(holdsLocks(one));
   });
 
-  test('is red exactly where no phone may lock, or nobody can be prompted', () =>
+  test('is red exactly where something is wrong for which no phone may lock, or nobody can be prompted', () =>
     expect(OPERATOR_STATES.filter((one) => operatorLight(one) === 'red')).toEqual([
       'silent',
       'refused',

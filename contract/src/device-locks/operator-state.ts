@@ -5,6 +5,7 @@ export const OPERATOR_STATES = [
   'refused',
   'overdue',
   'unproven',
+  'asking',
   'needs_people',
   'failing',
   'slow',
@@ -13,7 +14,7 @@ export const OPERATOR_STATES = [
 ] as const;
 export type OperatorState = (typeof OPERATOR_STATES)[number];
 
-export type OperatorLight = 'green' | 'amber' | 'red';
+export type OperatorLight = 'green' | 'amber' | 'red' | 'grey';
 
 export interface OperatorFacts {
   /** It is left alone for a moment, because it did not answer. */
@@ -24,6 +25,8 @@ export interface OperatorFacts {
   readonly is_overdue: boolean;
   /** Payments to its paybill may be missing. */
   readonly is_unproven: boolean;
+  /** They may be missing only because it was not asked yet since the start. */
+  readonly is_being_asked: boolean;
   readonly needs_people: boolean;
   /** Calls of the last hour, and how many of them were answered. */
   readonly asked: number;
@@ -43,7 +46,7 @@ export function operatorState(facts: OperatorFacts): OperatorState {
   if (facts.is_silent) return 'silent';
   if (facts.is_refused) return 'refused';
   if (facts.is_overdue) return 'overdue';
-  if (facts.is_unproven) return 'unproven';
+  if (facts.is_unproven) return facts.is_being_asked ? 'asking' : 'unproven';
   if (facts.needs_people) return 'needs_people';
   if (asked >= ENOUGH_CALLS && answered < ANSWERED_SHARE * asked) return 'failing';
   if (asked >= ENOUGH_CALLS && p95_ms !== null && p95_ms > SLOW_MS) return 'slow';
@@ -51,12 +54,14 @@ export function operatorState(facts: OperatorFacts): OperatorState {
 }
 
 /** While one operator is so, no automatic lock leaves. */
-const HOLDS_LOCKS: ReadonlySet<OperatorState> = new Set(['silent', 'overdue', 'unproven']);
+const HOLDS_LOCKS: ReadonlySet<OperatorState> = new Set(['silent', 'overdue', 'unproven', 'asking']);
 
 export const holdsLocks = (state: OperatorState): boolean => HOLDS_LOCKS.has(state);
 
-const RED: ReadonlySet<OperatorState> = new Set([...HOLDS_LOCKS, 'refused']);
+const RED: ReadonlySet<OperatorState> = new Set(['silent', 'refused', 'overdue', 'unproven']);
 const GREEN: ReadonlySet<OperatorState> = new Set(['working', 'quiet']);
 
-export const operatorLight = (state: OperatorState): OperatorLight =>
-  RED.has(state) ? 'red' : GREEN.has(state) ? 'green' : 'amber';
+export function operatorLight(state: OperatorState): OperatorLight {
+  if (state === 'asking') return 'grey';
+  return RED.has(state) ? 'red' : GREEN.has(state) ? 'green' : 'amber';
+}

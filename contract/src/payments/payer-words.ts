@@ -7,7 +7,9 @@ interface Payer {
   readonly payer_mark: string | null;
 }
 
-const HIDDEN: Readonly<Record<Language, { masked: (mark: string) => string; hashed: (mark: string) => string }>> = {
+type Written = Readonly<Record<Language, { masked: (mark: string) => string; hashed: (mark: string) => string }>>;
+
+const HIDDEN: Written = {
   en: {
     masked: (mark) => `Masked by the operator: ${mark}`,
     hashed: (mark) => `Hidden by the operator: fingerprint ${mark}…`,
@@ -18,8 +20,18 @@ const HIDDEN: Readonly<Record<Language, { masked: (mark: string) => string; hash
   },
 };
 
-export const hiddenPayer = (language: Language, mark: string): string =>
-  HIDDEN[language][mark.includes('*') ? 'masked' : 'hashed'](mark);
+/** As one of many, in a column of numbers. */
+const HIDDEN_IN_LIST: Written = {
+  en: { masked: (mark) => `Masked: ${mark}`, hashed: (mark) => `Hidden: fingerprint ${mark}…` },
+  fr: { masked: (mark) => `Masqué : ${mark}`, hashed: (mark) => `Caché : empreinte ${mark}…` },
+};
+
+const kindOf = (mark: string) => (mark.includes('*') ? 'masked' : 'hashed');
+
+export const hiddenPayer = (language: Language, mark: string): string => HIDDEN[language][kindOf(mark)](mark);
+
+export const hiddenPayerInList = (language: Language, mark: string): string =>
+  HIDDEN_IN_LIST[language][kindOf(mark)](mark);
 
 /** For a file: the number, or that it is hidden; null where nothing is known. */
 export const payerInFile = (language: Language, { payment_phone, payer_mark }: Payer): string | null =>

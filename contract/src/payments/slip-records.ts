@@ -62,7 +62,15 @@ export const UnfoundSlip = z
       .object({ told_at: Instant, stops_at: Instant, formerly_confirmed_by: z.string().nullable(), kept: z.boolean() })
       .nullable(),
     /** A line that may be this slip with a mistyped number. */
-    probable: z.object({ line_id: Id, number: z.string(), on: Day }).nullable(),
+    probable: z
+      .object({
+        line_id: Id,
+        number: z.string(),
+        on: Day,
+        /** Receipts of other slips of the same sum that the line may be as well. */
+        other_slips: z.array(z.string()),
+      })
+      .nullable(),
     /** Whether the reader may say that the line is this slip, or that it is not. */
     mine_to_decide: z.boolean(),
     /** Whether the reader may attach the paper, or confirm the slip by it. */

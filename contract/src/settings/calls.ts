@@ -36,7 +36,7 @@ export const settingsCalls = {
     effect: 'read',
     output: z.object({
       steps: z.array(FirstStep),
-      /** The number of the paybill, for a test payment. */
+      /** The number of the paybill for a test payment, of the reader where their number can pay to one. */
       short_code: z.string(),
       /** How a first payment is tried: through what is connected. */
       payments_by: z.enum(FIRST_PAYMENTS),

@@ -19,8 +19,11 @@ const FIRST_STEPS = [
   'sale',
 ] as const;
 
-/** What the first payments come by, which says how one is tried. */
-export const FIRST_PAYMENTS = ['paybill', 'prompt', 'cash'] as const;
+/**
+ * What the first payments come by, which says how the reader tries one. `paybill_of_others`: customers can pay to it,
+ * and the reader's own number cannot.
+ */
+export const FIRST_PAYMENTS = ['paybill', 'prompt', 'paybill_of_others', 'cash'] as const;
 
 /** The lists on which the steps are seen to be done. */
 export const FIRST_STEP_LISTS = [

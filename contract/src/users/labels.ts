@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { SheetGives } from '../auth/sign-in-sheet.ts';
-import type { OtpChannel, PortalUser } from './records.ts';
+import type { PortalUser, UserOtpChannel } from './records.ts';
 import type { RoleArea } from './role-areas.ts';
 import type { Labels, LabelsOf } from '../labels.ts';
 
@@ -16,14 +16,16 @@ export const USER_STATE_LABELS: Labels<z.output<typeof PortalUser>['status']> = 
 };
 
 /** Where a user gets one-time codes from. */
-export const OTP_CHANNEL_LABELS: LabelsOf<typeof OtpChannel> = {
+export const OTP_CHANNEL_LABELS: LabelsOf<typeof UserOtpChannel> = {
   en: {
     sms: 'SMS',
     app: 'App',
+    none: 'None yet',
   },
   fr: {
     sms: 'SMS',
     app: 'Application',
+    none: 'Aucun',
   },
 };
 

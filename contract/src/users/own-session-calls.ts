@@ -17,6 +17,8 @@ export const ownSessionCalls = {
     output: z.object({
       user: PortalUser,
       sessions: z.array(OpenSession),
+      /** Whether codes by text would come without the app, so that it may be removed. */
+      sends_texts: z.boolean(),
       /** `is_from_sheet`: its key was printed, so that others may know it. */
       app: z.object({ since: Instant, recovery_codes_left: z.int(), is_from_sheet: z.boolean() }).nullable(),
     }),

@@ -14,6 +14,9 @@ export const WAITING_GROUP_ID = '00000000-0000-7000-8000-000000000029';
 /** Where one-time codes come from: an SMS, or an authenticator app. */
 export const OtpChannel = z.enum(['sms', 'app']).meta({ id: 'OtpChannel' });
 
+/** `none`: no app, and the portal sends no texts, so that no code comes at all. */
+export const UserOtpChannel = z.enum([...OtpChannel.options, 'none']).meta({ id: 'UserOtpChannel' });
+
 export const RoleCodeValue = z.enum(ROLE_CODES as [RoleCode, ...RoleCode[]]).meta({ id: 'RoleCode' });
 
 export const PortalUser = z
@@ -39,7 +42,7 @@ export const PortalUser = z
     paper_awaited: z.boolean(),
     shop_id: Id.nullable(),
     shop_name: z.string().nullable(),
-    otp_channel: OtpChannel,
+    otp_channel: UserOtpChannel,
     /** Whether a code was ever used to sign in. */
     otp_status: z.enum(['unused', 'active']),
     last_seen: Instant.nullable(),

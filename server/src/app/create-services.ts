@@ -76,6 +76,7 @@ export async function createServices(
     disk,
     stopping: { is_begun: false },
     clock,
+    started_at: clock.wall(),
     provider_health,
     breaker,
     wakeWorkers: (lane) => wake(lane),

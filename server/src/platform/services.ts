@@ -20,6 +20,8 @@ export interface Services {
   readonly adoptBusiness: (version: number, described: Settings<'business'>) => void;
   readonly database: Database;
   readonly clock: Clock;
+  /** When this process began, by the wall clock. */
+  readonly started_at: Date;
   /** The disk of the data folder. */
   readonly disk: Disk;
   /**

@@ -196,9 +196,13 @@ export const theme = createTheme({
         input: ({ ownerState: { multiline, size } }) =>
           multiline
             ? {}
-            : size === 'small'
-              ? { paddingBlock: rem(8.5), ...ON_A_PHONE(HIGH_LINE) }
-              : { paddingBlock: rem(16.5), [CRAMPED]: { paddingInline: 8 } },
+            : {
+                // What a narrow field asks for ends with dots, and not within a letter.
+                textOverflow: 'ellipsis',
+                ...(size === 'small'
+                  ? { paddingBlock: rem(8.5), ...ON_A_PHONE(HIGH_LINE) }
+                  : { paddingBlock: rem(16.5), [CRAMPED]: { paddingInline: 8 } }),
+              },
         notchedOutline: { borderColor: LINE_STRONG },
       },
     },
@@ -237,6 +241,20 @@ export const theme = createTheme({
         }),
       },
     },
-    MuiAlert: { styleOverrides: { root: { borderRadius: RADIUS_PX.control } } },
+    MuiAlert: {
+      styleOverrides: {
+        root: {
+          borderRadius: RADIUS_PX.control,
+          // Beside its button a notice would have half of a phone's width: the button takes a line of its own.
+          ...ON_A_PHONE({
+            '&:has(> .MuiAlert-action > :not(.MuiIconButton-root))': {
+              flexWrap: 'wrap',
+              '& > .MuiAlert-message': { flex: 1 },
+              '& > .MuiAlert-action': { flexBasis: '100%', margin: 0, paddingBlock: 0, paddingInline: '26px 0' },
+            },
+          }),
+        },
+      },
+    },
   },
 });

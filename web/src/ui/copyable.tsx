@@ -3,6 +3,7 @@ import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
+import { DottedNumber } from './dotted-number.tsx';
 import { Hint } from './hint.tsx';
 import { useTexts } from './language.tsx';
 import { words } from './words.ts';
@@ -17,6 +18,8 @@ const MOST_WHOLE = 17;
 export function Copyable({ text, label }: { text: string; label?: string }) {
   const t = useTexts(words);
   const [copied, setCopied] = useState(false);
+  const shown = label ?? text;
+  const isShort = shown.length <= MOST_WHOLE;
   return (
     <Box
       component="span"
@@ -24,12 +27,12 @@ export function Copyable({ text, label }: { text: string; label?: string }) {
         display: 'inline-flex',
         alignItems: 'center',
         gap: 0.5,
-        // Beside a number in a narrow column the button takes the next line, and no number is broken.
-        flexWrap: 'wrap',
+        // Beside a number in a narrow column the button takes the next line; a long one breaks, beside its button.
+        flexWrap: isShort ? 'wrap' : 'nowrap',
         overflowWrap: 'anywhere',
       }}
     >
-      <span style={{ whiteSpace: (label ?? text).length <= MOST_WHOLE ? 'nowrap' : 'normal' }}>{label ?? text}</span>
+      {isShort ? <span style={{ whiteSpace: 'nowrap' }}>{shown}</span> : <DottedNumber text={shown} />}
       <Hint says={copied ? t.copied : t.copy}>
         <IconButton
           size="small"

@@ -1,5 +1,5 @@
 /** The phone that a payment came from; where its operator hides the number, what stands for it, as no number to call. */
-import { hiddenPayer } from '@palier/contract/payments/payer-words.ts';
+import { hiddenPayer, hiddenPayerInList } from '@palier/contract/payments/payer-words.ts';
 import type { ReactNode } from 'react';
 import { PhoneNumber, spaced } from './copyable.tsx';
 import { useLanguage } from './language.tsx';
@@ -24,7 +24,12 @@ export function PayerPhone({
   otherwise?: ReactNode;
 }) {
   const { language } = useLanguage();
-  if (payment_phone === null) return <>{payer_mark === null ? otherwise : hiddenPayer(language, payer_mark)}</>;
+  if (payment_phone === null) {
+    if (payer_mark === null) return <>{otherwise}</>;
+    const words = in_list ? hiddenPayerInList : hiddenPayer;
+    // What stands for the number comes last, so in a narrow column the words take a line more, and it is read whole.
+    return <span style={{ whiteSpace: 'normal' }}>{words(language, payer_mark)}</span>;
+  }
   return in_list ? (
     <span style={{ whiteSpace: 'nowrap' }}>{spaced(payment_phone)}</span>
   ) : (

@@ -24,6 +24,7 @@ export const operatorChecks = (database: Database, wall: Date): Checks => ({
           is_refused: seen.failing_since !== null && seen.failure_code === 'access_refused',
           is_overdue: false,
           is_unproven: false,
+          is_being_asked: false,
           needs_people: false,
         });
         const since = seen.failing_since === null ? null : `${timeIn('UTC', new Date(seen.failing_since))} UTC`;

@@ -33,7 +33,10 @@ export const readFeedHealth: QueryHandler<typeof deviceLocksCalls.feedHealth> = 
   const paybills = await paybillProofs(db, services);
   const expected = await expectedPayments(db, actor.staff_id, MOST_EXPECTED);
   const healthy =
-    feeds.every((feed) => feed.healthy) && paybills.every(({ proven, needs_people }) => proven && !needs_people);
+    feeds.every((feed) => feed.healthy) &&
+    paybills.every(
+      ({ proven, being_asked_since, needs_people }) => (proven || being_asked_since !== null) && !needs_people,
+    );
   return {
     operators: await operatorHealth(db, services, feeds, paybills),
     paybills,

@@ -125,6 +125,8 @@ export interface PendingPhone {
   command_action: Action | null;
   command_status: CommandRow['status'] | null;
   command_attempts: number | null;
+  /** When the provider last took its release back; null where it never did, or the phone is not to be released. */
+  taken_back_at: string | null;
 }
 
 /** Phones whose reported state is not the desired one: those to open first, the longest waiting first. */
@@ -132,7 +134,9 @@ export const pendingPhones = (db: Reader, most: number): Promise<PendingPhone[]>
   db.prepared<PendingPhone>(
     'pending-phones',
     `select d.loan_id, l.loan_reference, d.customer_id, d.lock_solution, d.desired, d.reported, d.desired_at,
-      d.last_contact_at, c.action as command_action, c.status as command_status, c.attempts as command_attempts
+      d.last_contact_at, c.action as command_action, c.status as command_status, c.attempts as command_attempts,
+      case when d.desired = 'released' then (select max(b.taken_back_at) from lock_commands b
+        where b.loan_id = d.loan_id) end as taken_back_at
     from device_locks d join customer_loans l on l.loan_id = d.loan_id
     left join lateral (select action, status, attempts from lock_commands o where o.loan_id = d.loan_id
       order by id desc limit 1) c on true

@@ -110,6 +110,7 @@ test.each(['active', 'locked'] as const)(
     const loan = await releasing();
     const first = await releaseShown(loan);
     expect(first).toMatchObject({ until: expect.any(String) as string, taken_back: null });
+    expect(await cardOf(loan)).toMatchObject({ taken_back_at: null });
     await takeBack(loan);
     if (found === 'locked')
       await portal.control('/__control/handsets', [{ imei: loan.imei, model: 'A06', lock_state: found }]);
@@ -119,6 +120,7 @@ test.each(['active', 'locked'] as const)(
     const again = await releaseShown(loan);
     expect(again?.taken_back).toMatchObject({ times: 1, ordered_again_at: expect.any(String) as string });
     expect(again?.until && first?.until && again.until > first.until).toBe(true);
+    expect((await cardOf(loan))?.taken_back_at).toBe(again?.taken_back?.at);
     expect((again?.taken_back?.at ?? '') <= (again?.taken_back?.ordered_again_at ?? '')).toBe(true);
     await portal.moveDays(1);
     await hoursPass(1);

@@ -29,12 +29,13 @@ export async function operatorHealth(
       is_refused: seen?.failing_since != null && seen.failure_code === 'access_refused',
       is_overdue: feed !== undefined && !feed.healthy,
       is_unproven: proof !== undefined && !proof.proven,
+      is_being_asked: proof?.being_asked_since != null,
       needs_people: proof?.needs_people ?? false,
     });
     return {
       provider: code,
       state,
-      since: seen?.failing_since ?? null,
+      since: seen?.failing_since ?? proof?.being_asked_since ?? null,
       // A paybill that only calls us has its news until then.
       last_news_at: latest(seen?.last_success_at, feed?.last_news_at) ?? proof?.complete_until ?? null,
       calls,

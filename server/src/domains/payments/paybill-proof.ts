@@ -2,21 +2,17 @@
  * A lock needs proof that no payment is missing: until when each paybill is proven to be complete, and whether that is
  * enough.
  */
-import { startOfDay } from '@palier/contract/values/time-zone.ts';
 import type { Reader } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
+import { firstAskedSince } from './first-asked.ts';
 import { tallyExpected } from './expected-payments.sql.ts';
 import { oldestUnbooked } from './callbacks.sql.ts';
+import { neededAt } from './needed-proof.ts';
 import { tallyKept } from './kept-confirmations.sql.ts';
 import { paybillFeeds } from './paybill-feeds.sql.ts';
 import { pullPaybills } from './pull-paybills.ts';
 
 const MINUTE_MS = 60_000;
-/**
- * An operator with a list must have been asked within this time, and since the day began, because only then is the last
- * day to pay over.
- */
-const ASKED_MS = 5 * MINUTE_MS;
 /** Before a lock is sent, a list that is older than this is fetched again. */
 const FRESH_MS = 2 * MINUTE_MS;
 /** If another process is asking the operator, the lock waits at least this long. */
@@ -52,6 +48,8 @@ export interface PaybillProof {
   readonly kept: number;
   /** Whether the proof is enough for phones to lock. */
   readonly proven: boolean;
+  /** Not proven only because it is being asked for the first time since the start of this process, at this time. */
+  readonly being_asked_since: string | null;
   /** Whether the proof is missing for too long, so that staff must act. */
   readonly needs_people: boolean;
 }
@@ -59,23 +57,27 @@ export interface PaybillProof {
 /**
  * The proof of each paybill. An operator's list must be minutes old; statements must reach the end of yesterday.
  */
-export async function paybillProofs(db: Reader, { clock, business, paybills }: Services): Promise<PaybillProof[]> {
+export async function paybillProofs(db: Reader, services: Services): Promise<PaybillProof[]> {
+  const { clock, paybills } = services;
   const now_ms = clock.now().getTime();
-  const today_ms = startOfDay(business.time_zone, clock.today()).getTime();
   const [feeds, expected, kept, unbooked] = [
     await paybillFeeds(db),
     await tallyExpected(db),
     await tallyKept(db),
     await oldestUnbooked(db),
   ];
-  return paybills.map(({ code: provider, validates, returns_unanswered, pull, status }) => {
+  return paybills.map((paybill) => {
+    const { code: provider, validates, returns_unanswered, pull, status } = paybill;
     const feed = feeds.find((one) => one.provider === provider);
     const waiting = expected.find((one) => one.provider === provider);
     const kept_here = kept.find((one) => one.provider === provider)?.kept ?? 0;
     const unbooked_at = unbooked.find((one) => one.provider === provider)?.oldest_at;
     const complete_ms = feed ? Date.parse(feed.complete_until) : 0;
     const oldest_ms = waiting?.oldest_expected_at ? Date.parse(waiting.oldest_expected_at) : now_ms;
-    const needed_ms = pull ? Math.max(now_ms - ASKED_MS, today_ms) : today_ms;
+    // An acknowledged confirmation that waits to be booked is a payment that the books do not have.
+    const isBooked = unbooked_at === undefined && complete_ms <= now_ms;
+    const proven = isBooked && complete_ms >= neededAt(services, paybill, new Date(now_ms));
+    const being_asked_since = proven || !isBooked ? null : firstAskedSince(services, paybill, feed);
     const isOld = feed !== undefined && complete_ms < now_ms - TOO_LONG_MS[pull ? 'pull' : 'statement'];
     return {
       provider,
@@ -89,10 +91,10 @@ export async function paybillProofs(db: Reader, { clock, business, paybills }: S
       expected: waiting?.expected ?? 0,
       oldest_expected_at: waiting?.oldest_expected_at ?? null,
       kept: kept_here,
-      // An acknowledged confirmation that waits to be booked is a payment that the books do not have.
-      proven: complete_ms >= needed_ms && complete_ms <= now_ms && unbooked_at === undefined,
+      proven,
+      being_asked_since: being_asked_since?.toISOString() ?? null,
       needs_people:
-        isOld ||
+        (isOld && being_asked_since === null) ||
         kept_here > 0 ||
         (unbooked_at !== undefined && Date.parse(unbooked_at) < now_ms - UNBOOKED_TOO_LONG_MS) ||
         oldest_ms < now_ms - EXPECTED_TOO_LONG_MS,

@@ -62,7 +62,13 @@ export async function pullPaybills(services: Services): Promise<void> {
   await endArrived(services.database, services.clock.now());
 }
 
-export const pullPaybillsTask: PeriodicTask = { name: 'pull-paybills', every_ms: 30_000, run: pullPaybills };
+/** After a start at once: no phone locks before the operators have answered. */
+export const pullPaybillsTask: PeriodicTask = {
+  name: 'pull-paybills',
+  every_ms: 30_000,
+  first_after_ms: 500,
+  run: pullPaybills,
+};
 
 async function pull(
   services: Services,

@@ -15,9 +15,10 @@ export const listUnfoundSlips: QueryHandler<typeof paymentsCalls.unfoundSlips> =
   const isMine = mayConfirm(db, actor, 'CONFIRM_CASH', clock.now());
   const rows = [];
   for (const { takers, bound, is_missing, told_at, stops_at, ended_as, formerly_confirmed_by, ...listed } of data) {
-    const { line_id, line_number, line_on, ...row } = listed;
+    const { line_id, line_number, line_on, other_slips, ...row } = listed;
     const isOpen = row.confirmed_at === null && !is_missing;
-    const probable = line_id === null || line_on === null ? null : { line_id, number: line_number ?? '', on: line_on };
+    const probable =
+      line_id === null || line_on === null ? null : { line_id, number: line_number ?? '', on: line_on, other_slips };
     rows.push({
       ...row,
       missing:

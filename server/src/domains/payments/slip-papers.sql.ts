@@ -82,6 +82,7 @@ export type UnfoundSlipRow = Omit<Listed, Derived> & {
   readonly line_id: string | null;
   readonly line_number: string | null;
   readonly line_on: string | null;
+  readonly other_slips: string[];
   /** Who may not decide about the line: they vouched for the slip, or uploaded the statement. */
   readonly bound: string[];
 };
@@ -109,6 +110,10 @@ export async function listUnfound(
     array_remove(array[x.staff_id, p.created_by], null)::text[] as takers,
     x.is_missing, x.told_at, x.stops_at, x.ended_as, f.staff_name as formerly_confirmed_by,
     q.line_id, q.external_id as line_number, q.value_on as line_on,
+    case when q.line_id is null then '{}' else array(select number_on_paper(o.transaction_id) from unfound_slips o
+      where o.amount_fcfa = x.amount_fcfa and o.payment_id <> x.payment_id and o.status <> 'reversed' and exists (
+        select from probable_slip_lines r where r.payment_id = o.payment_id and r.line_id = q.line_id)
+      order by o.payment_id) end as other_slips,
     array_remove(array[x.staff_id, p.created_by, x.confirmer_id, x.former_id, q.uploaded_by], null)::text[] as bound
     from (select u.payment_id, number_on_paper(u.transaction_id) as receipt, u.amount_fcfa, u.value_on as "on",
       u.list_due_on, coalesce(u.list_due_on < ${today}::date, false) as overdue, u.purpose, u.customer_id,

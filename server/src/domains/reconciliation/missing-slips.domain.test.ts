@@ -359,6 +359,9 @@ describe('a line of the same amount and day that no slip has', () => {
     await twoDays();
     await twoDays();
     expect([await statusOf(invented.id), await statusOf(mistyped.id)]).toEqual(['posted', 'posted']);
+    // Who decides about one of them is told of the other.
+    expect((await listed(invented.id))?.probable).toMatchObject({ number, other_slips: [mistyped.number] });
+    expect((await listed(mistyped.id))?.probable).toMatchObject({ number, other_slips: [invented.number] });
     const { id: line_id } = await portal.database.sql
       .selectFrom('statement_lines')
       .select('id')

@@ -11,6 +11,7 @@ import { readBusiness, watchBusiness } from '../../platform/settings/business.ts
 import { sendMessages } from '../messages/send-message.ts';
 import { activeLoan, customer, shop } from '../../../../tests/harness/given.ts';
 import { expectSound } from '../../../../tests/harness/invariants.ts';
+import { PAYBILL_OF_MTN } from '../../../../tests/harness/sandbox-paybills.ts';
 import { setSettings } from '../../../../tests/harness/settings.ts';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
 
@@ -189,6 +190,29 @@ describe('the first steps', () => {
     expect(rows).toEqual([{ amount_fcfa: 1_000, purpose: 'suspense', account_keyed_in: 'test' }]);
     await expectSound(fresh);
     await fresh.stop();
+  });
+
+  test('try the first payment through what is connected and the reader’s own number can use', async () => {
+    const mtn = await startPortal({ workers: false, environment: PAYBILL_OF_MTN });
+    const paid = async (msisdn: string, on = mtn) => {
+      const { short_code, payments_by } = await on.done(
+        settingsCalls.firstSteps,
+        undefined,
+        await on.staff('all', { msisdn }),
+      );
+      return { short_code, payments_by };
+    };
+    const short_code = mtn.config.paybills['mtn-paybill']?.short_code;
+    expect(await paid('+237670000901')).toEqual({ payments_by: 'paybill', short_code });
+    expect(await paid('+237690000901')).toMatchObject({ payments_by: 'prompt' });
+    await mtn.stop();
+    const without = `${PAYBILL_OF_MTN.PALIER_DEMO_WITHOUT},mtn-momo,orange-money`;
+    const alone = await startPortal({
+      workers: false,
+      environment: { ...PAYBILL_OF_MTN, PALIER_DEMO_WITHOUT: without },
+    });
+    expect(await paid('+237690000901', alone)).toEqual({ payments_by: 'paybill_of_others', short_code });
+    await alone.stop();
   });
 
   test('of a business of cash, phones without locks and no texts are fewer, and end with “ready to sell”', async () => {

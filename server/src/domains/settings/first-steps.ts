@@ -2,10 +2,11 @@
 import type { settingsCalls } from '@palier/contract/settings/calls.ts';
 import type { FIRST_PAYMENTS, FirstStep } from '@palier/contract/settings/first-steps.ts';
 import type * as z from 'zod';
-import type { QueryHandler } from '../../platform/handler.ts';
+import type { Actor, QueryHandler } from '../../platform/handler.ts';
 import { numberToPay } from '../../platform/paybill-access.ts';
 import type { Services } from '../../platform/services.ts';
 import { settingsOn } from '../../platform/settings/settings.ts';
+import { numberFor } from '../messages/ways-to-pay.ts';
 import { whatIsMade } from './first-steps.sql.ts';
 
 type Step = z.output<typeof FirstStep>;
@@ -21,17 +22,23 @@ const one = (name: string | null, at: string | null): Found => some(name === nul
 
 const codesOf = (providers: ReadonlyArray<{ readonly code: string }>): string[] => providers.map(({ code }) => code);
 
-function paymentsBy({ paybills, mobile_money }: Services): (typeof FIRST_PAYMENTS)[number] {
-  if (paybills.length > 0) return 'paybill';
-  return mobile_money.length > 0 ? 'prompt' : 'cash';
+/** An owner with a number of another operator pays nothing to a paybill, and tries a prompt. */
+function paymentsBy(services: Services, { msisdn }: Actor): (typeof FIRST_PAYMENTS)[number] {
+  const { paybills, mobile_money } = services;
+  if (numberFor(services, msisdn) !== '') return 'paybill';
+  if (mobile_money.length > 0) return 'prompt';
+  return paybills.length > 0 ? 'paybill_of_others' : 'cash';
 }
 
 /** One person alone may sell, and the others are seen in a sale itself. */
 const SELLS_WITHOUT: ReadonlySet<Step['step']> = new Set(['second_person', 'payment', 'sale']);
 
-export const listFirstSteps: QueryHandler<typeof settingsCalls.firstSteps> = async (_, { db, services, clock }) => {
+export const listFirstSteps: QueryHandler<typeof settingsCalls.firstSteps> = async (
+  _,
+  { db, actor, services, clock },
+) => {
   const { business, mobile_money, paybills, locks, sms, config } = services;
-  const payments_by = paymentsBy(services);
+  const payments_by = paymentsBy(services, actor);
   const { stand_in_codes } = await settingsOn(db, 'selling', clock.today());
   const made = await whatIsMade(db, clock.today(), {
     operators: codesOf([...mobile_money, ...paybills]),
@@ -56,7 +63,7 @@ export const listFirstSteps: QueryHandler<typeof settingsCalls.firstSteps> = asy
     needed('sale', one(made.sale, made.sale_at)),
   ];
   return {
-    short_code: numberToPay(config),
+    short_code: numberFor(services, actor.msisdn) || numberToPay(config),
     payments_by,
     ready_to_sell: steps.every(({ step, is_done, is_needed }) => is_done || !is_needed || SELLS_WITHOUT.has(step)),
     steps,

@@ -16,13 +16,16 @@ import {
   readPerson,
   sheetsOnRecord,
 } from '../auth/auth.ts';
-import { findUser, sessionsView, userView } from './user-view.ts';
+import { channelOf, findUser, sessionsView, userView } from './user-view.ts';
 import { FILE_NAME } from './words.ts';
 
 const EVERYBODY = { search: '' };
 
 /** All portal users by name, for lists to choose from. */
-export const listAdmins: QueryHandler<typeof usersCalls.admins> = async ({ $limit }, { db, actor, clock }) => {
+export const listAdmins: QueryHandler<typeof usersCalls.admins> = async (
+  { $limit },
+  { db, actor, services, clock },
+) => {
   const ids = await listPeopleIds(
     db,
     EVERYBODY,
@@ -32,23 +35,24 @@ export const listAdmins: QueryHandler<typeof usersCalls.admins> = async ({ $limi
   const people = await peopleByIds(db, ids, clock.wall());
   return {
     data: {
-      data: people.map((person) => userView(person, actor)),
+      data: people.map((person) => userView(person, actor, services)),
       total: await countPeople(db, EVERYBODY),
       limit: $limit,
     },
   };
 };
 
-export const listUsers: QueryHandler<typeof usersCalls.users> = async (input, { db, actor, clock }) => {
+export const listUsers: QueryHandler<typeof usersCalls.users> = async (input, { db, actor, services, clock }) => {
   const ids = await listPeopleIds(db, input, input, input);
   const people = await peopleByIds(db, ids, clock.wall());
-  return { data: people.map((person) => userView(person, actor)), total_items: await countPeople(db, input) };
+  return { data: people.map((person) => userView(person, actor, services)), total_items: await countPeople(db, input) };
 };
 
 export const exportUsers: QueryHandler<typeof usersCalls.exportUsers> = async (input, context) => {
   const {
     db,
     caller: { language },
+    services,
     clock,
   } = context;
   const heading = FIELD_LABELS[language];
@@ -69,7 +73,11 @@ export const exportUsers: QueryHandler<typeof usersCalls.exportUsers> = async (i
       { title: heading.phone, kind: 'text', value: (person) => person.phone },
       { title: heading.email, kind: 'text', value: (person) => person.email },
       { title: heading.shop, kind: 'text', value: (person) => person.shop_name },
-      { title: heading.otp_channel, kind: 'text', value: (person) => OTP_CHANNEL_LABELS[language][person.otp_channel] },
+      {
+        title: heading.otp_channel,
+        kind: 'text',
+        value: (person) => OTP_CHANNEL_LABELS[language][channelOf(person, services)],
+      },
       { title: heading.otp_status, kind: 'text', value: (person) => CODE_USED_LABELS[language][person.otp_status] },
       { title: heading.state, kind: 'text', value: (person) => USER_STATE_LABELS[language][person.status] },
       { title: heading.last_seen, kind: 'instant', value: (person) => person.last_seen },

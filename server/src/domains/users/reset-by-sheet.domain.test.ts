@@ -9,7 +9,7 @@ import { areTied, mayKnowKey, noteAccountChange } from '../auth/auth.ts';
 import { REASON } from '../../../../tests/harness/accounts.ts';
 import { appCode } from '../../../../tests/harness/app-codes.ts';
 import { arrived } from '../../../../tests/harness/mailing-desk.ts';
-import { openNetwork, someNumber } from '../../../../tests/harness/network.ts';
+import { fileOf, openNetwork, someNumber } from '../../../../tests/harness/network.ts';
 import { PASSWORD, type PortalUsers, openPortalUsers } from '../../../../tests/harness/portal-users.ts';
 import { type Portal, type Staff, startPortal } from '../../../../tests/harness/portal.ts';
 
@@ -338,4 +338,18 @@ test('an account without an app gets one with its password, and the owner is tol
       text: expect.stringContaining(`Staff ${admin.username} printed`),
     },
   ]);
+});
+
+test('without texts codes come from an app or from nothing, and everybody is told so', async () => {
+  const { person } = await withOwnApp(['TAKE_PAYMENT']);
+  const other = await users.someone();
+  const channel = async (of: Staff) => (await record(of)).user.otp_channel;
+  expect([await channel(person), await channel(other)]).toEqual(['app', 'none']);
+  const { data } = await portal.done(usersCalls.users, { search: other.username }, admin);
+  expect(data.map(({ otp_channel }) => otp_channel)).toEqual(['none']);
+  const file = fileOf(await portal.done(usersCalls.exportUsers, { search: other.username, format: 'csv' }, admin));
+  expect(file.toString()).toContain(`"None yet"`);
+  // The server refuses to remove it, so no screen offers to.
+  expect(await portal.done(usersCalls.mySignIn, undefined, person)).toMatchObject({ sends_texts: false });
+  await portal.refused(authCalls.removeApp, { current_password: PASSWORD }, person, 'NO_TEXTS');
 });

@@ -43,6 +43,7 @@ export const readMySignIn: QueryHandler<typeof usersCalls.mySignIn> = async (_, 
   return {
     user: await findUser(db, services, actor.staff_id, actor),
     sessions: await sessionsView(db, services, actor.staff_id, actor),
+    sends_texts: services.sms !== null,
     app:
       app_since === null
         ? null

@@ -1,5 +1,5 @@
 /** A portal user as a reader may see one. */
-import type { PortalUser } from '@palier/contract/users/records.ts';
+import type { PortalUser, UserOtpChannel } from '@palier/contract/users/records.ts';
 import { maskDocument } from '@palier/contract/values/person.ts';
 import type * as z from 'zod';
 import type { Reader } from '../../platform/database/connection.ts';
@@ -8,8 +8,15 @@ import { fail } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { type PersonRow, deviceName, openSessionsOf, peopleByIds } from '../auth/auth.ts';
 
-export const userView = (person: PersonRow, actor: Actor): z.output<typeof PortalUser> => ({
+type Texts = Pick<Services, 'sms'>;
+
+/** Where the codes of a person come from; a text comes only where texts are sent. */
+export const channelOf = ({ otp_channel }: PersonRow, { sms }: Texts): z.output<typeof UserOtpChannel> =>
+  otp_channel === 'sms' && sms === null ? 'none' : otp_channel;
+
+export const userView = (person: PersonRow, actor: Actor, services: Texts): z.output<typeof PortalUser> => ({
   ...person,
+  otp_channel: channelOf(person, services),
   document_number: person.document_number && maskDocument(person.document_number),
   is_me: person.id === actor.staff_id,
 });
@@ -23,7 +30,7 @@ export async function findUser(
 ): Promise<z.output<typeof PortalUser>> {
   const [person] = await peopleByIds(db, [staff_id], services.clock.wall());
   if (!person) throw fail('STAFF_NOT_FOUND', {}, 'staff_id');
-  return userView(person, actor);
+  return userView(person, actor, services);
 }
 
 /** Where a person is signed in now, the session used last first. */

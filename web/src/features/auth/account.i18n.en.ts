@@ -8,6 +8,7 @@ export const en = {
   codesFrom: 'Codes come from',
   byText: (to: string) => `a text to ${to}`,
   byApp: 'an authenticator app',
+  byNothing: 'nothing yet: set up the app',
   app: 'Authenticator app',
   appWhy:
     'An app on your phone generates the codes itself, even without a network. A text can be late, and a person who takes over your number gets it too. Any app for one-time codes works.',

@@ -9,6 +9,7 @@ export const fr: Wording<typeof en> = {
   password: 'Mot de passe',
   changePassword: 'Changer le mot de passe',
   codesFrom: 'Origine des codes',
+  byNothing: 'aucune : configurez l’application',
   byText: (to) => `SMS au ${to}`,
   byApp: 'application d’authentification',
   app: 'Application d’authentification',

@@ -127,10 +127,10 @@ export const en = {
     stillManaged: 'The loan is paid. The provider still manages the phone.',
     takenBack: (at: string, times: number) =>
       times === 1
-        ? `The lock provider took the release back on ${at}: the phone is still managed.`
-        : `The lock provider took the release back ${times} times, last on ${at}: the phone is still managed.`,
+        ? `The lock provider took the release back on ${at}.`
+        : `The lock provider took the release back ${times} times, last on ${at}.`,
     orderedAgain: (at: string) => `Release ordered again on ${at}.`,
-    toOrderAgain: 'The release is being ordered again.',
+    toOrderAgain: 'The phone is still managed; the release is being ordered again.',
   },
   reading: {
     asking: 'The lock provider is being asked about this phone.',

@@ -136,10 +136,10 @@ export const fr: Wording<typeof en> = {
     stillManaged: 'Le prêt est soldé. Le prestataire gère encore le téléphone.',
     takenBack: (at, times) =>
       times === 1
-        ? `Le prestataire a annulé la libération le ${at} : le téléphone reste géré.`
-        : `Le prestataire a annulé la libération ${times} fois, la dernière le ${at} : le téléphone reste géré.`,
+        ? `Le prestataire a annulé la libération le ${at}.`
+        : `Le prestataire a annulé la libération ${times} fois, la dernière le ${at}.`,
     orderedAgain: (at) => `Libération redemandée le ${at}.`,
-    toOrderAgain: 'La libération est en train d’être redemandée.',
+    toOrderAgain: 'Le téléphone reste géré ; la libération est en train d’être redemandée.',
   },
   reading: {
     asking: 'Le prestataire de verrouillage est interrogé sur ce téléphone.',
@@ -186,10 +186,10 @@ export const fr: Wording<typeof en> = {
     receiptNumber: 'Numéro de reçu',
     send: 'Envoyer la demande',
     book: 'Comptabiliser le versement',
-    unlocks: (amount) => `${formatFcfa(amount)} ${amount < 2 ? 'ouvre' : 'ouvrent'} le téléphone`,
-    dueNow: (amount) => `${formatFcfa(amount)} sont exigibles`,
-    all: (amount) => `${formatFcfa(amount)} soldent tout`,
-    settles: (amount) => `${formatFcfa(amount)} soldent, selon l’offre`,
+    unlocks: (amount) => `Ouvrir : ${formatFcfa(amount)}`,
+    dueNow: (amount) => `Dû : ${formatFcfa(amount)}`,
+    all: (amount) => `Solder : ${formatFcfa(amount)}`,
+    settles: (amount) => `Solder, selon l’offre : ${formatFcfa(amount)}`,
     booked: 'Versement comptabilisé',
     way: 'Suivi de ce paiement',
     steps: {

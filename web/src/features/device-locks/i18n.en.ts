@@ -12,6 +12,7 @@ export const en = {
   times: (half: string, most: string) => `half within ${half}, 19 of 20 within ${most}`,
   locksOpen: 'Automatic locks are on.',
   locksWait: 'Automatic locks wait: payments may be missing.',
+  locksWaitForAnswer: 'Automatic locks wait for the first answer of the operators.',
   waitingSince: 'No phone has locked since',
   locksHeldSinceRestore:
     'Automatic locks have been held since the database was restored from a copy. Let them go on when everything that was paid since the copy is in the books again.',
@@ -84,6 +85,7 @@ export const en = {
   lastContact: 'Last contact',
   lastCommand: 'Last command',
   attempts: (times: number) => `sent ${times} times`,
+  takenBack: (at: string) => `Taken back on ${at}`,
   noCommand: 'none',
   morePending: 'More phones are waiting. The first 200 are shown.',
 };

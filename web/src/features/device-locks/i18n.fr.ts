@@ -15,6 +15,7 @@ export const fr: Wording<typeof en> = {
   times: (half, most) => `la moitié en ${half}, 19 sur 20 en ${most}`,
   locksOpen: 'Les verrouillages automatiques sont actifs.',
   locksWait: 'Verrouillages automatiques en attente : des paiements peuvent manquer.',
+  locksWaitForAnswer: 'Verrouillages automatiques en attente de la première réponse des opérateurs.',
   waitingSince: 'Aucun téléphone n’a été verrouillé depuis',
   locksHeldSinceRestore:
     'Les verrouillages automatiques sont suspendus depuis que la base a été restaurée à partir d’une copie. Reprenez-les quand tout ce qui a été payé depuis la copie est de nouveau dans les comptes.',
@@ -90,6 +91,7 @@ export const fr: Wording<typeof en> = {
   lastContact: 'Dernier contact',
   lastCommand: 'Dernier ordre',
   attempts: (times) => `envoyé ${times} fois`,
+  takenBack: (at) => `Annulée le ${at}`,
   noCommand: 'aucun',
   morePending: 'D’autres téléphones attendent. Les 200 premiers sont affichés.',
 };

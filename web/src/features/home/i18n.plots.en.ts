@@ -90,6 +90,8 @@ export const plots = {
     good: 'Payment notices arrive. Automatic locking is on.',
     bad: 'An operator is silent. Automatic locks wait until its notices arrive again.',
     held: 'All automatic locks are on hold.',
+    asking: 'The operators are being asked since the start. Automatic locks wait for their answers.',
+    beingAsked: 'being asked',
     never: 'No notice yet',
     heard: (when: string) => `last notice ${when}`,
     dayAgo: '24 h ago',

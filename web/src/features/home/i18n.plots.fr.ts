@@ -103,6 +103,9 @@ export const plots: Wording<typeof en> = {
     good: 'Les avis de paiement arrivent. Le verrouillage automatique est actif.',
     bad: 'Un opérateur ne répond plus. Les verrouillages automatiques attendent le retour des avis.',
     held: 'Tous les verrouillages automatiques sont suspendus.',
+    asking:
+      'Les opérateurs sont interrogés depuis le démarrage. Les verrouillages automatiques attendent leur réponse.',
+    beingAsked: 'en cours d’interrogation',
     never: 'Aucun avis',
     heard: (when) => `dernier avis ${when}`,
     dayAgo: 'il y a 24 h',

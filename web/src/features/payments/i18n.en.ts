@@ -116,6 +116,10 @@ export const en = {
     title: (receipt: string) => `Probable line of slip ${receipt}`,
     slip: (receipt: string) => `Slip ${receipt}`,
     line: (number: string) => `Line ${number}`,
+    others: (receipts: readonly string[]) =>
+      receipts.length === 1
+        ? `The line may also be slip ${receipts[0]}: only one of them was paid.`
+        : `The line may also be slips ${receipts.join(', ')}: only one of them was paid.`,
     answer: 'Decision',
     help: 'Without a line, the slip stops counting two days after a text.',
     same: 'Same payment: correct the number',

@@ -118,6 +118,10 @@ export const fr: Wording<typeof en> = {
     title: (receipt) => `Ligne probable du ticket ${receipt}`,
     slip: (receipt) => `Ticket ${receipt}`,
     line: (number) => `Ligne ${number}`,
+    others: (receipts) =>
+      receipts.length === 1
+        ? `La ligne peut aussi être le ticket ${receipts[0]} : un seul des deux a été payé.`
+        : `La ligne peut aussi être les tickets ${receipts.join(', ')} : un seul d’entre eux a été payé.`,
     answer: 'Décision',
     help: 'Sans ligne, le ticket ne compte plus deux jours après un SMS.',
     same: 'Même paiement : corriger le numéro',

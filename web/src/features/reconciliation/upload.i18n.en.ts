@@ -45,12 +45,12 @@ export const en = {
     day: (example: string) => `What stands first in ${example}?`,
     dayOf: 'What stands first in its days?',
     needed: 'Without it, these days could be other days.',
-    state: (text: string, count: number) => `What does the status “${text}” mean? (${lines(count)})`,
-    undated: (count: number, first: number) =>
-      `What day have the lines without one? (${lines(count)}, from line ${first} on)`,
+    state: (text: string) => `Status “${text}”`,
+    stateLines: (count: number) => `What it means: ${lines(count)}`,
+    undated: 'Day of lines without one',
+    undatedLines: (count: number, first: number) => `${lines(count)}, from line ${first} on`,
     dayAbove: 'The day of the line above',
-    dayAboveThroughSheets: (count: number) =>
-      `Also the day of the sheet before (${lines(count)} at the top of a sheet)`,
-    staysUnclear: 'I don’t know: these lines stay unclear',
+    dayAboveThroughSheets: (count: number) => `The day of the sheet before too: ${lines(count)}`,
+    staysUnclear: 'Unknown: left unclear',
   },
 };

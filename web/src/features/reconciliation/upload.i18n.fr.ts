@@ -46,12 +46,12 @@ export const fr: Wording<typeof en> = {
     day: (example: string) => `Qu’est-ce qui vient en premier dans ${example} ?`,
     dayOf: 'Qu’est-ce qui vient en premier dans les jours ?',
     needed: 'Sans cela, ces jours pourraient être d’autres jours.',
-    state: (text: string, count: number) => `Que signifie le statut « ${text} » ? (${lignes(count)})`,
-    undated: (count: number, first: number) =>
-      `Quel jour ont les lignes sans jour ? (${lignes(count)}, à partir de la ligne ${first})`,
+    state: (text: string) => `Statut « ${text} »`,
+    stateLines: (count: number) => `Sens à indiquer : ${lignes(count)}`,
+    undated: 'Jour des lignes sans jour',
+    undatedLines: (count: number, first: number) => `${lignes(count)}, à partir de la ligne ${first}`,
     dayAbove: 'Le jour de la ligne du dessus',
-    dayAboveThroughSheets: (count: number) =>
-      `Aussi le jour de la feuille précédente (${lignes(count)} en haut d’une feuille)`,
-    staysUnclear: 'Je ne sais pas : ces lignes restent à éclaircir',
+    dayAboveThroughSheets: (count: number) => `Aussi celui de la feuille d’avant : ${lignes(count)}`,
+    staysUnclear: 'Inconnu : à éclaircir',
   },
 };

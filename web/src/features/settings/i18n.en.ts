@@ -57,6 +57,8 @@ export const en = {
       payment: {
         paybill: (short_code: string) =>
           `Pay at most ${groupThousands(MOST_TEST_FCFA)} FCFA to paybill ${short_code} with the account number ${TEST_ACCOUNT}. It arrives in suspense and is refunded from there.`,
+        paybill_of_others: (short_code: string) =>
+          `Your number cannot pay to paybill ${short_code}. Pay at most ${groupThousands(MOST_TEST_FCFA)} FCFA from a number of its operator, with the account number ${TEST_ACCOUNT}.`,
         prompt: () => 'The deposit of the first sale: the portal asks for it on the phone, and the PIN pays it.',
         cash: () => 'The deposit of the first sale, taken in cash.',
       },

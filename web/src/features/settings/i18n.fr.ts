@@ -58,6 +58,8 @@ export const fr: Wording<typeof en> = {
       payment: {
         paybill: (short_code: string) =>
           `Payez au plus ${groupThousands(MOST_TEST_FCFA)} FCFA au paybill ${short_code} avec le numéro de compte ${TEST_ACCOUNT}. Le montant arrive en suspens, d’où il est remboursé.`,
+        paybill_of_others: (short_code: string) =>
+          `Votre numéro ne peut pas payer au paybill ${short_code}. Faites payer au plus ${groupThousands(MOST_TEST_FCFA)} FCFA depuis un numéro de son opérateur, avec le numéro de compte ${TEST_ACCOUNT}.`,
         prompt: () => 'Le dépôt de la première vente : le portail le demande sur le téléphone, et le code PIN le paie.',
         cash: () => 'Le dépôt de la première vente, encaissé en espèces.',
       },

@@ -90,6 +90,8 @@ export const en = {
   sendRequest: 'Send the request',
   groupWaits: 'A request for another group is waiting for a decision. Until then, nobody can send a second one.',
   waitsForGroup: 'New: this person has no rights until a second person approves the group.',
+  passwordWaits: 'A request for a new password is waiting for a decision. Until then, none is sent.',
+  sheetWaits: 'A request for a sign-in sheet is waiting for a decision. Until then, none is printed.',
   numberSent: 'A second person decides about the new number. Until then, codes go to the old one.',
   resetAsked: 'The number changed a short while ago, so a second person decides whether a password is sent to it.',
   noCashUntil: 'No cash or slips until',

@@ -93,6 +93,8 @@ export const fr: Wording<typeof en> = {
   groupWaits:
     'Une demande de changement de groupe attend une décision. D’ici là, personne ne peut en faire une deuxième.',
   waitsForGroup: 'Nouveau : cette personne n’a aucun droit tant qu’une deuxième personne n’a pas approuvé son groupe.',
+  passwordWaits: 'Une demande de nouveau mot de passe est en attente. D’ici là, aucun n’est envoyé.',
+  sheetWaits: 'Une demande de fiche de connexion est en attente. D’ici là, aucune n’est imprimée.',
   numberSent: 'Une deuxième personne décide du nouveau numéro. D’ici là, les codes vont à l’ancien.',
   resetAsked: 'Le numéro a changé il y a peu : une deuxième personne décide si un mot de passe y est envoyé.',
   noCashUntil: 'Ni espèces ni tickets avant le',

@@ -1,7 +1,7 @@
 import type { Texts, Wording } from '../language.tsx';
 
 const en = {
-  search: 'Search this list',
+  search: 'Search',
   filtersOf: (count: number) => (count === 0 ? 'Sort, filter' : `Sort, filter (${count})`),
   any: 'Any',
   addFilter: 'Filter',
@@ -43,7 +43,7 @@ const en = {
 };
 
 const fr: Wording<typeof en> = {
-  search: 'Rechercher dans cette liste',
+  search: 'Rechercher',
   filtersOf: (count) => (count === 0 ? 'Trier, filtrer' : `Trier, filtrer (${count})`),
   any: 'Tous',
   addFilter: 'Filtrer',

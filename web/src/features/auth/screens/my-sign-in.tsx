@@ -1,5 +1,6 @@
 import { SELDOM_MS } from '../../../api/pace.ts';
 import { usersCalls } from '@palier/contract/users/calls.ts';
+import type { Result } from '@palier/contract/call.ts';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
@@ -39,14 +40,22 @@ export function MySignIn() {
               facts={[
                 [t.username, data.user.username],
                 [t.dealerCode, data.user.dealer_code],
-                [t.codesFrom, data.app ? t.byApp : t.byText(spaced(data.user.phone))],
+                [t.codesFrom, codesFrom(t, data)],
               ]}
             />
           </Section>
-          <AuthenticatorApp app={data.app} />
+          <AuthenticatorApp app={data.app} sends_texts={data.sends_texts} />
           <OpenSessions sessions={data.sessions} />
         </>
       )}
     </Page>
   );
+}
+
+function codesFrom(
+  t: ReturnType<typeof useTexts<(typeof accountTexts)['en']>>,
+  { app, sends_texts, user }: Result<typeof usersCalls.mySignIn>,
+): string {
+  if (app) return t.byApp;
+  return sends_texts ? t.byText(spaced(user.phone)) : t.byNothing;
 }

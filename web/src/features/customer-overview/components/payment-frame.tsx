@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 export function PaymentFrame({
   title,
@@ -16,15 +16,23 @@ export function PaymentFrame({
   children: ReactNode;
 }) {
   const id = useId();
+  const frame = useRef<HTMLElement>(null);
+  // Below the phone and its facts, its button would be out of sight on a small screen.
+  useEffect(() => {
+    const box = frame.current;
+    if (box && box.getBoundingClientRect().bottom > window.innerHeight) box.scrollIntoView({ block: 'start' });
+  }, []);
   return (
     <Box
       component="section"
+      ref={frame}
       aria-labelledby={id}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onEscape();
       }}
       sx={{
         p: 2.5,
+        scrollMarginTop: 'calc(var(--bar-height) + 16px)',
         border: 2,
         borderColor: 'primary.main',
         borderRadius: 1.5,

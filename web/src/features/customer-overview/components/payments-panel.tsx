@@ -1,8 +1,6 @@
 import { PAYMENT_CHANNEL_LABELS, PAYMENT_PURPOSE_LABELS } from '@palier/contract/payments/labels.ts';
-import Typography from '@mui/material/Typography';
 import { customerSubject } from '@palier/contract/live/subjects.ts';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
-import type { ReactNode } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { Copyable } from '../../../ui/copyable.tsx';
 import { useTexts } from '../../../ui/language.tsx';
@@ -11,17 +9,11 @@ import { hasPayerPhone, PayerPhone } from '../../../ui/payer-phone.tsx';
 import { RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { Section } from '../../../ui/layout/page.tsx';
 import { Table } from '../../../ui/table/table.tsx';
+import { Under } from '../../../ui/table/under.tsx';
 import { ReceivedOn } from '../../../ui/received-on.tsx';
 import { texts } from '../i18n.ts';
 import { PaymentCorrection } from '../../payments/components/payment-correction.tsx';
 import { WaitingCorrection } from '../../payments/components/waiting-correction.tsx';
-
-/** A second line in a cell, because seven columns do not fit beside the menu of a tablet. */
-const Under = ({ children }: { children: ReactNode }) => (
-  <Typography component="span" className="tb-under" variant="body2" color="textSecondary">
-    {children}
-  </Typography>
-);
 
 export function PaymentsPanel({ customer_id }: { customer_id: string }) {
   const t = useTexts(texts);
@@ -58,7 +50,7 @@ export function PaymentsPanel({ customer_id }: { customer_id: string }) {
                 <PaymentCorrection payment={payment} />
               </span>
             ),
-            width: 'minmax(120px, 1.6fr)',
+            width: 'minmax(150px, 1.6fr)',
           },
           {
             id: 'channel',
@@ -74,7 +66,7 @@ export function PaymentsPanel({ customer_id }: { customer_id: string }) {
                 )}
               </span>
             ),
-            width: 'minmax(125px, 1.1fr)',
+            width: 'minmax(116px, 1.1fr)',
           },
           {
             id: 'amount',
@@ -83,7 +75,7 @@ export function PaymentsPanel({ customer_id }: { customer_id: string }) {
             align: 'right',
             cell: (payment) => <Money fcfa={payment.amount} strong />,
             sort: (payment) => payment.amount,
-            width: 'minmax(115px, 0.8fr)',
+            width: 'minmax(114px, 0.8fr)',
           },
         ]}
       />

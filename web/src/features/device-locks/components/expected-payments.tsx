@@ -4,6 +4,7 @@ import type { Result } from '@palier/contract/call.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { useState } from 'react';
 import { ActionButton } from '../../../ui/feedback/action-button.tsx';
+import { DottedNumber } from '../../../ui/dotted-number.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { EmptyNote } from '../../../ui/feedback/feedback.tsx';
@@ -49,7 +50,12 @@ export function ExpectedPayments({ payments }: { payments: readonly Expected[] |
           },
           { id: 'customer', phone: 'name', title: t.customer, cell: ({ customer_name }) => customer_name ?? '—' },
           { id: 'reference', phone: 'line', title: t.reference, cell: ({ loan_reference }) => loan_reference ?? '—' },
-          { id: 'transaction', title: t.transaction, cell: ({ transaction_id }) => transaction_id, wide: true },
+          {
+            id: 'transaction',
+            title: t.transaction,
+            cell: ({ transaction_id }) => <DottedNumber text={transaction_id} />,
+            wide: true,
+          },
           {
             id: 'end',
             title: '',

@@ -5,6 +5,7 @@ import type { Result } from '@palier/contract/call.ts';
 import { deviceLocksCalls } from '@palier/contract/device-locks/calls.ts';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
+import { DottedNumber } from '../../../ui/dotted-number.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { PendingMark } from '../../../ui/feedback/pending-mark.tsx';
@@ -68,7 +69,12 @@ function KeptList() {
             cell: ({ amount_fcfa }) => (amount_fcfa === null ? '—' : <Money fcfa={amount_fcfa} />),
           },
           { id: 'account', phone: 'line', title: t.account, cell: ({ account_keyed_in }) => account_keyed_in ?? '—' },
-          { id: 'transaction', title: t.transaction, cell: ({ transaction_id }) => transaction_id ?? '—', wide: true },
+          {
+            id: 'transaction',
+            title: t.transaction,
+            cell: ({ transaction_id }) => (transaction_id === null ? '—' : <DottedNumber text={transaction_id} />),
+            wide: true,
+          },
           {
             id: 'look',
             phone: 'action',

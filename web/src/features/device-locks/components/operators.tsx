@@ -39,8 +39,8 @@ export function Operators({ feed }: { feed: Feed | undefined }) {
   );
 }
 
-const TONES = { green: 'good', amber: 'wait', red: 'bad' } as const;
-const COLOURS = { green: 'success.main', amber: 'warning.main', red: 'error.main' } as const;
+const TONES = { green: 'good', amber: 'wait', red: 'bad', grey: 'plain' } as const;
+const COLOURS = { green: 'success.main', amber: 'warning.main', red: 'error.main', grey: 'text.secondary' } as const;
 
 function Line({ operator: { provider, state, since, calls, last_news_at } }: { operator: Operator }) {
   const t = useTexts(texts);
@@ -60,7 +60,11 @@ function Line({ operator: { provider, state, since, calls, last_news_at } }: { o
         display: 'grid',
         columnGap: 1.5,
         alignItems: 'center',
-        gridTemplateColumns: { xs: 'auto 1fr auto', sm: 'auto 11rem 7rem 1fr auto' },
+        gridTemplateColumns: {
+          xs: 'auto 1fr auto',
+          sm: 'auto 8.5rem 6rem 1fr auto',
+          lg: 'auto 11rem 7rem 1fr auto',
+        },
         '&::-webkit-details-marker': { display: 'none' },
       }}
     >

@@ -14,6 +14,7 @@ import { Table } from '../../../ui/table/table.tsx';
 import { ExpectedPayments } from '../components/expected-payments.tsx';
 import { KeptConfirmations } from '../components/kept-confirmations.tsx';
 import { Operators } from '../components/operators.tsx';
+import type { Operator } from '../components/feed.ts';
 import type { HoldAct } from '../components/hold-dialog.tsx';
 import { HoldEnd } from '../components/hold-end.tsx';
 import { texts } from '../i18n.ts';
@@ -73,9 +74,7 @@ export function MoneyFeed() {
               ? now.held_by === null
                 ? t.locksHeldSinceRestore
                 : t.locksHeld(now.held_by, now.held_reason ?? '')
-              : now.operators.some(({ state }) => holdsLocks(state))
-                ? t.locksWait
-                : t.locksOpen}
+              : locksSentence(t, now.operators)}
           </Typography>
         ) : (
           <SkeletonLines lines={1} />
@@ -130,4 +129,11 @@ export function MoneyFeed() {
       {asking && <HoldDialog act={asking} onClose={() => setAsking(null)} />}
     </Page>
   );
+}
+
+/** Locks wait where payments may be missing, and for the first answers after a start. */
+function locksSentence(t: ReturnType<typeof useTexts<(typeof texts)['en']>>, operators: readonly Operator[]): string {
+  const holding = operators.filter(({ state }) => holdsLocks(state));
+  if (holding.length === 0) return t.locksOpen;
+  return holding.every(({ state }) => state === 'asking') ? t.locksWaitForAnswer : t.locksWait;
 }

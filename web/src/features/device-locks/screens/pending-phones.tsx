@@ -5,10 +5,11 @@ import { LOCK_STATE_LABELS, REPORTED_LOCK_LABELS } from '@palier/contract/device
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
-import { When } from '../../../ui/date-time.tsx';
+import { When, exact } from '../../../ui/date-time.tsx';
 import { EmptyNote, RefusalNote } from '../../../ui/feedback/feedback.tsx';
 import { StateChip } from '../../../ui/feedback/state-chip.tsx';
-import { useTexts } from '../../../ui/language.tsx';
+import { Under } from '../../../ui/table/under.tsx';
+import { useLanguage, useTexts } from '../../../ui/language.tsx';
 import { Page, Section } from '../../../ui/layout/page.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { words } from '../../../ui/words.ts';
@@ -21,6 +22,7 @@ export function PendingPhones() {
   const title = useTexts(deviceLocksScreens.pendingPhones.title);
   const t = useTexts(texts);
   const { colon } = useTexts(words);
+  const { language } = useLanguage();
   const states = useTexts(LOCK_STATE_LABELS);
   const reported = useTexts(REPORTED_LOCK_LABELS);
   const solutions = useTexts(LOCK_SOLUTION_LABELS);
@@ -45,24 +47,41 @@ export function PendingPhones() {
               id: 'customer',
               phone: 'name',
               title: t.customer,
+              width: 'minmax(115px, 1.4fr)',
+              wraps: true,
               cell: (phone) => phone.customer_name,
               sort: (phone) => phone.customer_name,
             },
-            { id: 'reference', title: t.reference, cell: (phone) => phone.loan_reference },
+            {
+              id: 'reference',
+              title: t.reference,
+              width: 'minmax(106px, 1fr)',
+              cell: (phone) => phone.loan_reference,
+              wide: true,
+            },
             {
               id: 'desired',
               phone: 'sum',
               title: t.shouldBe,
+              width: 'minmax(120px, 1fr)',
               cell: (phone) => (
                 <StateChip label={states[phone.desired]} tone={phone.desired === 'locked' ? 'wait' : 'bad'} />
               ),
               sort: (phone) => states[phone.desired],
             },
-            { id: 'reported', title: t.is, cell: (phone) => reported[phone.reported] },
+            {
+              id: 'reported',
+              title: t.is,
+              width: 'minmax(110px, 1.2fr)',
+              wraps: true,
+              cell: (phone) => reported[phone.reported],
+              wide: true,
+            },
             {
               id: 'since',
               phone: 'side',
               title: t.since,
+              width: 'minmax(120px, 1fr)',
               cell: (phone) => <When at={phone.desired_at} />,
               sort: (phone) => phone.desired_at,
             },
@@ -76,14 +95,19 @@ export function PendingPhones() {
               id: 'command',
               phone: 'line',
               title: t.lastCommand,
-              cell: ({ command_action, command_status, command_attempts }) =>
-                command_action && command_status
-                  ? [
-                      `${actions[command_action]}${colon} ${statuses[command_status]}`,
-                      ...((command_attempts ?? 0) > 1 ? [t.attempts(command_attempts ?? 0)] : []),
-                    ].join(' · ')
-                  : t.noCommand,
-              width: 'minmax(220px, 2fr)',
+              wraps: true,
+              cell: ({ command_action, command_status, command_attempts, taken_back_at }) => (
+                <span>
+                  {command_action && command_status
+                    ? [
+                        `${actions[command_action]}${colon} ${statuses[command_status]}`,
+                        ...((command_attempts ?? 0) > 1 ? [t.attempts(command_attempts ?? 0)] : []),
+                      ].join(' · ')
+                    : t.noCommand}
+                  {taken_back_at !== null && <Under>{t.takenBack(exact(language, new Date(taken_back_at)))}</Under>}
+                </span>
+              ),
+              width: 'minmax(160px, 2fr)',
             },
             { id: 'solution', title: t.solution, cell: (phone) => solutions[phone.lock_solution], wide: true },
           ]}

@@ -25,6 +25,12 @@ export function DecideSlip({ slip, onClose }: { slip: SlipRow; onClose: () => vo
           {t.slip(receipt)} · <DayText day={on} /> · <Money fcfa={amount_fcfa} />
           <br />
           {t.line(probable.number)} · <DayText day={probable.on} /> · <Money fcfa={amount_fcfa} />
+          {probable.other_slips.length > 0 && (
+            <>
+              <br />
+              {t.others(probable.other_slips)}
+            </>
+          )}
         </>
       }
       call={reconciliationCalls.decideSlip}

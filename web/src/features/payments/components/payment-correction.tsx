@@ -1,10 +1,10 @@
 /** What may be done about a payment that was typed wrong, or was done. */
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { paymentsCalls } from '@palier/contract/payments/calls.ts';
 import type { PaymentView } from '@palier/contract/payments/records.ts';
 import { useState } from 'react';
 import type * as z from 'zod';
+import { Under } from '../../../ui/table/under.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { opensLater } from '../../../ui/opens-later.tsx';
 import { useSession } from '../../../ui/session.tsx';
@@ -22,11 +22,7 @@ export function PaymentCorrection({ payment }: { payment: z.output<typeof Paymen
   const state = corrected_by ? t.corrected : corrects ? t.replaces : status === 'reversed' ? t.reversed : null;
   return (
     <>
-      {state && (
-        <Typography component="span" className="tb-under" variant="body2" color="textSecondary">
-          {state}
-        </Typography>
-      )}
+      {state && <Under>{state}</Under>}
       {correction && may(paymentsCalls.objectToCorrection.access) && (
         <Button size="small" variant="outlined" onClick={() => setOpen('object')}>
           {t.object}

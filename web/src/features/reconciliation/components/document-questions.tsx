@@ -81,7 +81,8 @@ export function DocumentQuestions({ questions, answers, onChange, tries, error, 
         <TextField
           select
           size="small"
-          label={t.undated(undated.lines, undated.first_line)}
+          label={t.undated}
+          helperText={t.undatedLines(undated.lines, undated.first_line)}
           value={answers.undated ?? ''}
           onChange={({ target }) =>
             onChange({ ...answers, undated: UNDATED_ANSWERS.find((answer) => answer === target.value) ?? null })
@@ -104,7 +105,8 @@ export function DocumentQuestions({ questions, answers, onChange, tries, error, 
           key={text}
           select
           size="small"
-          label={t.state(text, lines)}
+          label={t.state(text)}
+          helperText={t.stateLines(lines)}
           value={states[text] ?? ''}
           onChange={({ target }) => {
             const { [text]: _, ...rest } = states;

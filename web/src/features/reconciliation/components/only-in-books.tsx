@@ -5,6 +5,7 @@ import { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
 import { suspenseCalls } from '@palier/contract/suspense/calls.ts';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import { DottedNumber } from '../../../ui/dotted-number.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { NoRecords } from '../../../ui/feedback/feedback.tsx';
@@ -32,7 +33,11 @@ export function OnlyInBooks({ statement_id }: { statement_id: string }) {
         phone: 'name',
         title: m.line.transaction,
         width: 'minmax(130px, 1.4fr)',
-        cell: ({ transaction_id }) => <strong>{transaction_id}</strong>,
+        cell: ({ transaction_id }) => (
+          <strong>
+            <DottedNumber text={transaction_id} />
+          </strong>
+        ),
       },
       {
         id: 'day',

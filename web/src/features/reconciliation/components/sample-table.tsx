@@ -39,7 +39,7 @@ export function SampleTable({
       tabIndex={0}
       sx={{
         minWidth: 0,
-        order: { xs: -1, md: 0 },
+        order: { xs: -1, lg: 0 },
         overflowX: 'auto',
         border: 1,
         borderColor: 'divider',

@@ -86,7 +86,7 @@ function useStatementColumns(): ReadonlyArray<Column<StatementRow>> {
           </span>
         ),
       },
-      { id: 'days', phone: 'side', title: t.days, width: 'minmax(104px, 1fr)', cell: (row) => days(row) },
+      { id: 'days', phone: 'side', title: t.days, width: 'minmax(120px, 1fr)', cell: (row) => days(row) },
       {
         id: 'lines',
         title: t.lines,

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { DottedNumber } from '../../../ui/dotted-number.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { balanceTexts } from '../balances.i18n.ts';
 import { anotherTexts } from '../another.i18n.ts';
@@ -16,7 +17,9 @@ export function Transaction({
   const balances = useTexts(balanceTexts);
   return (
     <span>
-      <strong>{external_id || t.noNumber}</strong>
+      <strong>
+        <DottedNumber text={external_id || t.noNumber} />
+      </strong>
       {breaks_balance && (
         <>
           <br />

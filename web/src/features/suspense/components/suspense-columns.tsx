@@ -1,3 +1,4 @@
+import { DottedNumber } from '../../../ui/dotted-number.tsx';
 import type {
   SUSPENSE_ALARM_LABELS,
   SUSPENSE_REASON_LABELS,
@@ -87,9 +88,12 @@ export function suspenseColumns(
         title: t.transaction,
         sorts_by: 'transaction_id',
         width: 'minmax(126px, 2fr)',
+        wraps: true,
         cell: (row) => (
           <span>
-            <strong>{row.transaction_id}</strong>
+            <strong>
+              <DottedNumber text={row.transaction_id} />
+            </strong>
             <br />
             <Typography component="span" variant="body2" color="textSecondary">
               {[
@@ -107,7 +111,7 @@ export function suspenseColumns(
         phone: 'side',
         title: t.since[tab],
         sorts_by: 'waiting_since',
-        width: '104px',
+        width: '114px',
         cell: sinceOf,
       },
     ];
@@ -119,7 +123,11 @@ export function suspenseColumns(
       title: t.transaction,
       sorts_by: 'transaction_id',
       width: 'minmax(132px, 1.1fr)',
-      cell: (row) => <strong>{row.transaction_id}</strong>,
+      cell: (row) => (
+        <strong>
+          <DottedNumber text={row.transaction_id} />
+        </strong>
+      ),
     },
     amount,
     ...(tab === 'aside'

@@ -24,7 +24,7 @@ export function useTransactionColumns(): Array<Column<TransactionRow>> {
         phone: 'name',
         title: f.transaction,
         sorts_by: 'transaction_id',
-        width: 'minmax(165px, 1.6fr)',
+        width: 'minmax(176px, 1.6fr)',
         cell: (row) => (
           <strong>
             <Copyable text={row.transaction_id} />
@@ -46,7 +46,7 @@ export function useTransactionColumns(): Array<Column<TransactionRow>> {
         title: f.amount,
         sorts_by: 'amount',
         align: 'right',
-        width: 'minmax(125px, 0.9fr)',
+        width: 'minmax(120px, 0.9fr)',
         cell: ({ credit }) => <Money fcfa={credit} strong />,
       },
       {
@@ -83,7 +83,7 @@ export function useTransactionColumns(): Array<Column<TransactionRow>> {
       {
         id: 'phone',
         title: f.phone,
-        width: 'minmax(152px, 1fr)',
+        width: 'minmax(144px, 1fr)',
         wide: true,
         cell: (row) => <PayerPhone payer={row} in_list otherwise={m.none} />,
       },
@@ -109,7 +109,7 @@ export function useTransactionColumns(): Array<Column<TransactionRow>> {
       {
         id: 'status',
         title: f.status,
-        width: 'minmax(130px, 0.9fr)',
+        width: 'minmax(112px, 0.9fr)',
         cell: ({ status }) => <StateChip label={statuses[status]} tone={statusTone[status]} />,
       },
     ];

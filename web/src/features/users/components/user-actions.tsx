@@ -18,6 +18,7 @@ type Doing = UserAct | 'edit' | 'group' | 'reset';
 export function UserActions({
   user,
   groupWaits,
+  passwordWaits,
   sendsTexts,
   onPasswordSent,
   onAsked,
@@ -25,6 +26,7 @@ export function UserActions({
   user: UserRow;
   sendsTexts: boolean;
   groupWaits: boolean;
+  passwordWaits: boolean;
   onPasswordSent: (to: string) => void;
   onAsked: (request: 'number' | 'password') => void;
 }) {
@@ -57,7 +59,7 @@ export function UserActions({
       <ActionButton
         call={usersCalls.resetPassword}
         size="small"
-        disabled={user.is_me || user.status === 'suspended'}
+        disabled={user.is_me || passwordWaits || user.status === 'suspended'}
         onClick={() => setDoing('reset')}
       >
         {sendsTexts ? t.reset : t.sheetSend}

@@ -1,8 +1,8 @@
 import { OTP_CHANNEL_LABELS, CODE_USED_LABELS } from '@palier/contract/users/labels.ts';
-import Typography from '@mui/material/Typography';
 import { groupThousands } from '@palier/contract/values/written-money.ts';
 import { useMemo } from 'react';
 import { spaced } from '../../../ui/copyable.tsx';
+import { Under } from '../../../ui/table/under.tsx';
 import { useTexts } from '../../../ui/language.tsx';
 import { PendingMark } from '../../../ui/feedback/pending-mark.tsx';
 import type { Column } from '../../../ui/table/table-columns.ts';
@@ -29,11 +29,7 @@ export function useUserColumns(): Array<Column<UserRow>> {
         cell: ({ id, full_name, is_me }) => (
           <span>
             <strong>{full_name}</strong> <PendingMark subjects={[{ kind: 'staff', id }]} />
-            {is_me && (
-              <Typography component="span" className="tb-under" variant="body2" color="textSecondary">
-                {t.you}
-              </Typography>
-            )}
+            {is_me && <Under>{t.you}</Under>}
           </span>
         ),
       },

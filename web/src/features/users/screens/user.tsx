@@ -63,7 +63,8 @@ function UserRecord({ read }: { read: Result<typeof usersCalls.user> }) {
   const pending = usePending(subjects);
   const groupWaits = pending.some(({ kind }) => kind === 'user_group');
   // What was asked for is said while it waits, and not beside the sheet that was approved.
-  const isAsked = asked === 'number' || pending.some(({ kind }) => kind === 'user_password');
+  const passwordWaits = pending.some(({ kind }) => kind === 'user_password');
+  const isAsked = asked === 'number' || passwordWaits;
   const seesSecurity = may(auditCalls.entries.access);
   return (
     <Page
@@ -98,6 +99,11 @@ function UserRecord({ read }: { read: Result<typeof usersCalls.user> }) {
           {user.group_id === WAITING_GROUP_ID ? t.waitsForGroup : t.groupWaits}
         </Alert>
       )}
+      {passwordWaits && asked !== 'password' && (
+        <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+          {sends_texts ? t.passwordWaits : t.sheetWaits}
+        </Alert>
+      )}
       {near_papers.length > 0 && (
         <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
           {t.nearPapers(near_papers.join(', '))}
@@ -117,6 +123,7 @@ function UserRecord({ read }: { read: Result<typeof usersCalls.user> }) {
         <UserActions
           user={user}
           groupWaits={groupWaits}
+          passwordWaits={passwordWaits}
           sendsTexts={sends_texts}
           onPasswordSent={setSentTo}
           onAsked={setAsked}

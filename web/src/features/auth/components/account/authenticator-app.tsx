@@ -20,8 +20,14 @@ import { SetUpApp } from './set-up-app.tsx';
 const FEW = 3;
 const Password = z.object({ current_password: z.string().min(1, 'valid password required') });
 
-/** The authenticator app: an offer to set it up, or its state and the number of recovery codes left. */
-export function AuthenticatorApp({ app }: { app: Result<typeof usersCalls.mySignIn>['app'] }) {
+/**
+ * The authenticator app: an offer to set it up, or its state and the number of recovery codes left. Where no texts are
+ * sent, codes come from nothing else, and it cannot be removed.
+ */
+export function AuthenticatorApp({
+  app,
+  sends_texts,
+}: Pick<Result<typeof usersCalls.mySignIn>, 'app' | 'sends_texts'>) {
   const t = useTexts(accountTexts);
   const [dialog, setDialog] = useState<'set_up' | 'remove' | null>(null);
   const close = () => setDialog(null);
@@ -59,7 +65,7 @@ export function AuthenticatorApp({ app }: { app: Result<typeof usersCalls.mySign
           ) : (
             <MainButton onClick={() => setDialog('set_up')}>{app ? t.ownKey : t.setUp}</MainButton>
           )}
-          {app && (
+          {app && sends_texts && (
             <Button color="error" onClick={() => setDialog('remove')}>
               {t.remove}
             </Button>

@@ -31,24 +31,27 @@ export function FeedLine() {
     >
       {({ healthy, locks_held, feeds, paybills }) => {
         const lines = [
-          ...feeds.map(({ provider, healthy: arrives, last_news_at }) => ({ provider, arrives, at: last_news_at })),
-          ...paybills.map(({ provider, needs_people, complete_until }) => ({
+          ...feeds.map(({ provider, healthy: arrives, last_news_at: at }) => ({ provider, arrives, at, asks: false })),
+          ...paybills.map(({ provider, needs_people, being_asked_since, complete_until }) => ({
             provider,
             arrives: !needs_people,
+            asks: being_asked_since !== null,
             at: complete_until,
           })),
         ];
         return (
           <>
-            <Typography sx={{ mb: 1.5 }}>{locks_held ? t.held : healthy ? t.good : t.bad}</Typography>
+            <Typography sx={{ mb: 1.5 }}>
+              {locks_held ? t.held : !healthy ? t.bad : lines.some(({ asks }) => asks) ? t.asking : t.good}
+            </Typography>
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
-              {lines.map(({ provider, arrives, at }) => (
+              {lines.map(({ provider, arrives, at, asks }) => (
                 <Box component="li" key={provider}>
                   <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>
                     <Typography variant="body2">{nameOf(provider)}</Typography>
                     <StateChip
-                      tone={arrives ? 'good' : 'bad'}
-                      label={at === null ? t.never : t.heard(relative(language, new Date(at)))}
+                      tone={asks ? 'plain' : arrives ? 'good' : 'bad'}
+                      label={asks ? t.beingAsked : at === null ? t.never : t.heard(relative(language, new Date(at)))}
                     />
                   </Box>
                   <Line ago={at === null ? null : businessNow().getTime() - Date.parse(at)} arrives={arrives} />
