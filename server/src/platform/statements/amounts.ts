@@ -25,8 +25,8 @@ export function readFrancs(text: string): number | null {
 
 /**
  * `12 500`, `12,500.00`, `12.500,00`, `12500.0`, `-12 500 FCFA`, `(12 500)`, `(12 500) FCFA`, `12 500-`, `12 500 DR`,
- * `12 500+`, `12.500,-`, `-59.4` → signed hundredths of a franc; null when the text is not an amount. A mark before three digits separates
- * thousands: `12.500` is twelve thousand five hundred.
+ * `12 500+`, `12.500,-`, `-59.4` → signed hundredths of a franc; null when the text is not an amount. A mark before
+ * three digits separates thousands: `12.500` is twelve thousand five hundred.
  */
 export function readHundredths(text: string): number | null {
   const plainly = text

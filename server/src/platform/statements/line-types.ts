@@ -28,7 +28,7 @@ const OUT = new RegExp(
     'airtime',
     'achats? (de )?(credit|forfaits?|recharges?|data)',
     '(transferts?|virements?|transfers?|paiements?) (sortants?|emis|out)',
-    '(transferts?|virements?|transfers?|sweep) (to|vers|au|a la) (the |la |le |un )?(bank|banque|compte)',
+    '(transferts?|virements?|transfers?|sweep) (to|vers|au|a la) (the |la |le |un )?(bank|banque|compte bancaire)',
     '(wallet|account|compte|portefeuille) (to|vers) (bank|banque)',
     '(paiements?|reglements?) (de )?(fournisseurs?|factures? fournisseurs?)',
     '(supplier|vendor) payments?',

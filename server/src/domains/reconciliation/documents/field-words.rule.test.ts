@@ -53,6 +53,8 @@ describe('a type', () => {
     ['Sent', 'money_out'],
     ['Virement vers banque', 'money_out'],
     ['Wallet to bank', 'money_out'],
+    ['Transfert vers compte bancaire', 'money_out'],
+    ['Transfert vers compte marchand', null],
     ['Salary', 'money_out'],
     ['Bulk payment', 'money_out'],
     ['Paiement fournisseur', 'money_out'],
