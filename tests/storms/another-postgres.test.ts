@@ -226,8 +226,12 @@ describe.each(partOf(servers, servers.length))('%s', (_name, startOther) => {
       );
       const examined = await run('server/dist/doctor.js', environment, ['--data', folder]);
       expect(examined.output).toContain('✓ The configuration is complete: production mode');
-      expect(examined.output).not.toContain('✗');
-      expect(examined.status).toBe(0);
+      // The paybill of this test has no operator that answers, which the doctor says once it was asked.
+      const wrong = examined.output.split('\n').filter((line) => line.startsWith('✗'));
+      expect(wrong.filter((line) => !line.includes('payments through daraja-paybill are known only until'))).toEqual(
+        [],
+      );
+      expect(examined.status).toBe(wrong.length === 0 ? 0 : 1);
     } finally {
       await server.kill();
     }

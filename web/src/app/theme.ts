@@ -241,20 +241,6 @@ export const theme = createTheme({
         }),
       },
     },
-    MuiAlert: {
-      styleOverrides: {
-        root: {
-          borderRadius: RADIUS_PX.control,
-          // Beside its button a notice would have half of a phone's width: the button takes a line of its own.
-          ...ON_A_PHONE({
-            '&:has(> .MuiAlert-action > :not(.MuiIconButton-root))': {
-              flexWrap: 'wrap',
-              '& > .MuiAlert-message': { flex: 1 },
-              '& > .MuiAlert-action': { flexBasis: '100%', margin: 0, paddingBlock: 0, paddingInline: '26px 0' },
-            },
-          }),
-        },
-      },
-    },
+    MuiAlert: { styleOverrides: { root: { borderRadius: RADIUS_PX.control } } },
   },
 });
