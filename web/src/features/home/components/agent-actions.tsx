@@ -42,7 +42,12 @@ export function AgentActions() {
         </Button>
       )}
       {may('ADD_LOAN') && hasLine && (
-        <MainButton startIcon={<ShoppingBagOutlined />} sx={LARGE} onClick={() => openPalette('sell')}>
+        <MainButton
+          aria-haspopup="dialog"
+          startIcon={<ShoppingBagOutlined />}
+          sx={LARGE}
+          onClick={() => openPalette('sell')}
+        >
           {t.sell}
         </MainButton>
       )}
@@ -58,7 +63,13 @@ export function AgentActions() {
         </Button>
       )}
       {may('TAKE_PAYMENT') && (
-        <Button variant="outlined" startIcon={<PaymentsOutlined />} sx={QUIET} onClick={() => openPalette('pay')}>
+        <Button
+          variant="outlined"
+          aria-haspopup="dialog"
+          startIcon={<PaymentsOutlined />}
+          sx={QUIET}
+          onClick={() => openPalette('pay')}
+        >
           {t.pay}
         </Button>
       )}
