@@ -31,7 +31,7 @@ export const LEFT_OUT_ROW_LABELS: Labels<(typeof LEFT_OUT_ROWS)[number]> = {
 };
 
 /** So many are named; the others are counted. */
-export const MOST_LEFT_OUT_NAMED = 100;
+export const MAX_LEFT_OUT_NAMED = 100;
 
 /** `said` is what stands in its cells, as far as a person needs it to find the line again. */
 export const LeftOutRow = z

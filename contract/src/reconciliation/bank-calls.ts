@@ -29,7 +29,11 @@ export const bankCalls = {
     access: 'UPLOAD_RECONCILIATION_DOCUMENT',
     effect: 'read',
     input: z.object({ statement_id: Id }),
-    output: z.object({ days: z.array(BankDay) }),
+    output: z.object({
+      days: z.array(BankDay),
+      /** Whether a list of the bank was left out, because who uploaded the list of terminals uploaded it too. */
+      is_own_word: z.boolean(),
+    }),
     refusals: ['STATEMENT_NOT_FOUND'],
   }),
 };

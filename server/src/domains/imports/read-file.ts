@@ -1,5 +1,5 @@
 import type { ImportKind } from '@palier/contract/imports/kinds.ts';
-import { MOST_LEFT_OUT_NAMED } from '@palier/contract/imports/left-out.ts';
+import { MAX_LEFT_OUT_NAMED } from '@palier/contract/imports/left-out.ts';
 import type { importsCalls } from '@palier/contract/imports/calls.ts';
 import type { QueryHandler } from '../../platform/handler.ts';
 import { readApart } from '../../platform/document-readers.ts';
@@ -34,7 +34,7 @@ export const readFile: QueryHandler<typeof importsCalls.readFile> = async (
     sheets: [...sheets],
     columns: [...columns],
     rows: [...rows],
-    left_out: left_out.slice(0, MOST_LEFT_OUT_NAMED),
+    left_out: left_out.slice(0, MAX_LEFT_OUT_NAMED),
     left_out_rows: left_out.length,
     hidden_rows,
   };

@@ -20,9 +20,9 @@ const on = (day: number): string => addDays(today, -30 * week + day);
 const listed = async (...lines: ReadonlyArray<readonly [day: number, amount_fcfa: number]>) =>
   (await upload(table(lines), 'pos', MAPPING)).statement.id;
 const bank = async (...lines: ReadonlyArray<readonly [day: number, amount_fcfa: number]>) =>
-  (await upload(table(lines), 'bank', MAPPING)).statement.id;
-const daysOf = async (statement_id: string, as = clerk) =>
-  (await portal.done(reconciliationCalls.bankDays, { statement_id }, as)).days;
+  (await upload(table(lines), 'bank', MAPPING, second)).statement.id;
+const answerFor = (statement_id: string) => portal.done(reconciliationCalls.bankDays, { statement_id }, clerk);
+const daysOf = async (statement_id: string) => (await answerFor(statement_id)).days;
 
 test('each day has its credit, a day that the bank lacks has none, and one that no list of it covers says nothing', async () => {
   const list = await listed([0, 30_000], [0, 20_000], [1, 45_000], [9, 7_000]);
@@ -61,8 +61,44 @@ test('a customer’s transfer pays out no day, and a list of the bank itself has
   expect(await daysOf(statement_id)).toEqual([]);
   const { lines } = await portal.done(reconciliationCalls.lines, { statement_id }, clerk);
   const line = lines.find(({ amount_fcfa }) => amount_fcfa === 10_000)?.id ?? '';
-  await portal.done(reconciliationCalls.book, { statement_id, line_ids: [line] }, second);
+  await portal.done(reconciliationCalls.book, { statement_id, line_ids: [line] }, clerk);
   expect(await daysOf(list)).toMatchObject([{ credited_fcfa: null, is_covered: true }]);
+});
+
+test('one person who uploads both lists proves nothing, until somebody else signs off or uploads the bank’s', async () => {
+  const list = await listed([0, 10_000]);
+  const text = table([
+    [0, 4],
+    [1, 10_000],
+    [8, 5],
+  ]);
+  await upload(text, 'bank', MAPPING, clerk);
+  expect(await answerFor(list)).toMatchObject({
+    is_own_word: true,
+    days: [{ credited_fcfa: null, is_covered: false }],
+  });
+  await upload(`${text}\n${newTransactionId()};${on(8)};6`, 'bank', MAPPING, second);
+  expect(await answerFor(list)).toMatchObject({
+    is_own_word: true,
+    days: [{ credited_fcfa: 10_000, is_covered: true }],
+  });
+  week++;
+  const other = await listed([0, 10_000]);
+  const { statement } = await upload(
+    table([
+      [0, 4],
+      [1, 10_000],
+      [8, 5],
+    ]),
+    'bank',
+    MAPPING,
+    clerk,
+  );
+  await portal.done(reconciliationCalls.signOff, { statement_id: statement.id, note: 'Looked at by hand' }, second);
+  expect(await answerFor(other)).toMatchObject({
+    is_own_word: false,
+    days: [{ credited_fcfa: 10_000, is_covered: true }],
+  });
 });
 
 test('an unknown list is refused', async () => {

@@ -16,8 +16,14 @@ export const listedByDay = (db: Reader, source: string, from_on: string, until_o
     [source, from_on, until_on],
   );
 
-/** Credits that are no customer's payment. */
-export const bankCredits = (db: Reader, from_on: string, until_on: string): Promise<OnDay[]> =>
+/**
+ * Whether a list `s` of the bank is the word of somebody else than who uploaded the list of terminals, $3: of its
+ * uploader, or of the person who signed it off. One person who forges both lists proves nothing.
+ */
+const IS_OF_ANOTHER = '(s.uploaded_by <> $3 or coalesce(s.signed_off_by <> $3, false))';
+
+/** Credits that are no customer's payment, which a list of another person has, also as one that it repeats. */
+export const bankCredits = (db: Reader, from_on: string, until_on: string, uploader_id: string): Promise<OnDay[]> =>
   db.prepared<OnDay>(
     'bank-credits',
     `select l.value_on::text as on, l.amount_fcfa as fcfa
@@ -25,19 +31,26 @@ export const bankCredits = (db: Reader, from_on: string, until_on: string): Prom
       where s.channel = 'bank' and s.state <> 'withdrawn' and s.from_on <= $2 and s.until_on >= $1
         and l.value_on between $1 and $2 and l.amount_fcfa > 0
         and (l.result = 'missing' or l.because = 'not_a_payment')
+        and (${IS_OF_ANOTHER} or exists (select from statement_lines o join statements e on e.id = o.statement_id
+          where o.result = 'repeated' and l.external_id <> '' and o.external_id <> ''
+            and transaction_key(o.external_id) = transaction_key(l.external_id)
+            and (o.amount_fcfa, o.value_on) = (l.amount_fcfa, l.value_on) and e.source = s.source
+            and e.state <> 'withdrawn' and e.uploaded_by <> $3))
       order by l.value_on, l.id`,
-    [from_on, until_on],
+    [from_on, until_on, uploader_id],
   );
 
-/** The days that the bank's lists cover, as pairs of first and last. */
-export const bankCover = (
-  db: Reader,
-  from_on: string,
-  until_on: string,
-): Promise<Array<{ from_on: string; until_on: string }>> =>
-  db.prepared<{ from_on: string; until_on: string }>(
-    'bank-cover',
-    `select from_on::text, until_on::text from statements
-      where channel = 'bank' and state <> 'withdrawn' and from_on <= $2 and until_on >= $1`,
-    [from_on, until_on],
+export interface BankList {
+  readonly from_on: string;
+  readonly until_on: string;
+  readonly is_of_another: boolean;
+}
+
+/** The first and the last day of each list of the bank. */
+export const bankLists = (db: Reader, from_on: string, until_on: string, uploader_id: string): Promise<BankList[]> =>
+  db.prepared<{ [Name in keyof BankList]: BankList[Name] }>(
+    'bank-lists',
+    `select s.from_on::text, s.until_on::text, ${IS_OF_ANOTHER} as is_of_another from statements s
+      where s.channel = 'bank' and s.state <> 'withdrawn' and s.from_on <= $2 and s.until_on >= $1`,
+    [from_on, until_on, uploader_id],
   );

@@ -1,5 +1,5 @@
 /** Describes a document before it is uploaded. */
-import { MOST_LEFT_OUT_NAMED } from '@palier/contract/imports/left-out.ts';
+import { MAX_LEFT_OUT_NAMED } from '@palier/contract/imports/left-out.ts';
 import type { reconciliationCalls } from '@palier/contract/reconciliation/calls.ts';
 import { type QueryHandler } from '../../platform/handler.ts';
 import { readApart } from '../../platform/document-readers.ts';
@@ -31,7 +31,7 @@ export const readDocument: QueryHandler<typeof reconciliationCalls.read> = async
     mapping,
     remembered,
     questions: { ...questions, unknown_states: [...questions.unknown_states], sheets: [...questions.sheets] },
-    left_out: left_out.slice(0, MOST_LEFT_OUT_NAMED),
+    left_out: left_out.slice(0, MAX_LEFT_OUT_NAMED),
     left_out_rows: left_out.length,
     hidden_rows,
   };

@@ -6,7 +6,7 @@ import type { TableRow } from './table-of-file.ts';
 export type LeftOutRow = z.output<typeof LeftOutRowSchema>;
 
 /** As much of a line as a person needs to find it again. */
-const MOST_SAID = 100;
+const MAX_SAID = 100;
 
 export const leftOutRow = ({ row, cells }: TableRow, because: LeftOutRow['because']): LeftOutRow => ({
   row,
@@ -14,5 +14,5 @@ export const leftOutRow = ({ row, cells }: TableRow, because: LeftOutRow['becaus
   said: cells
     .filter((cell) => cell !== '')
     .join(' · ')
-    .slice(0, MOST_SAID),
+    .slice(0, MAX_SAID),
 });

@@ -14,6 +14,7 @@ interface Words {
   readonly allThere: string;
   readonly lacks: (days: number) => string;
   readonly awaits: (days: number) => string;
+  readonly ownWord: string;
   readonly lackedLines: (lines: number) => string;
 }
 
@@ -38,6 +39,7 @@ export const bankDayTexts: Texts<Words> = {
         one: 'For 1 day the bank’s list is not there yet.',
         other: `For ${groupThousands(days)} days the bank’s list is not there yet.`,
       }),
+    ownWord: 'A list of the bank by the same person says nothing here until somebody else signs it off.',
     lackedLines: (lines) =>
       plural('en', lines, {
         one: '1 of these lines is of a day for which the bank has no credit.',
@@ -64,6 +66,7 @@ export const bankDayTexts: Texts<Words> = {
         one: `Pour ${groupThousands(days)} jour, le relevé de la banque manque encore.`,
         other: `Pour ${groupThousands(days)} jours, le relevé de la banque manque encore.`,
       }),
+    ownWord: 'Un relevé de banque de la même personne ne dit rien ici tant que quelqu’un d’autre ne l’a pas clôturé.',
     lackedLines: (lines) =>
       plural('fr', lines, {
         one: `${groupThousands(lines)} de ces lignes est d’un jour pour lequel la banque n’a pas de crédit.`,

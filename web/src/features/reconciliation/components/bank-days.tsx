@@ -21,7 +21,7 @@ export function BankDays({ statement }: { statement: StatementRow }) {
   return (
     <Section title={t.title}>
       {read.data ? (
-        read.data.days.length > 0 && <Days days={read.data.days} />
+        read.data.days.length > 0 && <Days {...read.data} />
       ) : read.isError ? (
         <RefusalNote refusal={read.error} retry={() => void read.refetch()} />
       ) : (
@@ -33,7 +33,7 @@ export function BankDays({ statement }: { statement: StatementRow }) {
 
 type Row = BankDay & { readonly id: string };
 
-function Days({ days }: { days: readonly BankDay[] }) {
+function Days({ days, is_own_word }: { days: readonly BankDay[]; is_own_word: boolean }) {
   const t = useTexts(bankDayTexts);
   const lacked = days.filter(isLacked).length;
   const awaited = days.filter(({ credited_fcfa, is_covered }) => credited_fcfa === null && !is_covered).length;
@@ -87,11 +87,13 @@ function Days({ days }: { days: readonly BankDay[] }) {
     ],
     [t, writeDays],
   );
-  const says = [lacked > 0 && t.lacks(lacked), awaited > 0 && t.awaits(awaited)].filter((text) => text !== false);
+  const says = [lacked > 0 && t.lacks(lacked), awaited > 0 && t.awaits(awaited), is_own_word && t.ownWord].filter(
+    (text) => text !== false,
+  );
   return (
     <>
       <Alert severity={lacked > 0 ? 'warning' : awaited > 0 ? 'info' : 'success'} variant="outlined" sx={{ mb: 1 }}>
-        {says.length > 0 ? says.join(' ') : t.allThere}
+        {[...(lacked + awaited === 0 ? [t.allThere] : []), ...says].join(' ')}
       </Alert>
       <Table caption={t.title} rows={rows} columns={columns} dense />
     </>
