@@ -16,6 +16,7 @@ interface Words {
   readonly awaits: (days: number) => string;
   readonly ownWord: string;
   readonly lackedLines: (lines: number) => string;
+  readonly uncheckedLines: (lines: number) => string;
 }
 
 export const bankDayTexts: Texts<Words> = {
@@ -45,6 +46,11 @@ export const bankDayTexts: Texts<Words> = {
         one: '1 of these lines is of a day for which the bank has no credit.',
         other: `${groupThousands(lines)} of these lines are of days for which the bank has no credit.`,
       }),
+    uncheckedLines: (lines) =>
+      plural('en', lines, {
+        one: 'For 1 of these lines no list of the bank by another person is there yet.',
+        other: `For ${groupThousands(lines)} of these lines no list of the bank by another person is there yet.`,
+      }),
   },
   fr: {
     title: 'À la banque',
@@ -71,6 +77,11 @@ export const bankDayTexts: Texts<Words> = {
       plural('fr', lines, {
         one: `${groupThousands(lines)} de ces lignes est d’un jour pour lequel la banque n’a pas de crédit.`,
         other: `${groupThousands(lines)} de ces lignes sont de jours pour lesquels la banque n’a pas de crédit.`,
+      }),
+    uncheckedLines: (lines) =>
+      plural('fr', lines, {
+        one: `Pour ${groupThousands(lines)} de ces lignes, aucun relevé de banque d’une autre personne n’est encore là.`,
+        other: `Pour ${groupThousands(lines)} de ces lignes, aucun relevé de banque d’une autre personne n’est encore là.`,
       }),
   },
 };

@@ -12,7 +12,7 @@ import { Table } from '../../../ui/table/table.tsx';
 import { bankDayTexts } from '../bank-days.i18n.ts';
 import type { StatementRow } from './statement-words.ts';
 import { useDays } from './use-days.ts';
-import { type BankDay, isLacked, useBankDays } from './use-bank-days.ts';
+import { type BankDay, isLacked, isUnchecked, useBankDays } from './use-bank-days.ts';
 
 export function BankDays({ statement }: { statement: StatementRow }) {
   const t = useTexts(bankDayTexts);
@@ -36,7 +36,7 @@ type Row = BankDay & { readonly id: string };
 function Days({ days, is_own_word }: { days: readonly BankDay[]; is_own_word: boolean }) {
   const t = useTexts(bankDayTexts);
   const lacked = days.filter(isLacked).length;
-  const awaited = days.filter(({ credited_fcfa, is_covered }) => credited_fcfa === null && !is_covered).length;
+  const awaited = days.filter(isUnchecked).length;
   const writeDays = useDays();
   const rows = useMemo(() => days.map((day) => ({ ...day, id: day.from_on })), [days]);
   const columns = useMemo(

@@ -16,3 +16,6 @@ export const useBankDays = ({ id: statement_id, channel, state }: StatementRow) 
 
 /** Whether the bank's lists cover the day and have no credit for it. */
 export const isLacked = ({ credited_fcfa, is_covered }: BankDay): boolean => credited_fcfa === null && is_covered;
+
+/** Whether nobody can say yet whether its money arrived. */
+export const isUnchecked = ({ credited_fcfa, is_covered }: BankDay): boolean => credited_fcfa === null && !is_covered;
